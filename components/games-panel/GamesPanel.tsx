@@ -1,0 +1,4 @@
+/** Placeholder until the panel is built. */
+export function GamesPanel() {
+  return null;
+}

@@ -1,0 +1,57 @@
+import { navigation } from '../../data/navigation.ts';
+import { site } from '../../data/site.ts';
+import { NavLink } from '../link/NavLink.tsx';
+import { href } from '../link/href.ts';
+import { Logo } from '../logo/Logo.tsx';
+import styles from './Footer.module.css';
+
+const PAYMENT_BRANDS = ['pay-orbit', 'pay-wave'] as const;
+
+function Payment() {
+  return (
+    <section className={styles.payment} aria-labelledby="payment-method">
+      <h2 id="payment-method">Payment method</h2>
+      <ul>
+        <li>
+          <img src={href('/images/gift-card.svg')} alt="" width="44" height="30" loading="lazy" />
+          Gift Card
+        </li>
+        {PAYMENT_BRANDS.map((brand) => (
+          <li key={brand}>
+            <img src={href(`/images/${brand}.svg`)} alt="" width="44" height="30" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Specification §1 and §2: the five links, Gift Card as the payment method, the copyright line. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          <a href={href('/')} className={styles.brand}>
+            <Logo />
+            {site.appName}
+          </a>
+          <p className={styles.about}>{site.description}</p>
+        </div>
+        <nav id="site-links" className={styles.links} aria-label="Footer">
+          <ul>
+            {navigation.map((item) => (
+              <li key={item.id}>
+                <NavLink to={item.link}>{item.title}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Payment />
+      </div>
+      <p className={`container ${styles.copyright}`}>
+        {`© ${site.copyrightYear} ${site.operator}. All rights reserved.`}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { navigation } from '../../data/navigation.ts';
+import { site } from '../../data/site.ts';
+import { GamesPanel } from '../games-panel/GamesPanel.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
+import { NavLink } from '../link/NavLink.tsx';
+import { href } from '../link/href.ts';
+import { Logo } from '../logo/Logo.tsx';
+import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import buttons from '../button/button.module.css';
+import styles from './TopBar.module.css';
+
+/** Specification §2: logo and name, Games, the five links on wide screens, Store, the menu. */
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <div className={`container ${styles.row}`}>
+        <a href={href('/')} className={styles.brand}>
+          <Logo />
+          {site.appName}
+        </a>
+        <GamesPanel />
+        <nav className={styles.links} aria-label="Main">
+          <ul>
+            {navigation.map((item) => (
+              <li key={item.id}>
+                <NavLink to={item.link}>{item.title}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`} sign>
+          Store
+        </ExternalLink>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+/** Placeholder until the menu is built. */
+export function MobileMenu() {
+  return null;
+}

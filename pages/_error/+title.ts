@@ -1,0 +1,3 @@
+import { pageTitle } from '../../data/titles.ts';
+
+export default pageTitle('Not Found');

@@ -1,0 +1,3 @@
+import text from '../../data/texts/about.md';
+
+export default text.description;

@@ -1,0 +1,3 @@
+import text from '../../data/texts/contact.md';
+
+export default text.description;

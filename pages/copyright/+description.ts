@@ -1,0 +1,3 @@
+import text from '../../data/texts/copyright.md';
+
+export default text.description;

@@ -1,0 +1,2 @@
+/** Published as `400.html`. */
+export default '/400';

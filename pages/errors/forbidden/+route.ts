@@ -1,0 +1,2 @@
+/** Published as `403.html`. */
+export default '/403';

@@ -1,0 +1,2 @@
+/** Published as `405.html`. */
+export default '/405';

@@ -1,0 +1,3 @@
+import { site } from '../../data/site.ts';
+
+export default site.description;

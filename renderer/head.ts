@@ -1,0 +1,92 @@
+import type { SiteEnvironment } from '../data/environment.ts';
+import type { StructuredData } from '../data/page.ts';
+import { site } from '../data/site.ts';
+
+/** What the head of one page says. Paths are without the base path. */
+export interface HeadContent {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly shareImage: string;
+  readonly noindex: boolean;
+  readonly structuredData: readonly StructuredData[];
+}
+
+const THEME_COLOUR = '#0b0c12';
+const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text → what may stand between double quotes or tags. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON for a script element: nothing in it can end the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>`;
+}
+
+function sharingTags(content: HeadContent, address: string, image: string): string[] {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  return [
+    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:site_name', content: site.appName }),
+    tag('meta', { property: 'og:title', content: content.title }),
+    tag('meta', { property: 'og:description', content: content.description }),
+    tag('meta', { property: 'og:url', content: address }),
+    tag('meta', { property: 'og:image', content: image }),
+    tag('meta', { property: 'og:image:width', content: width }),
+    tag('meta', { property: 'og:image:height', content: height }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+function iconTags(base: string): string[] {
+  return [
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
+    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
+  ];
+}
+
+/**
+ * Everything in the head but styles, preloads and scripts. Pages that search engines are to
+ * pass by carry no canonical address and nothing for sharing.
+ */
+export function headTags(content: HeadContent, environment: SiteEnvironment): string {
+  const base = environment.basePath;
+  const absolute = (path: string): string => `${environment.siteUrl}${base}${path.slice(1)}`;
+  const address = absolute(content.path);
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(content.title)}</title>`,
+    tag('meta', { name: 'description', content: content.description }),
+    tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
+    tag('meta', { name: 'color-scheme', content: 'dark' }),
+    ...(content.noindex
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : [
+          tag('link', { rel: 'canonical', href: address }),
+          ...sharingTags(content, address, absolute(content.shareImage)),
+        ]),
+    ...iconTags(base),
+    ...content.structuredData.map(
+      (node) =>
+        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...node })}</script>`,
+    ),
+  ].join('');
+}

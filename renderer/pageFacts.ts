@@ -1,0 +1,15 @@
+import type { PageContext } from 'vike/types';
+import type { PageFacts } from '../data/page.ts';
+
+/** What a page's title, description and structured data may know of it. */
+export function pageFacts(pageContext: PageContext): PageFacts {
+  return { path: pageContext.urlPathname, store: pageContext.store };
+}
+
+/** A page's setting that is either said outright or worked out from the page's facts. */
+export function told<Value extends string>(
+  setting: Value | ((page: PageFacts) => Value) | undefined,
+  facts: PageFacts,
+): Value | undefined {
+  return typeof setting === 'function' ? setting(facts) : setting;
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import { contentCheck } from './data/check/plugin.ts';
+import { readEnvironment } from './data/environment.ts';
+import { texts } from './data/texts/plugin.ts';
+import { bootScript } from './renderer/boot/plugin.ts';
+
+const environment = readEnvironment(process.env);
+
+export default defineConfig({
+  base: environment.basePath,
+  define: { __ENVIRONMENT__: JSON.stringify(environment) },
+  plugins: [vike(), react(), contentCheck(), texts(), bootScript()],
+  build: {
+    // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // One small file for the whole site instead of a dozen links a page.
+    cssCodeSplit: false,
+  },
+});
