@@ -1,0 +1,35 @@
+/** Whether a host name is this machine's own. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+const longestAddress = 2048;
+
+/**
+ * The address of a picture, or null when it is none that may be fetched: only `https:`, or `http:`
+ * on loopback. Gravatar's addresses contain a hash of an e-mail address and are never used, in the
+ * path of a picture proxy neither.
+ */
+export function avatarUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longestAddress) return null;
+  if (/gravatar\.com/i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isFetchable =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return isFetchable && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/**
+ * The seller's own picture. `gravatar_id` above 0 is the only sign of one; versions that do not
+ * send it are judged by the address alone (`mystery-person.jpg` stands for no picture).
+ */
+export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
+  if (gravatarId !== undefined && gravatarId !== null && !(Number(gravatarId) > 0)) return null;
+  const url = avatarUrl(gravatar);
+  return url !== null && /\/mystery-person\.\w+$/i.test(new URL(url).pathname) ? null : url;
+}

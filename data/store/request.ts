@@ -1,0 +1,110 @@
+import { ofetch } from 'ofetch';
+import { networkError, RequestError } from './requestError.ts';
+import { retryAfterMs } from './retryAfter.ts';
+
+/** What one attempt may cost. */
+export interface RequestLimits {
+  /** Time for connection, head and body together. */
+  readonly attemptMs: number;
+  /** Bytes of the body after decompression. */
+  readonly maxBytes: number;
+}
+
+/** A store with 10,000 comments is about 8 MB. */
+export const defaultLimits: RequestLimits = { attemptMs: 10_000, maxBytes: 12_000_000 };
+
+/** The answer's body and what it says to be. */
+export interface Body {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+const passingStatus = (status: number): boolean =>
+  [408, 425, 429].includes(status) || status >= 500;
+
+const content = (message: string, cause?: unknown): RequestError =>
+  new RequestError(message, { kind: 'content', mayPass: false, cause });
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw content(`the answer is larger than ${maxBytes} bytes`);
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** WordPress names its errors (`rest_no_route`); anything else of an error's body is not repeated. */
+function errorCode(text: string): string {
+  const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
+  return code === undefined ? '' : ` (${code})`;
+}
+
+async function refusal(response: Response, maxBytes: number): Promise<RequestError> {
+  const { status, headers, body } = response;
+  const bytes = body === null ? '' : await readAtMost(body, maxBytes);
+  return new RequestError(`it answered ${status}${errorCode(bytes.toString())}`, {
+    kind: 'status',
+    mayPass: passingStatus(status),
+    retryAfterMs: retryAfterMs(headers),
+    status,
+  });
+}
+
+/**
+ * One GET without credentials, bounded in time, body included, and in bytes.
+ *
+ * @throws {RequestError} for anything but a 200 with a body.
+ */
+export async function requestBody(
+  url: string,
+  accept: string,
+  { attemptMs, maxBytes }: RequestLimits,
+): Promise<Body> {
+  try {
+    const response = await ofetch.raw(url, {
+      retry: 0,
+      signal: AbortSignal.timeout(attemptMs),
+      headers: { accept },
+      credentials: 'omit',
+      responseType: 'stream',
+      ignoreResponseError: true,
+    });
+    if (!response.ok) throw await refusal(response, maxBytes);
+    if (response.status !== 200 || response.body === null) {
+      throw content(`it answered ${response.status}, which says nothing`);
+    }
+    const bytes = await readAtMost(response.body, maxBytes);
+    return { bytes, type: response.headers.get('content-type') ?? '' };
+  } catch (error) {
+    throw networkError(error, attemptMs);
+  }
+}
+
+/**
+ * One GET of a JSON answer, see `requestBody`. The content type must be JSON's, and the text JSON
+ * from its first to its last character.
+ *
+ * @throws {RequestError} for anything else; a text that breaks off may pass, as the network may
+ *   have cut it.
+ */
+export async function requestJson(url: string, limits: RequestLimits): Promise<unknown> {
+  const { bytes, type } = await requestBody(url, 'application/json', limits);
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw content(
+      `it answered ${type.split(';', 1)[0]?.slice(0, 60) || 'no type'} instead of JSON`,
+    );
+  }
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch (error) {
+    const message = 'the JSON of the answer is broken or cut off';
+    throw new RequestError(message, { kind: 'content', mayPass: true, cause: error });
+  }
+}

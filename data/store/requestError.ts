@@ -1,0 +1,71 @@
+/**
+ * Why a request brought nothing usable:
+ * `network` no whole answer came; `status` the host said no; `content` it said something else;
+ * `unasked` it was not asked, because it has been failing for everybody.
+ */
+export type FaultKind = 'network' | 'status' | 'content' | 'unasked';
+
+interface FaultDetails {
+  readonly kind: FaultKind;
+  /** Whether the same request may do better a little later. */
+  readonly mayPass: boolean;
+  /** How long the host asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number | null;
+  readonly status?: number;
+  readonly cause?: unknown;
+}
+
+/** A request that brought nothing usable; the message says what happened, without the address. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly kind: FaultKind;
+  readonly mayPass: boolean;
+  readonly retryAfterMs: number | null;
+  readonly status: number | null;
+
+  constructor(message: string, { kind, mayPass, retryAfterMs, status, cause }: FaultDetails) {
+    super(message, { cause });
+    this.kind = kind;
+    this.mayPass = mayPass;
+    this.retryAfterMs = retryAfterMs ?? null;
+    this.status = status ?? null;
+  }
+}
+
+/** The error and what caused it, outermost first. */
+function chain(error: unknown): Error[] {
+  const errors: Error[] = [];
+  for (let at = error; at instanceof Error && errors.length < 8; at = at.cause) errors.push(at);
+  return errors;
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** What Node's codes mean to a person. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  ENOTFOUND: 'the host name is unknown (DNS)',
+  EAI_AGAIN: 'the name server did not answer (DNS)',
+};
+
+/** Turns what fetch throws into a RequestError. */
+export function networkError(error: unknown, timeLimitMs: number): RequestError {
+  if (error instanceof RequestError) return error;
+  const errors = chain(error);
+  if (errors.some(({ message }) => /redirect count/i.test(message))) {
+    return new RequestError('it redirects in a circle', {
+      kind: 'content',
+      mayPass: false,
+      cause: error,
+    });
+  }
+  const isTimeout = errors.some(({ name }) => name === 'TimeoutError' || name === 'AbortError');
+  const code = errors.map(codeOf).find((one) => one in reasons) ?? '';
+  const innermost = errors.at(-1)?.message ?? 'the request failed';
+  const message = isTimeout
+    ? `no whole answer within ${(timeLimitMs / 1000).toFixed(timeLimitMs < 1000 ? 2 : 0)} s`
+    : (reasons[code] ?? innermost);
+  return new RequestError(message, { kind: 'network', mayPass: true, cause: error });
+}
