@@ -1,4 +1,85 @@
-/** Placeholder until the panel is built. */
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import buttons from '../button/button.module.css';
+import { Icon } from '../icon/Icon.tsx';
+import { chevron } from '../icon/paths.ts';
+import { href } from '../link/href.ts';
+import styles from './GamesPanel.module.css';
+
+const PANEL_ID = 'games-panel';
+const ALL_GAMES = '/#all-games';
+
+/**
+ * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
+ * before the page wakes; its lists come when somebody is about to open it, and until they are
+ * there, as without scripts, All Games on the home page stands in for them.
+ */
 export function GamesPanel() {
-  return null;
+  const [Lists, setLists] = useState<ComponentType | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const load = (): void => {
+    import('./GamesLists.tsx').then(
+      (module) => setLists(() => module.GamesLists),
+      (error: unknown) => console.info('The Games panel stays a link to All Games.', error),
+    );
+  };
+
+  useEffect(() => {
+    const wanted = panel.current?.matches(':popover-open') ?? false;
+    if (wanted || button.current?.matches(':hover, :focus')) load();
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    panel.current?.hidePopover();
+    button.current?.focus();
+  };
+
+  const closeOnLeave = (event: FocusEvent<HTMLElement>): void => {
+    const { relatedTarget, currentTarget } = event;
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
+
+  return (
+    <div
+      className={styles.games}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      role="presentation"
+    >
+      <a href={href(ALL_GAMES)} className={`${buttons.quiet} ${styles.control} without-scripts`}>
+        Games
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={`${buttons.quiet} ${styles.control} needs-scripts`}
+        popoverTarget={PANEL_ID}
+        aria-controls={PANEL_ID}
+        aria-expanded={false}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        Games
+        <Icon path={chevron} className={styles.chevron} />
+      </button>
+      <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto" onBeforeToggle={load}>
+        {Lists ? (
+          <Lists />
+        ) : (
+          <p className={styles.instead}>
+            <a href={href(ALL_GAMES)}>See all games on the home page</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { watchDialogs } from './dialogs.ts';
 import { watchDisclosures } from './disclosures.ts';
 import { watchFreshness } from './freshness.ts';
 import { watchIntent } from './intent.ts';
@@ -5,6 +6,7 @@ import { watchMovingParts } from './movingParts.ts';
 
 // The only script of a page that nobody has touched yet. It knows no React.
 watchDisclosures();
+watchDialogs();
 watchIntent();
 watchMovingParts();
 watchFreshness();

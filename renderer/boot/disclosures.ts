@@ -4,7 +4,7 @@ export function watchDisclosures(): void {
     'toggle',
     (event) => {
       if (!(event.target instanceof HTMLElement) || !event.target.id) return;
-      const open = (event as ToggleEvent).newState === 'open';
+      const open = event.newState === 'open';
       for (const control of document.querySelectorAll(`[aria-controls="${event.target.id}"]`)) {
         control.setAttribute('aria-expanded', String(open));
       }

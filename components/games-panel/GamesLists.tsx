@@ -1,0 +1,38 @@
+import { type Game, games, popularGames } from '../../data/games.ts';
+import { newTab } from '../link/newTab.ts';
+import styles from './GamesLists.module.css';
+
+interface ListProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  readonly className: string | undefined;
+}
+
+function List({ title, games: listed, className }: ListProps) {
+  const id = `games-panel-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    // A part that scrolls is a tab stop in some browsers; it needs a name there.
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {listed.map((game) => (
+          <li key={game.id}>
+            <a href={game.link} {...newTab}>
+              {game.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the Games panel shows: the popular games, and all of them in four columns. */
+export function GamesLists() {
+  return (
+    <div className={styles.lists}>
+      <List title="Popular Games" games={popularGames} className={styles.popular} />
+      <List title="All Games" games={games} className={styles.all} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vike/api';
+
+/** Vite's output for one state of the code. */
+export interface Bundle {
+  /** Holds `client/` and `server/`. */
+  readonly folder: string;
+  /** Address of the boot script below the site's base path. */
+  readonly bootScript: string;
+  /** Address of the one style sheet, likewise. */
+  readonly styleSheet: string;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function describe(folder: string): Promise<Bundle> {
+  const files = await readdir(path.join(folder, 'client/assets/static'));
+  const find = (pattern: RegExp): string => {
+    const file = files.find((name) => pattern.test(name));
+    if (!file) throw new Error(`Vite's output has no file like ${pattern}: ${folder}`);
+    return `assets/static/${file}`;
+  };
+  return { folder, bootScript: find(/^boot\..+\.js$/), styleSheet: find(/^style\..+\.css$/) };
+}
+
+async function removeOthers(bundles: string, key: string): Promise<void> {
+  const others = (await readdir(bundles)).filter((name) => name !== key);
+  await Promise.all(others.map((name) => rm(path.join(bundles, name), { recursive: true })));
+}
+
+/**
+ * The bundle of a state of the code: the one that is there, or a new one. It gets its name when it
+ * is whole, so a build that was stopped leaves nothing that looks finished.
+ */
+export async function bundle(bundles: string, key: string, fresh: boolean): Promise<Bundle> {
+  const folder = path.join(bundles, key);
+  if (fresh || !(await exists(folder))) {
+    const unfinished = path.join(bundles, `${key}.unfinished`);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(bundles, { recursive: true });
+    await build({
+      viteConfig: { build: { outDir: unfinished, emptyOutDir: true }, logLevel: 'warn' },
+    });
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+    await removeOthers(bundles, key);
+  }
+  return describe(folder);
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteEnvironment } from '../../data/environment.ts';
+
+const SOURCES = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build'];
+const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** Data that is fetched or drawn is no code: pages name it in keys of their own. */
+const NO_CODE = /(?:^data[\\/](?:stores|avatars|covers)(?:[\\/]|$))|\.test\.tsx?$/;
+
+async function sourceFiles(root: string): Promise<string[]> {
+  const folders = SOURCES.map(async (folder) => {
+    const entries = await readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  });
+  const files = [...(await Promise.all(folders)).flat(), ...FILES];
+  return files.filter((file) => !NO_CODE.test(file)).sort();
+}
+
+/**
+ * Names the state of everything that decides what Vite's output is: sources, packages and the
+ * environment. The same key, the same bundle.
+ *
+ * @returns 16 hexadecimal digits
+ */
+export async function codeKey(root: string, environment: SiteEnvironment): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(environment));
+  for (const file of await sourceFiles(root)) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from 'lightningcss';
+
+// `npm run check:types` writes the class names of every CSS module down as types, so that a class
+// which no rule has is a type error. tsconfig's `rootDirs` lays them beside the modules.
+
+const FROM = 'components';
+const TO = '.cache/css-types';
+
+/** The declaration file of one CSS module: exactly its class names. */
+export function declaration(file: string, css: Buffer): string {
+  const { exports = {} } = transform({ filename: file, code: css, cssModules: true });
+  const names = Object.keys(exports).sort();
+  const members = names.map((name) => `  readonly ${JSON.stringify(name)}: string;`);
+  return `declare const classes: {\n${members.join('\n')}\n};\nexport default classes;\n`;
+}
+
+async function main(): Promise<void> {
+  await rm(TO, { recursive: true, force: true });
+  for (const name of await readdir(FROM, { recursive: true })) {
+    if (!name.endsWith('.module.css')) continue;
+    const file = path.join(FROM, name);
+    const target = path.join(TO, `${file}.d.ts`);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, declaration(file, await readFile(file)));
+  }
+}
+
+await main();
