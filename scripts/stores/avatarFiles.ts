@@ -1,0 +1,53 @@
+import { access, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoreSnapshot } from '../../data/store/model.ts';
+import { writeAtomically } from '../../data/store/snapshot.ts';
+import type { Picture } from './picture.ts';
+
+/** Both files of an avatar, by its hash. */
+export const avatarFormats = ['avif', 'webp'] as const;
+
+const fileOf = (folder: string, hash: string, format: string): string =>
+  path.join(folder, `${hash}.${format}`);
+
+/** Whether both files of an avatar are there. */
+export async function hasAvatar(folder: string, hash: string): Promise<boolean> {
+  const all = avatarFormats.map((format) => access(fileOf(folder, hash, format)));
+  return Promise.all(all).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes both files of an avatar. */
+export async function writeAvatar(folder: string, hash: string, picture: Picture): Promise<void> {
+  for (const format of avatarFormats) {
+    await writeAtomically(fileOf(folder, hash, format), picture[format]);
+  }
+}
+
+/** The hashes of the avatars that a snapshot shows, each once. */
+export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
+  const all = [header.avatar, ...reviews.map(({ avatar }) => avatar)];
+  return [...new Set(all.filter((hash) => hash !== null))];
+}
+
+/** The snapshot with the default image in place of each avatar that is not among these. */
+export function keepAvatars(snapshot: StoreSnapshot, there: ReadonlySet<string>): StoreSnapshot {
+  if (avatarsOf(snapshot).every((hash) => there.has(hash))) return snapshot;
+  const kept = (hash: string | null): string | null =>
+    hash !== null && there.has(hash) ? hash : null;
+  return {
+    ...snapshot,
+    header: { ...snapshot.header, avatar: kept(snapshot.header.avatar) },
+    reviews: snapshot.reviews.map((review) => ({ ...review, avatar: kept(review.avatar) })),
+  };
+}
+
+/** Deletes the avatars that no store shows any more, so that what is gone at the source is gone. */
+export async function deleteOtherAvatars(folder: string, used: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (!used.has(path.parse(name).name)) await rm(path.join(folder, name), { force: true });
+  }
+}

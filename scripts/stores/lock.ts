@@ -1,0 +1,126 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { field } from '../../data/store/field.ts';
+
+/** Another process holds the lock. */
+export class LockError extends Error {
+  override readonly name = 'LockError';
+}
+
+/** What a lock file says: enough to tell its owner from a later process of the same number. */
+interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  /** When the process began, in the kernel's own ticks; empty where there is no /proc. */
+  readonly began: string;
+}
+
+async function beginning(pid: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field, the program's name, may hold spaces; the start time is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean => field(error, 'code') === code;
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function readOwner(text: string): Owner | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const host = String(field(value, 'host'));
+    const pid = Number(field(value, 'pid'));
+    return pid > 0 ? { host, pid, began: String(field(value, 'began')) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** On another machine nobody can tell, so the owner is taken to be running. */
+async function isRunning(owner: Owner): Promise<boolean> {
+  if (owner.host !== hostname()) return true;
+  return exists(owner.pid) && (await beginning(owner.pid)) === owner.began;
+}
+
+const temporary = (file: string): string =>
+  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+
+/** Puts a file where there is none yet, whole or not at all; false when there is one. */
+async function linkNew(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function create(file: string): Promise<boolean> {
+  const began = await beginning(process.pid);
+  const owner: Owner = { host: hostname(), pid: process.pid, began };
+  await writeFile(temporary(file), JSON.stringify(owner));
+  try {
+    return await linkNew(temporary(file), file);
+  } finally {
+    await rm(temporary(file), { force: true });
+  }
+}
+
+async function textOf(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+}
+
+/**
+ * Takes a lock out of the way whose owner is gone. Whoever was quicker may have put a lock of its
+ * own there since it was read: that one goes back.
+ */
+async function removeStale(file: string, read: string): Promise<void> {
+  const aside = temporary(file);
+  try {
+    await rename(file, aside);
+    if ((await textOf(aside)) !== read) await linkNew(aside, file);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/**
+ * Takes a lock that a killed process leaves behind and the next one recognises as stale.
+ *
+ * @param purpose what the holder does, for the message: "fetches the stores".
+ * @returns releases the lock.
+ * @throws {LockError} when a running process holds it.
+ */
+export async function acquireLock(file: string, purpose: string): Promise<() => Promise<void>> {
+  await mkdir(path.dirname(file), { recursive: true });
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await create(file)) return () => rm(file, { force: true });
+    const text = await textOf(file);
+    const owner = readOwner(text ?? '');
+    if (owner !== null && (await isRunning(owner))) {
+      throw new LockError(
+        `Another process (number ${owner.pid} on ${owner.host}) ${purpose}. ` +
+          `Wait until it has ended; if there is none, delete ${file}.`,
+      );
+    }
+    if (text !== null) await removeStale(file, text);
+  }
+  throw new LockError(`Several processes want ${file} at once. Run the command again.`);
+}

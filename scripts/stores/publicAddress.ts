@@ -1,0 +1,44 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** An address that pictures are not fetched from. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError';
+}
+
+/** Whether an IP address is one of the public internet (IANA's special-purpose ranges are not). */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+const isOwnMachine = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** Whether a connection to the address may be made. */
+export function isAllowed(address: string, allowLoopback: boolean): boolean {
+  return isPublic(address) || (allowLoopback && isOwnMachine(address));
+}
+
+/**
+ * A resolver for connections that gives only addresses which may be connected to. The check is on
+ * the very address that the connection then uses, so a name that resolves to another one a moment
+ * later (DNS rebinding) gains nothing.
+ */
+export function checkedLookup(allowLoopback: boolean, resolve = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    const each = (error: Error | null, found: LookupAddress[]): void => {
+      const allowed = found.filter(({ address }) => isAllowed(address, allowLoopback));
+      const [first] = allowed;
+      if (error !== null || first === undefined) {
+        const fault = error ?? new AddressError(`${hostname} is at no public address`);
+        callback(fault, '', 0);
+      } else if (options.all === true) {
+        callback(null, allowed);
+      } else {
+        callback(null, first.address, first.family);
+      }
+    };
+    resolve(hostname, { ...options, all: true }, (error, found) => each(error, found ?? []));
+  };
+}

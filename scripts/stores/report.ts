@@ -1,0 +1,51 @@
+import type { SnapshotSource } from '../../data/store/model.ts';
+
+/**
+ * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last good
+ * snapshot; `missing` nothing but skeletons, which a visitor's browser fills.
+ */
+export type SellerStatus = 'fresh' | 'kept' | 'missing';
+
+/** How a run went for one seller. */
+export interface SellerReport {
+  readonly slug: string;
+  readonly sellerId: number;
+  readonly status: SellerStatus;
+  /** Where the data comes from: the two APIs, the snapshot on disk, or the published site. */
+  readonly from: 'apis' | 'disk' | 'site' | null;
+  /** Reviews of the last good snapshot; null when there was none. */
+  readonly before: number | null;
+  /** Reviews shown from now on; null when missing. */
+  readonly now: number | null;
+  /** When what is shown was fetched, ISO 8601; null when missing. */
+  readonly fetchedAt: string | null;
+  /** Why the seller is not fresh, or what else is worth knowing; null when nothing is. */
+  readonly reason: string | null;
+  /** Comments left out because they have no text. */
+  readonly dropped: number;
+  /** Addresses of avatars that gave no usable picture. */
+  readonly avatarsFailed: number;
+}
+
+/** How a run went. */
+export interface StoresReport {
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly source: SnapshotSource;
+  readonly counts: Readonly<Record<SellerStatus, number>>;
+  /** Slugs whose snapshots were deleted because they are no longer in the seller file. */
+  readonly removed: readonly string[];
+  readonly sellers: readonly SellerReport[];
+}
+
+/** How many sellers there are of each status. */
+export function countStatuses(sellers: readonly SellerReport[]): Record<SellerStatus, number> {
+  const counts = { fresh: 0, kept: 0, missing: 0 };
+  for (const { status } of sellers) counts[status]++;
+  return counts;
+}
+
+/** 0 when every seller has something to show, or, when strict, is fresh; else 1. */
+export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
+  return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;
+}
