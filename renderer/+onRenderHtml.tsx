@@ -16,7 +16,7 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   const facts = pageFacts(pageContext);
   const { preloads, html } = hoistPreloads(
     renderToString(
-      <Shell path={facts.path} store={pageContext.store}>
+      <Shell path={facts.path} sellerId={pageContext.seller?.id} store={pageContext.store}>
         <Page />
       </Shell>,
     ),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageFacts, StructuredData } from '../data/page.ts';
+import type { Seller } from '../data/sellers.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
 
 type Told<Value> = Value | ((page: PageFacts) => Value);
@@ -21,6 +22,8 @@ declare global {
     }
     interface PageContext {
       Page: ComponentType;
+      /** Of a store page, while the build renders it: whose it is. */
+      seller?: Seller;
       /** Of a store page: what is known of the seller; null when nothing ever was. */
       store?: StoreSnapshot | null;
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { Seller } from '../../data/sellers.ts';
 
 const recordSchema = v.object({
   codeKey: v.string(),
@@ -14,15 +15,15 @@ export type BuildRecord = v.InferOutput<typeof recordSchema>;
 /** A route with the key of everything that its page is made of: code and, for a store, its snapshot. */
 export interface PlannedPage {
   readonly route: string;
-  readonly slug?: string;
+  readonly seller?: Seller;
   readonly key: string;
 }
 
-/** Key of a page: the code's, and the snapshot's bytes where there are any. */
-export function pageKey(codeKey: string, snapshot: Buffer | null): string {
-  if (!snapshot) return codeKey;
+/** Key of a store page: the code's, the seller's id, and the snapshot's bytes where there are any. */
+export function pageKey(codeKey: string, snapshot: Buffer | null, sellerId: number): string {
+  if (!snapshot) return `${codeKey}-${sellerId}`;
   const content = createHash('sha256').update(snapshot).digest('hex').slice(0, 16);
-  return `${codeKey}-${content}`;
+  return `${codeKey}-${sellerId}-${content}`;
 }
 
 /** The record beside the last output; null when there is none that can be read. */

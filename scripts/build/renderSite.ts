@@ -29,9 +29,9 @@ function run(job: RenderJob, onPage: () => void): Promise<void> {
   });
 }
 
-/** Renders all routes of the job, on every core. Calls back after each page. */
+/** Renders all pages of the job, on every core. Calls back after each page. */
 export async function renderSite(job: RenderJob, onPage: () => void = () => {}): Promise<void> {
-  const count = Math.min(availableParallelism(), Math.ceil(job.routes.length / PAGES_PER_PROCESS));
-  const shares = share(job.routes, Math.max(1, count));
-  await Promise.all(shares.map((routes) => run({ ...job, routes }, onPage)));
+  const count = Math.min(availableParallelism(), Math.ceil(job.pages.length / PAGES_PER_PROCESS));
+  const shares = share(job.pages, Math.max(1, count));
+  await Promise.all(shares.map((pages) => run({ ...job, pages }, onPage)));
 }

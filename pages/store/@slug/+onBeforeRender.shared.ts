@@ -1,13 +1,29 @@
+import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { loadStore } from '../../../components/store/loadStore.ts';
 
+async function onServer(slug: string) {
+  const { readSeller } = await import('./readSeller.ts');
+  const facts = await readSeller(slug);
+  if (!facts) throw render(404);
+  return { pageContext: facts };
+}
+
+async function inBrowser(slug: string, address: string) {
+  try {
+    return { pageContext: { store: await loadStore(slug) } };
+  } catch {
+    // The host knows what stands there: the page itself, or the one for unknown slugs.
+    location.assign(address);
+    return new Promise<never>(() => {});
+  }
+}
+
 /**
- * The store's snapshot, for the page that is rendered. It is told to no `passToClient`: the HTML
- * carries each review once, and a page that is hydrated reads its store from there.
+ * The seller of the page. The store is told to no `passToClient`: the HTML carries each review
+ * once, and a page that is hydrated reads its store from there.
  */
-export async function onBeforeRender(pageContext: PageContext) {
-  // On the server the build hands the snapshot in.
-  if (import.meta.env.SSR) return { pageContext: {} };
-  const store = await loadStore(pageContext.routeParams['slug'] ?? '');
-  return { pageContext: { store } };
+export async function onBeforeRender({ routeParams, urlOriginal }: PageContext) {
+  const slug = routeParams['slug'] ?? '';
+  return import.meta.env.SSR ? onServer(slug) : inBrowser(slug, urlOriginal);
 }

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/browser.ts';
+
+const port = Number(process.env['TEST_PORT'] ?? 4273);
+
+/** Browser tests on the built site, served statically as visitors get it. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'npm run --silent start',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    reuseExistingServer: false,
+  },
+});

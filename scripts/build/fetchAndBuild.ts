@@ -1,0 +1,23 @@
+import { readEnvironment } from '../../data/environment.ts';
+import { loadSellers } from '../../data/sellers.node.ts';
+import { refreshStores } from '../stores/refresh.ts';
+import { formatTable } from '../stores/table.ts';
+import { buildSite } from './buildSite.ts';
+import type { BuildOptions } from './options.ts';
+import { showProgress } from './showProgress.ts';
+
+/** Fetches the stores unless told not to, then makes the site; says what it did. */
+export async function fetchAndBuild(options: BuildOptions): Promise<void> {
+  const begin = performance.now();
+  if (!options.offline) {
+    const report = await refreshStores({
+      sellers: loadSellers(),
+      environment: readEnvironment(process.env),
+      acceptLoss: options.acceptLoss,
+    });
+    console.log(formatTable(report));
+  }
+  const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} taken over.`);
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+
+/** What `npm run build` was asked for. */
+export interface BuildOptions {
+  /** Use the snapshots as they are; fetch nothing. */
+  readonly offline: boolean;
+  /** Take nothing over from the last build. */
+  readonly full: boolean;
+  /** The output is meant for the public: nothing of the embedded marketplace may be in it. */
+  readonly release: boolean;
+  /** Write `.br` and `.gz` beside every text file. */
+  readonly compress: boolean;
+  /** Believe a source that lost its reviews. */
+  readonly acceptLoss: boolean;
+}
+
+export const BUILD_USAGE = `npm run build -- [options]
+  --offline       use the snapshots as they are, fetch nothing
+  --full          take nothing over from the last build
+  --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
+  --no-compress   write no .br and .gz files (for hosts that compress by themselves)
+  --accept-loss   believe a source that lost its reviews`;
+
+/**
+ * Reads the command's arguments.
+ *
+ * @throws {ConfigurationError} on one that there is not
+ */
+export function parseBuildOptions(args: readonly string[]): BuildOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        offline: { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
+        release: { type: 'boolean', default: false },
+        'no-compress': { type: 'boolean', default: false },
+        'accept-loss': { type: 'boolean', default: false },
+      },
+    });
+    const { offline, full, release } = values;
+    return {
+      offline,
+      full,
+      release,
+      compress: !values['no-compress'],
+      acceptLoss: values['accept-loss'],
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`${reason}\n${BUILD_USAGE}`);
+  }
+}
+
+const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/i;
+
+/**
+ * Guards a release against the embedded marketplace and its demo data.
+ *
+ * @throws {ConfigurationError} when an address is missing or leads to this machine
+ */
+export function assertReleasable(env: Readonly<Record<string, string | undefined>>): void {
+  for (const name of RELEASE_NEEDS) {
+    const value = env[name];
+    if (!value) {
+      throw new ConfigurationError(
+        `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
+      );
+    }
+    if (LOOPBACK.test(value)) {
+      throw new ConfigurationError(
+        `A release cannot use ${name}=${value}: that address is this machine. Set it to the real one.`,
+      );
+    }
+  }
+  readEnvironment(env);
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { SiteEnvironment } from '../../data/environment.ts';
+import { navigation } from '../../data/navigation.ts';
+import { storeRoute } from '../../data/routes.ts';
+import type { Seller } from '../../data/sellers.ts';
+import { readSnapshot } from '../../data/store/snapshot.ts';
+import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
+import { writeFiles } from '../host/writeFiles.ts';
+import { robotsTxt } from '../publish/robots.ts';
+import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
+import type { Progress } from './buildSite.ts';
+import { placeFolder } from './files.ts';
+import { paths } from './paths.ts';
+
+interface PublishJob {
+  readonly environment: SiteEnvironment;
+  readonly sellers: readonly Seller[];
+  /** The new output. */
+  readonly client: string;
+  /** Draw every picture anew. */
+  readonly full: boolean;
+  readonly progress: Progress;
+}
+
+/** Pages for search engines; a store's date is the one on which its data was fetched. */
+async function sitemapEntries(sellers: readonly Seller[]): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = navigation.map((item) => ({ path: item.link }));
+  for (const { slug } of sellers) {
+    const snapshot = await readSnapshot(paths.snapshots, slug);
+    entries.push({ path: storeRoute(slug), lastmod: snapshot?.fetchedAt });
+  }
+  return entries;
+}
+
+/** Everything of the site that is not a page: files for robots and hosts, pictures, icons. */
+export async function publishFiles({ environment, sellers, client }: PublishJob): Promise<void> {
+  await writeFiles(client, {
+    'robots.txt': robotsTxt(environment),
+    ...sitemapFiles(await sitemapEntries(sellers), environment),
+  });
+  await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
+  await placeFolder(paths.avatars, path.join(client, 'images/avatar'));
+}

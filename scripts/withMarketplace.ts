@@ -1,0 +1,29 @@
+import type { Marketplace } from './marketplace/index.ts';
+
+/** The marketplace that a command works with: the configured one, or the embedded one. */
+export interface MarketplaceInUse {
+  /** Null when MARKETPLACE_URL names another one. */
+  readonly embedded: Marketplace | null;
+}
+
+/**
+ * Runs a command with a marketplace: the one that MARKETPLACE_URL names, else the embedded one,
+ * which is started for the command and stopped behind it. Its addresses are put into the
+ * environment, so load what reads `data/environment.ts` only inside `work`.
+ */
+export async function withMarketplace<Result>(
+  work: (marketplace: MarketplaceInUse) => Promise<Result>,
+): Promise<Result> {
+  if (process.env['MARKETPLACE_URL'] || process.env['STORE_SERVICE_URL']) {
+    return work({ embedded: null });
+  }
+  const { startMarketplace } = await import('./marketplace/index.ts');
+  const embedded = await startMarketplace();
+  process.env['MARKETPLACE_URL'] = embedded.url;
+  process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;
+  try {
+    return await work({ embedded });
+  } finally {
+    await embedded.close();
+  }
+}
