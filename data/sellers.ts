@@ -11,6 +11,8 @@ export interface Seller {
 /** What is wrong with a seller, and what would be right. */
 export interface SellerProblem {
   readonly slug: string;
+  /** Empty when it is the whole file. */
+  readonly field: 'slug' | 'id' | '';
   readonly found: string;
   readonly advice: string;
 }
@@ -22,11 +24,11 @@ function entryProblems(slug: string, id: unknown): SellerProblem[] {
   const problems: SellerProblem[] = [];
   if (!/^[a-z0-9-]+$/.test(slug) || slug.length > longestSlug) {
     const advice = `write the slug with a to z, 0 to 9 and hyphens, at most ${longestSlug} of them`;
-    problems.push({ slug, found: JSON.stringify(slug), advice });
+    problems.push({ slug, field: 'slug', found: JSON.stringify(slug), advice });
   }
   if (!Number.isSafeInteger(id) || Number(id) < 1) {
     const advice = "write the seller's id at the marketplace, a whole number from 1";
-    problems.push({ slug, found: JSON.stringify(id), advice });
+    problems.push({ slug, field: 'id', found: JSON.stringify(id), advice });
   }
   return problems;
 }
@@ -37,7 +39,9 @@ function repeatedSlugs(text: string): SellerProblem[] {
   // A parser keeps the last of two equal keys in silence, so they are looked for in the text.
   for (const [, key = ''] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:/g)) {
     const slug = String(JSON.parse(key));
-    if (seen.has(slug)) problems.push({ slug, found: 'it twice', advice: 'remove one of them' });
+    if (seen.has(slug)) {
+      problems.push({ slug, field: 'slug', found: 'it twice', advice: 'remove one of them' });
+    }
     seen.add(slug);
   }
   return problems;
@@ -50,7 +54,7 @@ function repeatedIds(entries: readonly (readonly [string, unknown])[]): SellerPr
     owners.set(id, owner ?? slug);
     if (owner === undefined) return [];
     const found = `${JSON.stringify(id)}, which is "${owner}" too`;
-    return [{ slug, found, advice: 'give each seller an id of its own' }];
+    return [{ slug, field: 'id', found, advice: 'give each seller an id of its own' }];
   });
 }
 
@@ -70,7 +74,8 @@ export function inspectSellers(text: string): SellerFile {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const found = JSON.stringify(value).slice(0, 80);
-    return { sellers: [], problems: [{ slug: '', found, advice: 'write { "slug": id, … }' }] };
+    const advice = 'write { "slug": id, … }';
+    return { sellers: [], problems: [{ slug: '', field: '', found, advice }] };
   }
   const entries: [string, unknown][] = Object.entries(value);
   const problems = [

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assertContent,
+  checkContent,
+  ContentError,
+  describeProblem,
+  projectFiles,
+} from './index.ts';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The project's files, some of them replaced by these texts; null: the file is gone. */
+const filesWith = (replaced: Record<string, string | null>) => ({
+  read: (file: string) => replaced[file] ?? projectFiles.read(file),
+  exists: (file: string) =>
+    file in replaced ? replaced[file] !== null : projectFiles.exists(file),
+});
+
+const messagesOf = (replaced: Record<string, string | null>) =>
+  checkContent(filesWith(replaced)).map(describeProblem);
+
+const isJson = (value: unknown): value is Json => value !== undefined;
+
+const listOf = (file: string): Json[] => {
+  const list: unknown = JSON.parse(projectFiles.read(file));
+  if (!Array.isArray(list)) throw new Error(`${file} is no list`);
+  return list.filter(isJson);
+};
+
+/** The messages about a list whose first entry has these fields instead of its own. */
+const messagesWith = (file: string, fields: Record<string, Json | undefined>) => {
+  const [first, ...rest] = listOf(file);
+  return messagesOf({ [file]: JSON.stringify([Object.assign({}, first, fields), ...rest]) });
+};
+
+it('An operator who changed nothing is told nothing', () => {
+  expect(checkContent()).toEqual([]);
+  expect(() => assertContent()).not.toThrow();
+});
+
+describe('An operator who writes an entry wrong is told file, entry, field and what to do', () => {
+  const games = 'data/games.json';
+  const statistics = 'data/statistics.json';
+  const testimonials = 'data/testimonials.json';
+  const navigation = 'data/navigation.json';
+  it.each<[string, Record<string, Json | undefined>, string]>([
+    [games, { hue: 400 }, 'id 1, field "hue": found 400; write a whole number from 0 to 359'],
+    [games, { hue: 1.5 }, 'id 1, field "hue": found 1.5; write a whole number'],
+    [games, { genre: 'cards' }, 'id 1, field "genre": found "cards"; write one of shooter, mmo,'],
+    [games, { name: ' ' }, 'id 1, field "name": found " "; write a name with Latin letters'],
+    [games, { name: '原神' }, 'id 1, field "name": found "原神"; write a name with Latin letters'],
+    [games, { name: undefined }, 'id 1, field "name": found nothing; add it'],
+    [games, { category: '/call/' }, 'id 1, field "category": found "/call/"; write it with a to z'],
+    [
+      games,
+      { catgory: 'x' },
+      'id 1, field "catgory": found "catgory"; remove it or correct its name',
+    ],
+    [
+      games,
+      { name: 'call of  duty ' },
+      'id 2, field "name": found "call-of-duty", which id 1 (num',
+    ],
+    [games, { id: 0 }, 'id 0, field "id": found 0; write a whole number from 1'],
+    [games, { id: '1' }, 'entry number 1, field "id": found "1"; write a whole number from 1'],
+    [games, { id: 2 }, 'id 2, field "id": found 2, which id 2 (number 1) has too; give each entry'],
+    [statistics, { count: -1 }, 'id 1, field "count": found -1; write a whole number from 0'],
+    [statistics, { isPlus: 'yes' }, 'id 1, field "isPlus": found "yes"; write true or false'],
+    [statistics, { icon: 'star' }, 'id 1, field "icon": found "star"; write one of gamers, orders'],
+    [
+      testimonials,
+      { rating: 2 },
+      'id 1, field "rating": found 2; write a whole number from 3 to 5',
+    ],
+    [testimonials, { date: '2024-02-30' }, 'id 1, field "date": found "2024-02-30"; write a day'],
+    [
+      testimonials,
+      { avatar: '/images/no.png' },
+      'field "avatar": found "/images/no.png"; write nu',
+    ],
+    [testimonials, { username: '@a b' }, 'id 1, field "username": found "@a b"; write it without'],
+    [testimonials, { text: 'Good.' }, 'id 1, field "text": found "Good."; write a text of 20 to'],
+    [
+      navigation,
+      { link: '/shop' },
+      'id 1, field "link": found "/shop"; write the path of a page: /',
+    ],
+    [
+      navigation,
+      { link: '/about' },
+      'id 2, field "link": found "/about", which id 1 (number 1) has',
+    ],
+  ])('%s %j', (file, fields, message) => {
+    const messages = messagesWith(file, fields);
+    expect(messages.join('\n')).toContain(message);
+    expect(messages.some((one) => one.startsWith(`${file}, `))).toBe(true);
+  });
+});
+
+describe('An operator who writes a file wrong is told', () => {
+  it.each<[string, string | null, string]>([
+    ['data/games.json', '[1,]', 'data/games.json: found Unexpected token'],
+    ['data/games.json', '{}', 'data/games.json: found {}; write a list'],
+    ['data/games.json', '[7]', 'data/games.json, entry number 1: found 7; write an object with id'],
+    ['data/games.json', null, 'data/games.json: found no such file; add it'],
+    ['data/popular.json', '[1, 2]', 'data/popular.json: found 2 ids; write 22'],
+    ['data/sellers.json', '{ "A": 3 }', 'data/sellers.json, "A", field "slug": found "A"; write'],
+    ['data/sellers.json', '{ "a": "3" }', 'data/sellers.json, "a", field "id": found "3"; write'],
+    ['data/sellers.json', '{', 'data/sellers.json: found '],
+    ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
+    ['data/texts/about.md', null, 'data/texts/about.md: found no such file'],
+    ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
+  ])('%s: %s', (file, text, message) => {
+    expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
+  });
+
+  it('of a popular game that is none, or is there twice', () => {
+    const ids = [404, 2, ...Array.from({ length: 20 }, (_, index) => index + 2)];
+    expect(messagesOf({ 'data/popular.json': JSON.stringify(ids) })).toEqual([
+      expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
+      'data/popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from data/games.json',
+    ]);
+  });
+
+  it('of two texts with one title, and of a link to a page or a heading that is not there', () => {
+    const about = projectFiles
+      .read('data/texts/about.md')
+      .replace('title: About', 'title: Contact Us')
+      .replace('(/contact)', '(/kontakt)')
+      .replace('(/copyright)', '(/copyright#nothing)');
+    const messages = messagesOf({ 'data/texts/about.md': about }).join('\n');
+    expect(messages).toContain('"Contact Us", which data/texts/about.md');
+    expect(messages).toContain('found a link to "/kontakt", which is not there; link to one of /');
+    expect(messages).toContain('found a link to "/copyright#nothing", which is not there');
+  });
+});
+
+describe('An operator who configures the site wrong is told', () => {
+  const site = (fields: Record<string, Json | undefined>) => {
+    const written: unknown = JSON.parse(projectFiles.read('data/site.json'));
+    return messagesOf({ 'data/site.json': JSON.stringify(Object.assign({}, written, fields)) });
+  };
+
+  it.each<[Record<string, Json | undefined>, string]>([
+    [{ appName: '' }, 'data/site.json, field "appName": found ""; write a text of 1 to 30'],
+    [{ urlName: 'Guild Mart' }, 'field "urlName": found "Guild Mart"; write it with a to z'],
+    [{ operator: undefined }, 'field "operator": found nothing; add it'],
+    [{ baseUrl: 'https://x.example' }, 'remove it: MARKETPLACE_URL names'],
+    [{ securityContact: 'security@x.example' }, 'begins with mailto: or https:'],
+    [
+      { support: { label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
+      'field "support.url": found "javascript:alert(1)"; write a whole address',
+    ],
+  ])('%j', (fields, message) => {
+    expect(site(fields)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('in a file that is not JSON, or is no object', () => {
+    expect(messagesOf({ 'data/site.json': '{' })[0]).toContain('data/site.json: found ');
+    expect(messagesOf({ 'data/site.json': '7' })[0]).toContain('write an object with appName');
+  });
+});
+
+it('An operator reads every problem of every file at once, counted', () => {
+  const source = filesWith({ 'data/games.json': '{}', 'data/navigation.json': '{}' });
+  expect(() => assertContent(source)).toThrow(ContentError);
+  expect(() => assertContent(source)).toThrow(/The content has 2 problems:\n {2}data\/games\.json/);
+  expect(() => assertContent(source)).toThrow('data/navigation.json: found {}');
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { isIsoDate } from '../iso-date.ts';
+
+/** A text that is accepted by the test; the message says what to write instead. */
+export const text = (test: (value: string) => boolean, message: string) =>
+  v.pipe(v.string(message), v.check(test, message));
+
+/** A text that says something. */
+export const words = text((value) => value.trim() !== '', 'write a text');
+
+/** A text of so many characters, which is what fits where it is shown. */
+export const wordsOf = (least: number, most: number) =>
+  text(
+    (value) => value.trim().length >= least && value.length <= most,
+    `write a text of ${least} to ${most} characters`,
+  );
+
+/** A whole number within limits that belong to it. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  const message = `write a whole number ${range}`;
+  return v.pipe(
+    v.number(message),
+    v.check((value) => Number.isSafeInteger(value) && value >= least && value <= most, message),
+  );
+}
+
+/** Names an entry within its file. */
+export const id = wholeNumber(1);
+
+/** A part of an address. */
+export const slug = text(
+  (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+  'write it with a to z, 0 to 9 and single hyphens between them',
+);
+
+/** A day that exists. */
+export const day = text(isIsoDate, 'write a day that exists, like 2024-05-31');
+
+/** An address with one of these schemes (written with their colon). */
+export const address = (...schemes: readonly string[]) =>
+  text(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+    `write a whole address that begins with ${schemes.join(' or ')}`,
+  );
+
+/** An object with these fields and no other, so that a misspelt one is found. */
+export function entryWith<Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ expected }) => {
+    if (expected === 'never') return `remove it or correct its name; known are ${names}`;
+    return expected === 'Object' ? `write an object with ${names}` : 'add it';
+  });
+}

@@ -1,0 +1,6 @@
+/** A text that `data/texts/plugin.ts` parsed while the site was built. */
+declare module '*.md' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative one
+  const text: import('./model.ts').TextDocument;
+  export default text;
+}

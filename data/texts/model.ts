@@ -1,0 +1,55 @@
+/** Elements that a text can have; everything else in its Markdown is an error. */
+export type TextTag =
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'blockquote'
+  | 'hr'
+  | 'br'
+  | 'strong'
+  | 'em'
+  | 'code'
+  | 'a';
+
+/**
+ * `id` on headings; `start` on lists that do not begin at 1; on links `href` (`/about`, without
+ * the base path; `#heading`; `mailto:`; or a whole address) and `rel`, which is `external` where
+ * the link leaves the site.
+ */
+export type TextAttributes = Readonly<Record<string, string>>;
+
+/** An element: its name, its attributes or null, then its children. */
+export type TextElement = readonly [
+  tag: TextTag,
+  attributes: TextAttributes | null,
+  ...children: TextNode[],
+];
+
+/** A piece of a text; strings are shown as they are, never as HTML. */
+export type TextNode = string | TextElement;
+
+/** A line of a table of contents: a heading of level 2 or 3. */
+export interface ContentsEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+}
+
+/** A page's text, ready to be rendered. */
+export interface TextDocument {
+  readonly title: string;
+  /** The line above the heading. */
+  readonly eyebrow: string;
+  /** The page's h1. */
+  readonly heading: string;
+  /** What search engines and shared links say of the page. */
+  readonly description: string;
+  /** Day of the last change, `yyyy-mm-dd`. */
+  readonly updated: string;
+  readonly contents: readonly ContentsEntry[];
+  readonly body: readonly TextNode[];
+}

@@ -1,0 +1,36 @@
+import type { Site } from '../site.ts';
+
+/** What stands for `{name}` in a text, by name. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** Everything that a text may take from the site's configuration. */
+export function placeholdersOf(site: Site): Placeholders {
+  return {
+    appName: site.appName,
+    operator: site.operator,
+    copyrightYear: String(site.copyrightYear),
+    tagline: site.tagline,
+    supportLabel: site.support.label,
+    supportHandle: site.support.handle,
+    supportUrl: site.support.url,
+    securityContact: site.securityContact,
+    baseUrl: site.baseUrl,
+    storeUrl: site.storeUrl,
+  };
+}
+
+/**
+ * The text with its placeholders filled; `unknown` is told of each that has no value, and of a
+ * lone brace, which may be what is left of a placeholder that Markdown took apart.
+ */
+export function fillPlaceholders(
+  text: string,
+  placeholders: Placeholders,
+  unknown: (placeholder: string) => void,
+): string {
+  return text.replace(/\{([^{}]*)\}|[{}]/g, (placeholder: string, name: string = '') => {
+    if (Object.hasOwn(placeholders, name)) return placeholders[name] ?? '';
+    unknown(placeholder);
+    return placeholder;
+  });
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { site } from '../site.ts';
+import { plainText } from './inline.ts';
+import { parseText } from './parse.ts';
+import { placeholdersOf } from './placeholders.ts';
+
+const names = ['about', 'contact', 'copyright', 'privacy-policy'] as const;
+
+const document = (name: string) => {
+  const file = new URL(`./${name}.md`, import.meta.url);
+  return parseText(readFileSync(file, 'utf8'), name, placeholdersOf(site));
+};
+
+const textOf = (name: string) => plainText(document(name).body);
+
+const hrefs = (name: string) =>
+  [...JSON.stringify(document(name).body).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href);
+
+describe('A visitor of the text pages', () => {
+  it('reads the headings of the specification', () => {
+    const headings = names.map((name) => [document(name).eyebrow, document(name).heading]);
+    expect(headings.slice(0, 2)).toEqual([
+      ['Who We Are', 'About Us'],
+      ['Get in touch', 'Contact Us'],
+    ]);
+  });
+
+  it('is told in About what buyers and sellers get', () => {
+    const text = textOf('about').toLowerCase();
+    for (const promise of ['low prices', 'fast delivery', 'safe transactions', 'many buyers']) {
+      expect(text).toContain(promise);
+    }
+  });
+
+  it('is told in Contact that support is there at any time, and gets to its handle', () => {
+    expect(textOf('contact')).toContain('24/7/365');
+    expect(textOf('contact')).toContain(site.support.handle);
+    expect(hrefs('contact')).toContain(site.support.url);
+  });
+
+  it.each([
+    'children under 13',
+    'access, update and delete',
+    'opt out of promotional',
+    'the marketplace uses cookies',
+    'This site sets no cookies',
+    'the marketplace and the store service',
+  ])('is told "%s" in the Privacy Policy', (statement) => {
+    expect(textOf('privacy-policy')).toContain(statement);
+  });
+
+  it.each([
+    'Trademarks of game publishers',
+    'Permitted use',
+    'Counter-notice',
+    'Repeat infringers',
+  ])('finds "%s" in the Copyright Policy', (title) => {
+    expect(document('copyright').contents.map((heading) => heading.title)).toContain(title);
+  });
+
+  it('finds policies of full length, with a table of contents', () => {
+    for (const name of ['copyright', 'privacy-policy']) {
+      expect(textOf(name).split(/\s+/).length).toBeGreaterThan(1_000);
+      expect(document(name).contents.length).toBeGreaterThan(12);
+    }
+  });
+
+  it('sees nothing that was left to fill in', () => {
+    for (const name of names) expect(JSON.stringify(document(name).body)).not.toMatch(/\{\w+\}/);
+  });
+
+  it('finds each page described in its own words, short enough for a search result', () => {
+    const descriptions = names.map((name) => document(name).description);
+    expect(new Set(descriptions).size).toBe(names.length);
+    for (const { length } of descriptions) expect(length).toBeLessThanOrEqual(170);
+  });
+});
