@@ -40,14 +40,24 @@ const written = (clean: Clean, limit: number) =>
 const optionalText = (clean: Clean, limit: number) =>
   fallback(nullish(written(clean, limit), ''), '');
 
-/** A text that may be missing; another type means that the answer is not what it seems. */
-const text = (clean: Clean, limit: number) => nullish(written(clean, limit), '');
+/** The store's name may be missing; any other type means that the answer is not what it seems. */
+const storeName = nullish(
+  pipe(
+    string(),
+    transform((value) => cleanLine(value, limits.storeName)),
+  ),
+  '',
+);
+
+/** An object, an array when it was never set, a text, or nothing. */
+const address = optional(custom<unknown>((value) => typeof value !== 'number' && value !== true));
 
 /** Judged field by field, by its own reader. */
 const raw = optional(unknown());
 
 const plainObject = custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'it is no JSON object',
 );
 
 const hasOneOf =
@@ -59,10 +69,10 @@ const storeAnswer = pipe(
   plainObject,
   check(hasOneOf('store_name', 'gravatar', 'address'), 'it has no field of a store'),
   object({
-    store_name: text(cleanLine, limits.storeName),
+    store_name: storeName,
     gravatar: raw,
     gravatar_id: raw,
-    address: raw,
+    address,
   }),
 );
 
@@ -109,9 +119,8 @@ function parse<T extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(
   const result = safeParse(schema, answer, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const keys = (issue.path ?? []).map(({ key }) => String(key));
-  const field = keys.length > 0 ? `"${keys.join('.')}" is of the wrong type` : issue.message;
-  throw new AnswerError(issue.type === 'custom' ? 'it is no JSON object' : field);
+  const field = (issue.path ?? []).map(({ key }) => String(key)).join('.');
+  throw new AnswerError(field === '' ? issue.message : `"${field}" is of the wrong type`);
 }
 
 /**
@@ -120,10 +129,10 @@ function parse<T extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(
  * @throws {AnswerError} when it is not the answer for a seller at all.
  */
 export function parseStoreAnswer(answer: unknown): ParsedHeader {
-  const { store_name, gravatar, gravatar_id, address } = parse(storeAnswer, answer);
+  const { store_name, gravatar, gravatar_id, address: place } = parse(storeAnswer, answer);
   return {
     name: store_name,
-    address: formatAddress(address),
+    address: formatAddress(place),
     avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ConfigurationError } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { deleteSnapshot, listSnapshots, sweepTemporaries } from '../../data/store/snapshot.ts';
 import { deleteAvatarCache } from './avatarCache.ts';
@@ -84,9 +85,14 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
  * Fetches all sellers, writes their snapshots and avatars, and deletes those of sellers that are
  * gone. A run that was killed leaves every snapshot whole and is taken up by the next one.
  *
+ * @throws {ConfigurationError} when there is no seller, which would delete everything.
  * @throws {LockError} when another run is under way in the same folder.
  */
 export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
+  if (options.sellers.length === 0) {
+    const advice = 'Name at least one seller in data/sellers.json or in SELLERS_FILE.';
+    throw new ConfigurationError(`The seller file is empty. ${advice}`);
+  }
   const folders = options.folders ?? projectFolders;
   const release = await acquireLock(path.join(folders.stores, '.lock'), 'is fetching the stores');
   try {
