@@ -3,10 +3,16 @@ import { watchDisclosures } from './disclosures.ts';
 import { watchFreshness } from './freshness.ts';
 import { watchIntent } from './intent.ts';
 import { watchMovingParts } from './movingParts.ts';
+import { logNotes } from './notes.ts';
+import { watchTooltips } from './tooltips.ts';
+import { dateUndated } from './undated.ts';
 
 // The only script of a page that nobody has touched yet. It knows no React.
 watchDisclosures();
 watchDialogs();
+watchTooltips();
 watchIntent();
 watchMovingParts();
+dateUndated();
 watchFreshness();
+logNotes();

@@ -1,6 +1,69 @@
+import {
+  type FreshAnswer,
+  type FreshAnswers,
+  STORE_FRESH,
+} from '../../components/store/freshAnswers.ts';
+import { environment } from '../../data/environment.ts';
+import { fingerprint } from '../../data/store/fingerprint.ts';
+import { pickDetail, pickStore } from '../../data/store/pick.ts';
+import { detailUrl, storeUrl } from '../../data/store/urls.ts';
 import { NAVIGATED } from './awake.ts';
+import { wake } from './wake.ts';
 
-/** Compares fresh answers with what is baked into a store page. */
+/** Milliseconds for an answer, its body included: the page is complete without it. */
+const PATIENCE = 10_000;
+
+async function ask(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    cache: 'no-store',
+    credentials: 'omit',
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+/** The answer when it says something else than what the page was made of. */
+async function newsOf(
+  url: string,
+  pick: (answer: unknown) => unknown,
+  shown: string | undefined,
+): Promise<FreshAnswer | undefined> {
+  try {
+    const answer = await ask(url);
+    const now = fingerprint(pick(answer));
+    return now === shown ? undefined : { answer, fingerprint: now };
+  } catch (error) {
+    console.info(`This page shows what was known before: ${url} gave no answer.`, error);
+    return undefined;
+  }
+}
+
+async function check(page: HTMLElement): Promise<void> {
+  const sellerId = Number(page.dataset['sellerId']);
+  if (!sellerId) return;
+  const shown = (page.dataset['fingerprints'] ?? '').split(' ');
+  const [store, detail] = await Promise.all([
+    newsOf(storeUrl(environment.marketplaceUrl, sellerId), pickStore, shown[0]),
+    newsOf(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, shown[1]),
+  ]);
+  if (!store && !detail) return;
+  await wake();
+  const fresh: FreshAnswers = { sellerId, ...(store && { store }), ...(detail && { detail }) };
+  document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail: fresh }));
+}
+
+function checkPage(): void {
+  const page = document.querySelector<HTMLElement>('[data-seller-id]');
+  if (page) void check(page);
+}
+
+/**
+ * Asks both APIs for the store that a page shows, and wakes the page only where they say something
+ * else than what it was made of. A failure changes nothing and is logged.
+ */
 export function watchFreshness(): void {
-  document.addEventListener(NAVIGATED, () => {});
+  checkPage();
+  document.addEventListener(NAVIGATED, checkPage);
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { outputFile, staticRoutes, storeRoute } from './routes.ts';
+
+test.each([
+  ['/', 'index.html'],
+  ['/about', 'about/index.html'],
+  [storeRoute('northfall-forge'), 'store/northfall-forge/index.html'],
+  ['/404', '404.html'],
+  ['/store/404', 'store/404.html'],
+  ['/405', '405.html'],
+])('%s is written where hosts look for it: %s', (route, file) => {
+  expect(outputFile(route)).toBe(file);
+});
+
+test('every screen of the specification has its route', () => {
+  for (const route of ['/', '/about', '/contact', '/copyright', '/privacy-policy']) {
+    expect(staticRoutes).toContain(route);
+  }
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { escapeHtml, headTags, scriptJson } from './head.ts';
+
+const environment = {
+  marketplaceUrl: 'https://market.example',
+  storeServiceUrl: 'https://stores.example',
+  siteUrl: 'https://www.market.example',
+  basePath: '/shop/',
+};
+const content = {
+  path: '/about',
+  title: 'About <us> & "them"',
+  description: 'What we do',
+  shareImage: '/images/share/site.jpg',
+  noindex: false,
+  structuredData: [],
+};
+const head = (change: Partial<typeof content> = {}): string =>
+  headTags({ ...content, ...change }, environment);
+
+describe('the head of a page', () => {
+  test('says the encoding first', () => {
+    expect(head()).toMatch(/^<meta charset="utf-8">/);
+  });
+
+  test('has its title, escaped', () => {
+    expect(head()).toContain('<title>About &lt;us&gt; &amp; &quot;them&quot;</title>');
+  });
+
+  test('names its one address, under the path prefix', () => {
+    expect(head()).toContain('<link rel="canonical" href="https://www.market.example/shop/about">');
+  });
+
+  test('names the home page without a doubled slash', () => {
+    expect(head({ path: '/' })).toContain('href="https://www.market.example/shop/">');
+  });
+
+  test('shows a picture where it is shared', () => {
+    expect(head()).toContain(
+      '<meta property="og:image" content="https://www.market.example/shop/images/share/site.jpg">',
+    );
+    expect(head()).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  test('of an error page keeps it out of search engines and claims no address', () => {
+    const error = head({ noindex: true });
+    expect(error).toContain('<meta name="robots" content="noindex">');
+    expect(error).not.toContain('canonical');
+    expect(error).not.toContain('og:');
+  });
+
+  test('finds icons and manifest under the path prefix', () => {
+    expect(head()).toContain('href="/shop/favicon.svg"');
+    expect(head()).toContain('href="/shop/site.webmanifest"');
+  });
+
+  test('carries structured data that no text can break out of', () => {
+    const tags = headTags(
+      { ...content, structuredData: [{ '@type': 'Thing', name: '</script><script>alert(1)' }] },
+      environment,
+    );
+    expect(tags).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
+    expect(tags.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+test('script data reads back as it was written', () => {
+  const value = { text: '</script><!-- \u2028 & "' };
+  expect(scriptJson(value)).not.toMatch(/<|\u2028(?!)/);
+  expect(JSON.parse(scriptJson(value))).toEqual(value);
+});
+
+test('text in an attribute cannot end it', () => {
+  expect(escapeHtml('a"b<c>&')).toBe('a&quot;b&lt;c&gt;&amp;');
+});
