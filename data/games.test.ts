@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from './environment.ts';
-import { buildGames, games, popularGames, selectGames } from './games.ts';
+import { games, popularGames } from './games.ts';
+import { buildGames, selectGames } from './model/games.ts';
 
 const named = (name: string) => games.find((game) => game.name === name);
 

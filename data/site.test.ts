@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from './environment.ts';
+import { buildSite } from './model/site.ts';
 import entry from './site.json' with { type: 'json' };
-import { buildSite, site } from './site.ts';
+import { site } from './site.ts';
 
 describe('A visitor learns whose site this is', () => {
   it('by the name with its first letter upper-case, whatever the file says', () => {

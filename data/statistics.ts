@@ -1,33 +1,7 @@
+import { iconOf, type Statistic } from './model/statistics.ts';
 import entries from './statistics.json' with { type: 'json' };
 
-/** Names of the icons that a card can have. */
-export const statisticIcons = ['gamers', 'orders', 'since', 'partners'] as const;
-
-export type StatisticIcon = (typeof statisticIcons)[number];
-
-/** A card of the section "in Numbers". */
-export interface Statistic {
-  readonly id: number;
-  readonly count: number;
-  /** "At least so many": the number has a thousands separator and a plus sign behind it. */
-  readonly isPlus: boolean;
-  readonly icon: StatisticIcon;
-  readonly info: string;
-  readonly description: string;
-}
-
-const withSeparator = new Intl.NumberFormat('en-US');
-
-/** The number as it is shown, without the plus sign: `35,000`; a year stays `2018`. */
-export function formatCount({ count, isPlus }: Pick<Statistic, 'count' | 'isPlus'>): string {
-  return isPlus ? withSeparator.format(count) : String(count);
-}
-
-function iconOf(name: string): StatisticIcon {
-  const known = statisticIcons.find((icon) => icon === name);
-  if (known !== undefined) return known;
-  throw new Error(`data/statistics.json: no icon "${name}"; see data/statistics.ts.`);
-}
+export { formatCount, type Statistic, type StatisticIcon } from './model/statistics.ts';
 
 /** The four of specification §3, in the order in which they are shown. */
 export const statistics: readonly Statistic[] = entries.map((entry) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { genres, tidyName } from '../games.ts';
+import { genres, tidyName } from '../model/games.ts';
 import { slugOf } from '../slug.ts';
 import { entryWith, id, slug, text, wholeNumber } from './fields.ts';
 import { type Checked, checkList, repeated } from './list.ts';

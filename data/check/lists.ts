@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { statisticIcons } from '../statistics.ts';
+import { statisticIcons } from '../model/statistics.ts';
 import { day, entryWith, id, text, wholeNumber, words, wordsOf } from './fields.ts';
 import { checkList, repeated } from './list.ts';
 import type { ContentProblem } from './problem.ts';

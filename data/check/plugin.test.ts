@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { expect, it, vi } from 'vitest';
 import * as content from './index.ts';
 import { contentCheck } from './plugin.ts';
@@ -61,4 +63,24 @@ it('An operator is told once, and only of content', () => {
   expect(change('/site/data/texts/about.md').sent).toEqual([]);
   expect(check).toHaveBeenCalledTimes(1);
   check.mockRestore();
+});
+
+it('An operator’s change of content does not restart the development server', async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      write: false,
+      rolldownOptions: { input: [`${root}check/plugin.ts`, `${root}texts/plugin.ts`] },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const modules = outputs.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  expect(modules.some((id) => id.endsWith('/data/sellers.ts'))).toBe(true);
+  expect(modules.filter((id) => id.endsWith('.json'))).toEqual([]);
 });

@@ -8,6 +8,9 @@ const isContent = (file: string): boolean =>
 /**
  * Stops a build, or the start of the development server, on wrong content; while the server runs,
  * a change that makes content wrong is said in the terminal and over the page in the browser.
+ *
+ * Nothing that this imports may import the content's files as modules: Vite takes all that its
+ * configuration imports for a part of it, and would restart on a change of them.
  */
 export function contentCheck(): Plugin {
   return {

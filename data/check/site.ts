@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '../environment.ts';
-import { buildSite, type Site } from '../site.ts';
+import { buildSite, type Site } from '../model/site.ts';
 import { address, entryWith, slug, wholeNumber, words, wordsOf } from './fields.ts';
 import { issueProblems } from './list.ts';
 import { ContentError, type ContentProblem } from './problem.ts';

@@ -1,0 +1,29 @@
+/** Names of the icons that a card can have. */
+export const statisticIcons = ['gamers', 'orders', 'since', 'partners'] as const;
+
+export type StatisticIcon = (typeof statisticIcons)[number];
+
+/** A card of the section "in Numbers". */
+export interface Statistic {
+  readonly id: number;
+  readonly count: number;
+  /** "At least so many": the number has a thousands separator and a plus sign behind it. */
+  readonly isPlus: boolean;
+  readonly icon: StatisticIcon;
+  readonly info: string;
+  readonly description: string;
+}
+
+const withSeparator = new Intl.NumberFormat('en-US');
+
+/** The number as it is shown, without the plus sign: `35,000`; a year stays `2018`. */
+export function formatCount({ count, isPlus }: Pick<Statistic, 'count' | 'isPlus'>): string {
+  return isPlus ? withSeparator.format(count) : String(count);
+}
+
+/** @throws {Error} on an icon that is none; everything else is `checkContent`'s to find. */
+export function iconOf(name: string): StatisticIcon {
+  const known = statisticIcons.find((icon) => icon === name);
+  if (known !== undefined) return known;
+  throw new Error(`data/statistics.json: no icon "${name}"; see data/model/statistics.ts.`);
+}
