@@ -1,0 +1,3 @@
+import { gameList, organisation } from '../../data/structuredData.ts';
+
+export default () => [...organisation(), gameList()];

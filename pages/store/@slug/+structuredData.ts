@@ -1,0 +1,3 @@
+import { profile } from '../../../data/structuredData.ts';
+
+export default profile;

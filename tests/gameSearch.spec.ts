@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+// Titles follow the editable combobox with list autocomplete of the WAI-ARIA Authoring Practices.
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search For Games...' });
+const options = (page: Page) => page.getByRole('option');
+const selected = (page: Page) => page.getByRole('option', { selected: true });
+
+test.describe('below 1280 px', () => {
+  test.use({ viewport: { width: 1024, height: 900 } });
+
+  test.beforeEach(async ({ page, context }) => {
+    await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
+    await page.goto('/');
+    await box(page).focus();
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+  });
+
+  test('typing shows the games that have the text in their name', async ({ page }) => {
+    await box(page).fill('CRAFT');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const name of await options(page).allTextContents()) {
+      expect(name.toLowerCase()).toContain('craft');
+    }
+    await expect(selected(page)).toHaveCount(0);
+  });
+
+  test('the number of matches is said, and that there are none', async ({ page }) => {
+    const status = page.locator('main').getByRole('status');
+    await box(page).fill('minecraft');
+    await expect(status).toHaveText('1 game found');
+    await box(page).fill('no such game');
+    await expect(status).toHaveText('No games found');
+    await expect(page.getByText('No games found').first()).toBeVisible();
+  });
+
+  test('Down Arrow: opens the list and moves visual focus to the first option', async ({
+    page,
+  }) => {
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    const id = await selected(page).getAttribute('id');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('Up Arrow: opens the list and moves visual focus to the last option', async ({ page }) => {
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(selected(page)).toBeInViewport();
+  });
+
+  test('Enter: opens the category page of the chosen game in a new tab', async ({ page }) => {
+    await box(page).fill('minec');
+    await page.keyboard.press('ArrowDown');
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    expect((await opened).url()).toMatch(/\/product-category\/minecraft\/$/);
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('Minecraft');
+  });
+
+  test('a click on an option opens the category page of the game', async ({ page }) => {
+    await box(page).fill('valorant');
+    const opened = page.waitForEvent('popup');
+    await options(page).first().click();
+    expect((await opened).url()).toMatch(/\/product-category\/valorant\/$/);
+  });
+
+  test('Escape: closes the list; a second Escape clears the text', async ({ page }) => {
+    await box(page).fill('mine');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toHaveValue('mine');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('Home and End: move the text cursor and return visual focus to the text', async ({
+    page,
+  }) => {
+    await box(page).fill('craft');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expect(selected(page)).toHaveCount(0);
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+  });
+
+  test('Tab: closes the list and leaves without choosing', async ({ page }) => {
+    await box(page).fill('craft');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).not.toBeFocused();
+  });
+
+  test('the clear control empties the text and keeps the focus in it', async ({ page }) => {
+    await box(page).fill('craft');
+    await page.locator('main').getByRole('button', { name: 'Clear the search' }).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+  });
+});
+
+test('from 1280 px on there is no search on the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await expect(box(page)).toBeHidden();
+});

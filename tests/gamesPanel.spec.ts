@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+// Titles of the keyboard tests follow the disclosure pattern of the WAI-ARIA Authoring Practices.
+
+const control = (page: Page) => page.getByRole('button', { name: 'Games', exact: true });
+const panel = (page: Page) => page.locator('#games-panel');
+
+test.describe('the Games panel', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+  });
+
+  test('lists 22 popular games and all games in four columns', async ({ page }) => {
+    await control(page).click();
+    const popular = panel(page).getByRole('region', { name: 'Popular Games' });
+    await expect(popular.getByRole('link')).toHaveCount(22);
+    const all = panel(page).getByRole('region', { name: 'All Games' });
+    expect(await all.getByRole('link').count()).toBeGreaterThan(110);
+    const columns = await all
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe(4);
+  });
+
+  test('is 600 px high and 90 % of the viewport wide', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await control(page).click();
+    const box = await panel(page).boundingBox();
+    expect(box?.height).toBe(600);
+    expect(box?.width).toBeCloseTo(1440 * 0.9, 0);
+  });
+
+  test('opens every game’s category page in a new tab', async ({ page }) => {
+    await control(page).click();
+    const link = panel(page).getByRole('link', { name: 'Call of Duty Mobile' }).first();
+    await expect(link).toHaveAttribute('href', /\/product-category\/call-of-duty\/$/);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await control(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(5, 880);
+    await expect(panel(page)).toBeHidden();
+    await expect(control(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Enter and Space: activate the disclosure control, which toggles the panel', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(panel(page)).toBeVisible();
+      await expect(control(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(key);
+      await expect(panel(page)).toBeHidden();
+      await expect(control(page)).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test('Tab: moves from the control into the panel', async ({ page }) => {
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('link')).not.toHaveCount(1);
+    await page.keyboard.press('Tab');
+    expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  test('Escape: closes the panel and returns the focus to the control', async ({ page }) => {
+    await control(page).click();
+    await panel(page).getByRole('link', { name: 'Valorant' }).first().focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(control(page)).toBeFocused();
+  });
+
+  test('leaving it by keyboard closes it', async ({ page }) => {
+    await control(page).click();
+    await panel(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Games leads to the All Games section of the home page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
+    await expect(page).toHaveURL('/#all-games');
+    await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
+    await expect(control(page)).toBeHidden();
+  });
+});

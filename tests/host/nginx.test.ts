@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
+import { headersFor } from '../../deploy/headers.ts';
+import { ask } from '../../scripts/host/testing/ask.ts';
+import { expectAnswer, expectations } from '../../scripts/host/testing/behaviour.ts';
+import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+
+let folder: string;
+let root: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  root = join(folder, 'site');
+  await writeSampleSite(root, join(folder, 'cache'));
+});
+// nginx takes its sockets away a moment after it was told to stop.
+afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
+
+describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
+  const environment = readEnvironment({ BASE_PATH: basePath });
+  const options = { environment, styleHashes: ['sha256-x'] };
+  let nginx: Nginx;
+  let socketPath: string;
+
+  beforeAll(async () => {
+    const place = join(folder, basePath === '/' ? 'plain' : 'prefixed');
+    socketPath = join(place, 'nginx.sock');
+    nginx = await startNginx(place, { ...options, root, listen: [`unix:${socketPath}`] });
+  });
+  afterAll(() => nginx.stop());
+
+  it.each(expectations)('answers $status with the right headers: $title', async (expected) => {
+    const answer = await ask({
+      socketPath,
+      path: basePath.slice(0, -1) + expected.path,
+      method: expected.method ?? 'GET',
+      headers: expected.acceptEncoding ? { 'Accept-Encoding': expected.acceptEncoding } : {},
+    });
+    expectAnswer(answer, expected, options);
+  });
+
+  it('sends nothing again that the browser has already, headers apart', async () => {
+    const path = `${basePath}about`;
+    const etag = (await ask({ socketPath, path })).headers.etag ?? '';
+    const again = await ask({ socketPath, path, headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject(lowerCased(headersFor('/about', options)));
+  });
+
+  it('never leads to another host', async () => {
+    const answer = await ask({ socketPath, path: `//evil.example${basePath}about/` });
+    expect(answer.headers.location ?? '').not.toMatch(/^\/\/|:/);
+  });
+
+  it('has nothing to warn of', async () => {
+    expect(await nginx.errorLog()).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
+  });
+});
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+describe('nginx with a site below a prefix', () => {
+  it('leads from the prefix without a slash to the home page, and leaves the rest of the host alone', async () => {
+    const place = join(folder, 'outside');
+    const socketPath = join(place, 'nginx.sock');
+    const environment = readEnvironment({ BASE_PATH: '/shop/' });
+    const nginx = await startNginx(place, { environment, root, listen: [`unix:${socketPath}`] });
+    const bare = await ask({ socketPath, path: '/shop?a=1' });
+    const outside = await ask({ socketPath, path: '/shopping' });
+    await nginx.stop();
+    expect([bare.status, bare.headers.location]).toEqual([301, '/shop/?a=1']);
+    expect(outside.status).toBe(404);
+  });
+});
+
+describe('nginx with a site on https', () => {
+  let nginx: Nginx;
+  let place: string;
+
+  beforeAll(async () => {
+    place = join(folder, 'https');
+    await mkdir(place);
+    const subject = ['-subj', '/CN=www.guildmart.example', '-days', '1', '-nodes'];
+    const files = ['-keyout', join(place, 'privkey.pem'), '-out', join(place, 'fullchain.pem')];
+    await promisify(execFile)('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      ...subject,
+      ...files,
+    ]);
+    nginx = await startNginx(place, {
+      environment: readEnvironment({ SITE_URL: 'https://www.guildmart.example' }),
+      root,
+      listen: [`unix:${join(place, 'tls.sock')}`],
+      listenPlain: [`unix:${join(place, 'plain.sock')}`],
+      certificates: place,
+    });
+  });
+  afterAll(() => nginx.stop());
+
+  it('leads plain http to the same page on https, whatever host was asked for', async () => {
+    const headers = { Host: 'evil.example' };
+    const answer = await ask({
+      socketPath: join(place, 'plain.sock'),
+      path: '/about?a=1',
+      headers,
+    });
+    expect([answer.status, answer.headers.location]).toEqual([
+      301,
+      'https://www.guildmart.example/about?a=1',
+    ]);
+  });
+
+  it('answers https with HSTS and a policy that asks for https', async () => {
+    const socketPath = join(place, 'tls.sock');
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      get({ socketPath, path: '/about', rejectUnauthorized: false }, (response) => {
+        response.resume();
+        resolve(response.headers);
+      }).once('error', reject);
+    });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
