@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,13 +15,13 @@ const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
 export function texts(): Plugin {
   return {
     name: 'guildmart:texts',
-    load: {
+    transform: {
       filter: { id: /\/data\/texts\/[\w-]+\.md$/ },
-      handler(id) {
+      handler(source, id) {
         this.addWatchFile(siteFile);
         const file = relative(process.cwd(), id);
         const placeholders = placeholdersOf(loadSite(projectFiles));
-        const document = parseText(readFileSync(id, 'utf8'), file, placeholders);
+        const document = parseText(source, file, placeholders);
         return { code: `export default ${JSON.stringify(document)};`, moduleType: 'js' };
       },
     },
