@@ -3,6 +3,8 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { contentCheck } from './data/check/plugin.ts';
 import { readEnvironment } from './data/environment.ts';
+import { chooseLinked } from './data/linkedSellers.ts';
+import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 
@@ -10,7 +12,10 @@ const environment = readEnvironment(process.env);
 
 export default defineConfig({
   base: environment.basePath,
-  define: { __ENVIRONMENT__: JSON.stringify(environment) },
+  define: {
+    __ENVIRONMENT__: JSON.stringify(environment),
+    __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
+  },
   plugins: [vike(), react(), contentCheck(), texts(), bootScript()],
   build: {
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.

@@ -3,11 +3,17 @@ import { href } from '../link/href.ts';
 
 const loading = new Map<string, Promise<StoreSnapshot>>();
 
+/** The file is our own, written through the schema by the build: here it is only told from another. */
+function isSnapshot(value: unknown): value is StoreSnapshot {
+  return typeof value === 'object' && value !== null && 'reviews' in value && 'header' in value;
+}
+
 async function request(slug: string): Promise<StoreSnapshot> {
   const response = await fetch(href(`/store/${slug}/snapshot.json`));
   if (!response.ok) throw new Error(`The store ${slug} answered ${response.status}.`);
-  // Our own file, written through the schema by the build.
-  return (await response.json()) as StoreSnapshot;
+  const snapshot: unknown = await response.json();
+  if (!isSnapshot(snapshot)) throw new Error(`What answered for the store ${slug} is none.`);
+  return snapshot;
 }
 
 /**

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
+import { chooseLinked } from '../../data/linkedSellers.ts';
+import { loadSellers } from '../../data/sellers.node.ts';
 
 const SOURCES = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build'];
 const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
@@ -23,13 +25,14 @@ async function sourceFiles(root: string): Promise<string[]> {
 }
 
 /**
- * Names the state of everything that decides what Vite's output is: sources, packages and the
- * environment. The same key, the same bundle.
+ * Names the state of everything that decides what Vite's output is: sources, packages, the
+ * environment and the stores that every store page links. The same key, the same bundle.
  *
  * @returns 16 hexadecimal digits
  */
 export async function codeKey(root: string, environment: SiteEnvironment): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(environment));
+  const constants = [environment, chooseLinked(loadSellers())];
+  const hash = createHash('sha256').update(JSON.stringify(constants));
   for (const file of await sourceFiles(root)) {
     hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
   }

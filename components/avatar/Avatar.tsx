@@ -1,0 +1,29 @@
+import { avatarPath } from './avatarPath.ts';
+
+interface AvatarProps {
+  /** Content hash of the picture; null for the default image. */
+  readonly hash: string | null;
+  /** Width and height in CSS pixels. */
+  readonly size: number;
+  readonly className?: string | undefined;
+  /** Whether it stands in the first view, and so is loaded at once. */
+  readonly eager?: boolean;
+}
+
+/**
+ * A person's or a store's picture beside their name, which says what an alternative would. WebP
+ * alone: at this size AVIF's container outweighs what its coder saves.
+ */
+export function Avatar({ hash, size, className, eager }: AvatarProps) {
+  return (
+    <img
+      className={className}
+      src={avatarPath(hash)}
+      alt=""
+      width={size}
+      height={size}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Review } from '../../data/store/model.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Rating } from '../rating/Rating.tsx';
+import { readableDay } from '../store/day.ts';
+import styles from './ReviewCard.module.css';
+
+interface ReviewCardProps {
+  readonly review: Review;
+  /** The day that is shown where the review has none, `yyyy-mm-dd`. */
+  readonly undatedDay: string;
+}
+
+/**
+ * A review in a list. Its elements are told apart by their names and not by classes: a page has
+ * dozens of them, and readStore.ts reads them back. The stars are no rating: specification §2.
+ */
+export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
+  const { id, name, location, avatar, date, text } = review;
+  const day = date ?? undatedDay;
+  return (
+    <li className={styles.card} data-review={id}>
+      <Avatar hash={avatar} size={42} />
+      <b dir="auto" data-unnamed={name === '' ? '' : undefined}>
+        {name || 'Anonymous'}
+      </b>
+      {location !== null && <small dir="auto">{location}</small>}
+      <Rating stars={5} label="Five stars, as on every review" />
+      <time dateTime={day} data-undated={date === null ? '' : undefined}>
+        {readableDay(day)}
+      </time>
+      <p dir="auto">{text}</p>
+    </li>
+  );
+}

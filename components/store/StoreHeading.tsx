@@ -1,0 +1,80 @@
+import type { StoreHeader } from '../../data/store/model.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Badge } from '../badge/Badge.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { bolt, pin, shieldCheck } from '../icon/paths.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { initialsOf } from './initials.ts';
+import styles from './StoreHeading.module.css';
+
+function Portrait({ header }: { readonly header: StoreHeader | null }) {
+  const { avatar = null, name = '' } = header ?? {};
+  if (avatar !== null) return <Avatar hash={avatar} size={116} className={styles.portrait} eager />;
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function Badges() {
+  return (
+    <div className={styles.badges}>
+      <Badge
+        id="badge-verified"
+        icon={shieldCheck}
+        name="Verified seller"
+        meaning="This store is registered at the marketplace."
+      />
+      <Badge
+        id="badge-delivery"
+        icon={bolt}
+        name="Fast delivery"
+        meaning="Every offer says how soon the order is in your hands."
+      />
+    </div>
+  );
+}
+
+interface StoreHeadingProps {
+  /** Null shows skeletons of the same size. */
+  readonly header: StoreHeader | null;
+}
+
+/** Picture, name and address of a seller, and two badges. */
+export function StoreHeading({ header }: StoreHeadingProps) {
+  const named = header !== null && header.name !== '';
+  return (
+    <header className={styles.heading} data-header={header ? '' : undefined}>
+      <Portrait header={header} />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>Seller store</p>
+        <h1 dir="auto" data-named={named ? '' : undefined}>
+          {header ? header.name || 'Seller store' : <Placeholder />}
+        </h1>
+        {header?.address !== '' && (
+          <p className={styles.address}>
+            <Icon path={pin} size={18} />
+            {header ? (
+              <span dir="auto" data-address="">
+                {header.address}
+              </span>
+            ) : (
+              <Skeleton className={styles.addressSkeleton} />
+            )}
+          </p>
+        )}
+      </div>
+      <Badges />
+    </header>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <span className="visually-hidden">Seller store</span>
+      <Skeleton className={styles.nameSkeleton} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Review, StoreBanner, StoreHeader, StoreSnapshot } from '../../data/store/model.ts';
+
+/** All that a store page shows, and what it is compared by. */
+export interface StoreView {
+  readonly sellerId: number;
+  /** Of the marketplace's and the store service's raw answer, in this order; empty for none. */
+  readonly fingerprints: readonly [store: string, detail: string];
+  /** ISO 8601 instant; null when nothing was ever fetched. */
+  readonly fetchedAt: string | null;
+  /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
+  readonly undatedDay: string;
+  /** Null shows skeletons. */
+  readonly header: StoreHeader | null;
+  readonly banner: StoreBanner | null;
+  /** Newest first; null shows placeholders. */
+  readonly reviews: readonly Review[] | null;
+}
+
+/** The page of a seller of whom nothing was ever fetched. */
+export function emptyView(sellerId: number): StoreView {
+  return {
+    sellerId,
+    fingerprints: ['', ''],
+    fetchedAt: null,
+    undatedDay: '',
+    header: null,
+    banner: null,
+    reviews: null,
+  };
+}
+
+/** The page of a snapshot. Undated reviews show the day on which they were fetched. */
+export function viewOf(snapshot: StoreSnapshot): StoreView {
+  const { sellerId, fingerprints, fetchedAt, header, banner, reviews } = snapshot;
+  return {
+    sellerId,
+    fingerprints: [fingerprints.store, fingerprints.detail],
+    fetchedAt,
+    undatedDay: fetchedAt.slice(0, 10),
+    header,
+    banner,
+    reviews,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Seller } from './sellers.ts';
+
+/** One more than a page shows, as none links to itself. */
+const mostLinked = 6;
+
+/**
+ * The slugs of the stores that every store page leads to: the first of the operator's file, so
+ * that a page weighs the same and stays the same however many sellers come after them.
+ */
+export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
+  return sellers.slice(0, mostLinked).map(({ slug }) => slug);
+}
+
+/** Set by the build (Vite's `define`) from the operator's seller file. */
+// oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
+declare const __LINKED_SELLERS__: readonly string[] | undefined;
+
+/** The build's choice; none where nothing was built. */
+export const linkedSellers: readonly string[] =
+  typeof __LINKED_SELLERS__ === 'undefined' ? [] : __LINKED_SELLERS__;
+
+/** `lantern-market` as a title: Lantern Market. */
+export function titleOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+}
