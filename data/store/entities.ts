@@ -15,11 +15,14 @@ others.split(' ').forEach((name, index, all) => {
   if (index % 2 === 0) named.set(name, all[index + 1] ?? '');
 });
 
-/** HTML reads references to the C1 controls as windows-1252: `&#146;` is an apostrophe. */
-const isWindows1252 = (code: number): boolean => code >= 0x80 && code <= 0x9f;
+/**
+ * HTML reads references to the C1 controls as windows-1252: `&#146;` is an apostrophe. (Node 20's
+ * TextDecoder takes that encoding for Latin 1.) Five of them are unassigned.
+ */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function fromCode(code: number): string {
-  if (isWindows1252(code)) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+  if (code >= 0x80 && code <= 0x9f) return windows1252.charAt(code - 0x80);
   const isScalar = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isScalar ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { avatarUrl, isLoopback, sellerAvatarUrl } from './avatarUrl.ts';
+
+test.each([
+  'https://cdn.example/a.png',
+  'http://localhost:4174/a.png',
+  'http://127.0.0.1:4174/a.png',
+  'http://[::1]/a.png',
+])('%s may be fetched', (url) => {
+  expect(avatarUrl(url)).toBe(url);
+});
+
+test.each([
+  'http://cdn.example/a.png',
+  'http://localhost.cdn.example/a.png',
+  'https://user:word@cdn.example/a.png',
+  'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef',
+  'https://i0.wp.com/www.Gravatar.com/avatar/0123456789abcdef',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'file:///etc/passwd',
+  '//cdn.example/a.png',
+  'a.png',
+  '',
+  `https://cdn.example/${'a'.repeat(3000)}`,
+  false,
+  null,
+  42,
+  {},
+])('%j may not', (value) => {
+  expect(avatarUrl(value)).toBeNull();
+});
+
+test.each([
+  ['its own picture', 'https://m.example/a.png', 14, 'https://m.example/a.png'],
+  ['an id written as text', 'https://m.example/a.png', '14', 'https://m.example/a.png'],
+  ['a version without ids', 'https://m.example/a.png', undefined, 'https://m.example/a.png'],
+  ['the stand-in picture', 'https://m.example/mystery-person.jpg', 0, null],
+  [
+    'the stand-in of a version without ids',
+    'https://m.example/mystery-person.jpg',
+    undefined,
+    null,
+  ],
+  ['no picture of its own', 'https://m.example/a.png', 0, null],
+  ['a deleted picture', false, 16, null],
+  ['a nonsense id', 'https://m.example/a.png', 'many', null],
+])('a seller with %s', (_, gravatar, id, expected) => {
+  expect(sellerAvatarUrl(gravatar, id)).toBe(expected);
+});
+
+test.each([
+  ['localhost', true],
+  ['shop.localhost', true],
+  ['127.8.8.8', true],
+  ['[::1]', true],
+  ['128.0.0.1', false],
+  ['localhost.example', false],
+])('%s is this machine: %s', (hostname, expected) => {
+  expect(isLoopback(hostname)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeEntities } from './entities.ts';
+
+test.each([
+  ['Tea & Jo&#039;s &quot;best&quot; &lt;3 &amp; more', 'Tea & Jo\'s "best" <3 & more'],
+  ['&eacute;t&eacute; &ndash; &hellip; &euro;5 &Omega;', 'été – … €5 Ω'],
+  ['&#8217;&#x2019;&#X2019;', '’’’'],
+  ['&#146; as Windows wrote it', '’ as Windows wrote it'],
+  ['&yuml; ends Latin 1, &nbsp; begins it', 'ÿ ends Latin 1, \u00a0 begins it'],
+])('%s is read as a person meant it', (raw, text) => {
+  expect(decodeEntities(raw)).toBe(text);
+});
+
+test.each(['AT&T', 'a & b', '&;', '&bogus;', '&constructor;', '&__proto__;', '&amp', '&#x;'])(
+  '%s is no entity and stays',
+  (raw) => {
+    expect(decodeEntities(raw)).toBe(raw);
+  },
+);
+
+test.each(['&#0;', '&#xD800;', '&#x110000;', '&#99999999;'])('%s is no character', (raw) => {
+  expect(decodeEntities(raw)).toBe('\ufffd');
+});
+
+test('what was escaped twice is decoded once, so that no markup comes out of text', () => {
+  expect(decodeEntities('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;');
+});
+
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#039;');
+
+test('any text that WordPress escaped comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(decodeEntities(escape(text))).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { requestJson } from './request.ts';
+import { RequestError } from './requestError.ts';
+import { localServer, refusingUrl } from './testing/localServer.ts';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+let answer: Answer = (response) => response.end();
+const server = await localServer((request, response) => answer(response, request));
+const base = server.url;
+afterAll(() => server.close());
+
+const limits = { attemptMs: 5000, maxBytes: 1000 };
+const json = { 'content-type': 'application/json; charset=UTF-8' };
+
+async function errorOf(given: Answer, own = limits): Promise<RequestError> {
+  answer = given;
+  const error: unknown = await requestJson(base, own).catch((caught: unknown) => caught);
+  if (error instanceof RequestError) return error;
+  throw new Error('The request did not fail.', { cause: error });
+}
+
+const answering =
+  (status: number, headers: Record<string, string>, body = ''): Answer =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
+test('a good answer is asked for as JSON, without credentials', async () => {
+  let headers: IncomingMessage['headers'] = {};
+  answer = (response, request) => {
+    ({ headers } = request);
+    response.writeHead(200, json).end('{"name":"Zoë"}');
+  };
+  expect(await requestJson(base, limits)).toEqual({ name: 'Zoë' });
+  expect(headers.accept).toBe('application/json');
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('authorization');
+});
+
+test('a vendor’s JSON type is JSON, and a byte order mark no fault', async () => {
+  answer = answering(200, { 'content-type': 'application/hal+json' }, '\ufeff[1]');
+  expect(await requestJson(base, limits)).toEqual([1]);
+});
+
+test.each([
+  [408, true],
+  [425, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [403, false],
+  [404, false],
+])('%i may pass: %s', async (status, mayPass) => {
+  const error = await errorOf(answering(status, json, '{"code":"no_store_found"}'));
+  expect(error).toMatchObject({ kind: 'status', status, mayPass });
+  expect(error.message).toBe(`it answered ${status} (no_store_found)`);
+});
+
+test('an error page’s own words are not repeated', async () => {
+  const error = await errorOf(answering(404, json, '{"code":"<b>x</b>","message":"secret"}'));
+  expect(error.message).toBe('it answered 404');
+});
+
+test.each([
+  ['HTML with 200', answering(200, { 'content-type': 'text/html' }, '<p>'), 'text/html instead'],
+  ['no type', answering(200, {}, '{}'), 'no type instead of JSON'],
+  ['204', answering(204, {}), 'it answered 204'],
+  ['a redirect to itself', answering(301, { location: '/' }), 'redirects in a circle'],
+  ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), 'larger than 1000 bytes'],
+])('%s will not pass', async (_, given, message) => {
+  const error = await errorOf(given);
+  expect(error).toMatchObject({ kind: 'content', mayPass: false });
+  expect(error.message).toContain(message);
+});
+
+test.each([
+  ['cut off', '{"a":'],
+  ['behind printed notices', '<b>Notice</b>{"a":1}'],
+  ['empty', ''],
+])('JSON that is %s is broken, and may pass', async (_, body) => {
+  const error = await errorOf(answering(200, json, body));
+  expect(error).toMatchObject({ kind: 'content', mayPass: true });
+});
+
+test.each<[string, Answer]>([
+  ['says nothing', () => undefined],
+  ['stalls in the body', (response) => response.writeHead(200, json).write('{"a":')],
+])('a host that %s is given up in time', async (_, given) => {
+  const error = await errorOf(given, { ...limits, attemptMs: 50 });
+  expect(error).toMatchObject({ kind: 'network', mayPass: true });
+  expect(error.message).toBe('no whole answer within 0.05 s');
+});
+
+test('a connection that breaks off may pass', async () => {
+  const error = await errorOf((response) => response.destroy());
+  expect(error).toMatchObject({ kind: 'network', mayPass: true });
+  expect(error.message).toBe('the connection broke off');
+});
+
+test('a refused connection says so', async () => {
+  await expect(requestJson(await refusingUrl(), limits)).rejects.toThrow(
+    'the connection was refused',
+  );
+});

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
+
+const recorded = path.join(import.meta.dirname, 'testing/dokan-4.3.3');
+const answer = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(recorded, name), 'utf8'));
+
+describe('the marketplace', () => {
+  const stores = readdirSync(recorded).filter((name) => /^store-(?!999).*\.json$/.test(name));
+
+  test.each(stores)('a store comes out of the recorded %s, and nothing else', (name) => {
+    const store = parseStoreAnswer(answer(name));
+    expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name']);
+    expect(JSON.stringify(store)).not.toMatch(/example\.test|\+?45 12 34|gravatar\.com|mystery/);
+  });
+
+  test('the recorded stores read as a person expects', () => {
+    const picture = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
+    const nordic = { name: 'Nordic Ceramics', avatarUrl: picture };
+    const address = 'Vesterbrogade 12, 2. th., København, Denmark';
+    expect(parseStoreAnswer(answer('store-3.json'))).toEqual({ ...nordic, address });
+    expect(parseStoreAnswer(answer('store-3-fields.json'))).toEqual({ ...nordic, address });
+    expect(parseStoreAnswer(answer('store-3-address-hidden.json'))).toEqual({
+      ...nordic,
+      address: '',
+    });
+    expect(parseStoreAnswer(answer('store-18.json'))).toEqual({
+      name: 'Tea & Jo\'s "best" <3 & Jo\'s "best"',
+      address: "Unit <3 & Co's, L'Aquila & Co, Italy",
+      avatarUrl: null,
+    });
+    expect(parseStoreAnswer(answer('store-12.json'))).toMatchObject({
+      name: '',
+      address: '1 Rd, Aarhus, Denmark',
+    });
+  });
+
+  test.each(['store-999.json', 'maintenance-503.json'])('%s is no store', (name) => {
+    expect(() => parseStoreAnswer(answer(name))).toThrow(AnswerError);
+  });
+
+  test.each([
+    [null, 'no JSON object'],
+    [[], 'no JSON object'],
+    ['store', 'no JSON object'],
+    [{}, 'no field of a store'],
+    [{ store_name: 42 }, '"store_name" is of the wrong type'],
+    [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
+    [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
+  ])('%j is refused: %s', (value, message) => {
+    expect(() => parseStoreAnswer(value)).toThrow(message);
+  });
+
+  test('keys of prototypes are no fields', () => {
+    const hostile: unknown = JSON.parse(
+      '{"__proto__":{"store_name":"evil"},"constructor":{"prototype":{"name":1}},"store_name":"ok"}',
+    );
+    expect(parseStoreAnswer(hostile).name).toBe('ok');
+    expect(() => parseStoreAnswer(JSON.parse('{"__proto__":{"store_name":"evil"}}'))).toThrow(
+      AnswerError,
+    );
+  });
+});
+
+describe('the store service', () => {
+  test('store and comments are cleaned, and fields that are not shown are gone', () => {
+    const detail = parseDetailAnswer({
+      store: { name: ' Amber &amp; Keep ', description: 'Skins\r\n\r\n<b>and</b>', email: 'a@b' },
+      comments: [
+        { id: 5, name: 'Ann\u202e', location: '', text: ' So\u0000 good ', email: 'a@b' },
+        { id: 6, text: ' \u200b ', name: 'Blank' },
+        { id: 7, text: 'Later', created_at: '2024-05-31T10:00:00Z', avatar: 'http://a.example/' },
+      ],
+    });
+    expect(detail).toEqual({
+      banner: { name: 'Amber & Keep', description: 'Skins\n<b>and</b>' },
+      dropped: 1,
+      reviews: [
+        { id: '5', name: 'Ann', location: null, avatarUrl: null, date: null, text: 'So good' },
+        { id: '7', name: '', location: null, avatarUrl: null, date: '2024-05-31', text: 'Later' },
+      ],
+    });
+  });
+
+  test.each([
+    [{ store: null, comments: null }],
+    [{ store: 'closed' }],
+    [{ store: { name: {} }, comments: [] }],
+    [{ comments: [] }],
+  ])('%j has neither banner nor reviews', (value) => {
+    expect(parseDetailAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
+  });
+
+  test('a comment of any shape costs that comment only', () => {
+    const comments = [null, 'x', 3, [], {}, { text: [] }, { text: 12 }, { text: 'ok', id: {} }];
+    const { reviews, dropped } = parseDetailAnswer({ comments });
+    expect(reviews.map(({ text }) => text)).toEqual(['12', 'ok']);
+    expect(dropped).toBe(6);
+  });
+
+  test.each([
+    [[], 'no JSON object'],
+    [{ code: 'maintenance' }, 'no field of a store'],
+    [{ comments: { 0: 'first' } }, '"comments" is of the wrong type'],
+    [{ store: { name: 'x' }, comments: 'none' }, '"comments" is of the wrong type'],
+  ])('%j is refused: %s', (value, message) => {
+    expect(() => parseDetailAnswer(value)).toThrow(message);
+  });
+});
+
+/** What comes of an answer: a model, or the reason why it is none. */
+function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
+  try {
+    return parse(value);
+  } catch (error) {
+    if (error instanceof AnswerError) return { refused: error.message };
+    throw error;
+  }
+}
+
+test('any JSON is either read or refused with a reason', () => {
+  const keys = fc.constantFrom('store', 'comments', 'store_name', 'address', 'text', 'id', 'name');
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      fc.jsonValue(),
+      fc.array(tie('tree'), { maxLength: 4 }),
+      fc.dictionary(keys, tie('tree'), { maxKeys: 5 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (value) => {
+      for (const parse of [parseStoreAnswer, parseDetailAnswer]) {
+        expect(outcome(parse, value)).toBeTypeOf('object');
+      }
+    }),
+  );
+});

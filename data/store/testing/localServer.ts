@@ -1,0 +1,28 @@
+import { createServer, type RequestListener } from 'node:http';
+
+/** A server on any free port of this machine, for tests. */
+export async function localServer(
+  listener: RequestListener,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** An address at which nothing listens. */
+export async function refusingUrl(): Promise<string> {
+  const server = await localServer(() => undefined);
+  await server.close();
+  return server.url;
+}

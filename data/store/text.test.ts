@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cap, cleanLine, cleanParagraphs } from './text.ts';
+
+const harmful = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
+/** Any string of code units, lone surrogates included, with what is dangerous more often. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+      fc.constantFrom(
+        '&#x202e;',
+        '&amp;#0;',
+        '\u202e',
+        '\u2066',
+        '\r\n',
+        '\ud800',
+        'e\u0301',
+        '👩‍👩‍👧',
+      ),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe.each([
+  ['one line', cleanLine],
+  ['paragraphs', cleanParagraphs],
+])('any text, as %s', (_, clean) => {
+  test('holds no control, override or half character, nor space around it', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const text = clean(raw, 40);
+        expect(text).not.toMatch(harmful);
+        expect(text).toBe(text.trim());
+        expect(text).not.toMatch(/ {2}|\n\n| \n|\n /);
+      }),
+    );
+  });
+
+  test('is never longer than its limit', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 2, max: 60 }), (raw, limit) => {
+        expect(Array.from(clean(raw, limit)).length).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  test('survives JSON and UTF-8 as it is', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const text = clean(raw, 60);
+        const bytes = new TextEncoder().encode(JSON.stringify(text));
+        expect(JSON.parse(new TextDecoder().decode(bytes))).toBe(text);
+      }),
+    );
+  });
+});
+
+test('a text without entities that is clean already stays as it is', () => {
+  const words = fc.stringMatching(/^[\p{L}\p{N}.,<>!?-]{1,8}$/u);
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 5 }), (parts) => {
+      const text = parts.join(' ');
+      expect(cleanLine(text, 80)).toBe(text);
+    }),
+  );
+});
+
+test('line breaks become spaces in a line, and single breaks in paragraphs', () => {
+  const raw = ' one \r\n\r\n two\u2028three\tfour ';
+  expect(cleanLine(raw, 80)).toBe('one two three four');
+  expect(cleanParagraphs(raw, 80)).toBe('one\ntwo\nthree four');
+});
+
+test('an override hidden in an entity goes too', () => {
+  expect(cleanLine('abc&#x202E;def&#8238;ghi&rlm;', 80)).toBe('abcdefghi');
+});
+
+test('a text that leaves no ink is empty', () => {
+  expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;', 80)).toBe('');
+});
+
+test('marks stacked over the lines around are cut down, ordinary ones stay', () => {
+  const pile = `Z${'\u0334\u0335\u0336\u0337\u0338'.repeat(20)}algo`;
+  expect(cleanLine(pile, 80)).toBe('Z\u0334\u0335\u0336\u0337algo');
+  expect(cleanLine('Vie\u0302\u0323t नमस्ते', 80)).toBe('Vie\u0302\u0323t नमस्ते');
+});
+
+test('a long text ends in an ellipsis and not within a character', () => {
+  expect(cap('123456', 6)).toBe('123456');
+  expect(cap('1234567', 6)).toBe('12345…');
+  expect(cap(`abc${'👩‍👩‍👧'.repeat(3)}`, 6)).toBe('abc…');
+  expect(cap('abcde\u0301fgh', 6)).toBe('abcd…');
+  expect(cap('👍'.repeat(9), 6)).toBe('👍👍👍👍👍…');
+});
+
+test('a word of 50,000 characters and a bomb of entities are cut', () => {
+  expect(cleanParagraphs('x'.repeat(50_000), 100)).toBe(`${'x'.repeat(99)}…`);
+  expect(cleanParagraphs('&amp;'.repeat(50_000), 100)).toBe(`${'&'.repeat(99)}…`);
+  expect(cleanParagraphs(' \n'.repeat(50_000), 100)).toBe('');
+});
