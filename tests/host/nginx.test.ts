@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
-import { expectAnswer, expectations } from '../../scripts/host/testing/behaviour.ts';
+import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
@@ -43,7 +43,8 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
       method: expected.method ?? 'GET',
       headers: expected.acceptEncoding ? { 'Accept-Encoding': expected.acceptEncoding } : {},
     });
-    expectAnswer(answer, expected, options);
+    const wanted = wantedOf(expected, options);
+    expect(seenOf(answer, wanted)).toEqual(wanted);
   });
 
   it('sends nothing again that the browser has already, headers apart', async () => {

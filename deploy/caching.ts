@@ -1,0 +1,39 @@
+/** How long what matches a path pattern (see pattern.ts; without the base path) may be kept. */
+export interface CacheRule {
+  readonly pattern: string;
+  readonly cacheControl: string;
+  /** The operator's reason, written into the generated configuration. */
+  readonly why: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/** The last rule that matches wins. Reasons and figures: docs/decisions/hosting.md. */
+export const cacheRules: readonly CacheRule[] = [
+  {
+    pattern: '/*',
+    cacheControl: 'public, max-age=600, must-revalidate',
+    why: 'pages and their data: ten minutes, so that prefetching pays and news is seen soon',
+  },
+  {
+    pattern: '/images/*',
+    cacheControl: DAY,
+    why: 'covers, avatars, share images: a day; an avatar deleted at its source must not live on for a year',
+  },
+  { pattern: '/icons/*', cacheControl: DAY, why: 'icons keep their names' },
+  {
+    pattern: '/store/:slug/snapshot.json',
+    cacheControl: 'public, max-age=60',
+    why: 'the last good data, read by the next build',
+  },
+  { pattern: '/fonts/*', cacheControl: IMMUTABLE, why: 'a font changes its name when it changes' },
+  {
+    pattern: '/assets/*',
+    cacheControl: IMMUTABLE,
+    why: 'the name carries a hash of the content',
+  },
+];
+
+/** Error pages: long enough to bear a rush, short enough for a new seller. */
+export const ERROR_CACHE_CONTROL = 'public, max-age=60';

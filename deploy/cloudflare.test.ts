@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../data/environment.ts';
+import { cloudflareHeaders, cloudflareLimits, cloudflareProblems } from './cloudflare.ts';
+import { exampleOptions } from './example.ts';
+import { headersFor } from './headers.ts';
+import { patternExpression } from './pattern.ts';
+
+/** Reads `_headers` as Cloudflare does: every matching rule in order, `!` takes away, equal names join. */
+function asCloudflareReads(text: string, path: string): Record<string, string> {
+  const headers = new Map<string, string>();
+  let matches = false;
+  const lines = text.split('\n').filter((each) => each.trim() && !each.startsWith('#'));
+  for (const line of lines) {
+    const [, removed] = /^\s+! (.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) matches = patternExpression(line).test(path);
+    else if (matches && removed) headers.delete(removed);
+    else if (matches) headers.set(name, [headers.get(name), value].filter(Boolean).join(', '));
+  }
+  return Object.fromEntries(headers);
+}
+
+const paths = [
+  '/',
+  '/about',
+  '/store/northfall-forge',
+  '/store/northfall-forge/snapshot.json',
+  '/images/avatar/1a.avif',
+  '/icons/icon.svg',
+  '/fonts/display.woff2',
+  '/assets/chunks/app.1a2b.js',
+  '/robots.txt',
+];
+
+describe('_headers', () => {
+  it.each(paths)('gives Cloudflare the headers that every host sends: %s', (path) => {
+    const text = cloudflareHeaders(exampleOptions);
+    expect(asCloudflareReads(text, path)).toEqual(headersFor(path, exampleOptions));
+  });
+
+  it.each(paths)('does so below a prefix: %s', (path) => {
+    const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
+    const text = cloudflareHeaders(options);
+    expect(asCloudflareReads(text, `/shop${path}`)).toEqual(headersFor(path, options));
+  });
+
+  it('keeps Cloudflare’s limits, with twenty inline hashes too', () => {
+    const styleHashes = Array.from({ length: 20 }, (_, index) => `sha256-${index}`.padEnd(51, 'x'));
+    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes });
+    expect(cloudflareProblems([], headers)).toEqual([]);
+  });
+});
+
+describe('before a deployment the operator is told', () => {
+  it('which file is too big', () => {
+    const files = [{ path: 'video.mp4', bytes: cloudflareLimits.fileBytes + 1 }];
+    expect(cloudflareProblems(files, '')).toEqual([
+      expect.stringMatching(/^video\.mp4 has 26,214,401 bytes; .* at most 26,214,400 a file/),
+    ]);
+  });
+
+  it('when the files are too many for the plan', () => {
+    const files = Array.from({ length: 20_001 }, (_, index) => ({ path: `${index}`, bytes: 1 }));
+    expect(cloudflareProblems(files, '')).toEqual([
+      expect.stringMatching(/20,001 files; this Cloudflare plan takes 20,000/),
+    ]);
+    expect(cloudflareProblems(files, '', cloudflareLimits.filesPaid)).toEqual([]);
+  });
+
+  it('when Cloudflare would drop headers in silence', () => {
+    const tooLong = `/*\n  Content-Security-Policy: ${'x'.repeat(2000)}\n`;
+    const tooMany = '/a\n  A: b\n'.repeat(101);
+    expect(cloudflareProblems([], tooLong)).toEqual([
+      expect.stringMatching(/has 2,027 characters/),
+    ]);
+    expect(cloudflareProblems([], tooMany)).toEqual([expect.stringMatching(/has 101 rules/)]);
+  });
+});
+
+it('wrangler is told to serve pages without a slash and the nearest 404 page', async () => {
+  const text = await readFile(new URL('cloudflare/wrangler.jsonc', import.meta.url), 'utf8');
+  const withoutComments = text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*})/g, '');
+  expect(JSON.parse(withoutComments)).toMatchObject({
+    assets: {
+      directory: '../../dist/client',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+    },
+  });
+});

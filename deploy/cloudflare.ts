@@ -1,0 +1,79 @@
+import { cacheRules } from './caching.ts';
+import { securityHeaders, type HeaderOptions } from './headers.ts';
+
+/** Limits of Workers static assets and of `_headers`, by Cloudflare's documentation. */
+export const cloudflareLimits = {
+  filesFree: 20_000,
+  filesPaid: 100_000,
+  /** 25 MiB. */
+  fileBytes: 25 * 1024 * 1024,
+  headerRules: 100,
+  headerLineCharacters: 2000,
+} as const;
+
+/** Precompressed files stay at home: Cloudflare compresses by itself, and they would count as files. */
+export const assetsIgnore = '*.br\n*.gz\n';
+
+/**
+ * The `_headers` file. Cloudflare applies every rule that matches, in order, and joins equal headers
+ * with a comma; so a later Cache-Control takes the earlier one away (`!`) before it sets its own.
+ */
+export function cloudflareHeaders(options: HeaderOptions): string {
+  const prefix = options.environment.basePath.slice(0, -1);
+  const [pages, ...others] = cacheRules;
+  if (pages?.pattern !== '/*') {
+    throw new Error('The first rule of deploy/caching.ts must be for /*: all others build on it.');
+  }
+  const everywhere = Object.entries(securityHeaders(options));
+  const all = [...everywhere, ['Cache-Control', pages.cacheControl]];
+  const first = `# ${pages.why}\n/*\n${all.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n`;
+  const rest = others.map(
+    (rule) =>
+      `# ${rule.why}\n${prefix}${rule.pattern}\n  ! Cache-Control\n  Cache-Control: ${rule.cacheControl}\n`,
+  );
+  return [first, ...rest].join('\n');
+}
+
+/** A file that is to be deployed; `bytes` is its size. */
+export interface DeployedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+const count = (number: number): string => number.toLocaleString('en');
+
+function fileProblems(files: readonly DeployedFile[], limit: number): string[] {
+  const { fileBytes } = cloudflareLimits;
+  const tooBig = files.filter(({ bytes }) => bytes > fileBytes);
+  const problems = tooBig.map(
+    ({ path, bytes }) =>
+      `${path} has ${count(bytes)} bytes; Cloudflare takes at most ${count(fileBytes)} a file. Make it smaller or leave it out.`,
+  );
+  if (files.length <= limit) return problems;
+  return [
+    ...problems,
+    `The site has ${count(files.length)} files; this Cloudflare plan takes ${count(limit)} a version. Take the paid plan, or object storage: docs/deployment.md.`,
+  ];
+}
+
+function headerProblems(headers: string): string[] {
+  const { headerRules, headerLineCharacters } = cloudflareLimits;
+  const lines = headers.split('\n');
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  const tooLong = lines.filter((line) => line.length > headerLineCharacters);
+  const problems = tooLong.map(
+    (line) =>
+      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Use fewer inline hashes.`,
+  );
+  if (rules <= headerRules) return problems;
+  return [...problems, `_headers has ${rules} rules; Cloudflare takes ${headerRules}. Join some.`];
+}
+
+/** What Cloudflare would refuse or silently drop, as sentences for the operator; empty when all is well. */
+export function cloudflareProblems(
+  files: readonly DeployedFile[],
+  headers: string,
+  fileLimit: number = cloudflareLimits.filesFree,
+): readonly string[] {
+  return [...fileProblems(files, fileLimit), ...headerProblems(headers)];
+}

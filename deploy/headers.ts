@@ -1,0 +1,60 @@
+import { cacheRules, ERROR_CACHE_CONTROL } from './caching.ts';
+import { patternExpression } from './pattern.ts';
+import { contentSecurityPolicy, type HeaderOptions } from './policy.ts';
+
+export type { HeaderOptions } from './policy.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Browser features that no page of the site uses, and no script on it shall. */
+const FEATURES_OFF = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Two years, as the HSTS preload list asks for at least one (RFC 6797); sub-domains are not ours to bind. */
+const HSTS = 'max-age=63072000';
+
+/** Headers that every answer carries, whatever its path, type and status. */
+export function securityHeaders(options: HeaderOptions): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'Strict-Transport-Security': HSTS,
+    'X-Content-Type-Options': 'nosniff',
+    // For what is too old for frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/**
+ * How long what stands at `path` (without the base path) may be kept.
+ * @param status of the answer: a page that is missing today may be there tomorrow.
+ */
+export function cacheControlFor(path: string, status = 200): string {
+  if (status >= 400) return ERROR_CACHE_CONTROL;
+  const rule = cacheRules.findLast(({ pattern }) => patternExpression(pattern).test(path));
+  return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
+}
+
+/** All headers of the answer at `path` (without the base path) that hosting decides. */
+export function headersFor(path: string, options: HeaderOptions, status = 200): Headers {
+  return { ...securityHeaders(options), 'Cache-Control': cacheControlFor(path, status) };
+}

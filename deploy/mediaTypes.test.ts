@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { contentTypeOf, isText, mediaTypeOf, mediaTypes, textTypes } from './mediaTypes.ts';
+
+it.each([
+  ['/about/index.html', 'text/html; charset=utf-8'],
+  ['app.1a2b.JS', 'text/javascript; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/rules.speculationrules', 'application/speculationrules+json; charset=utf-8'],
+  ['/images/a@2x.avif', 'image/avif'],
+  ['/_headers', 'application/octet-stream'],
+  ['/archive.xyz', 'application/octet-stream'],
+])('a browser is told that %s is %s', (path, type) => {
+  expect(contentTypeOf(path)).toBe(type);
+});
+
+it('every text type belongs to some extension', () => {
+  expect(Object.values(mediaTypes)).toEqual(expect.arrayContaining([...textTypes]));
+});
+
+it('pictures and fonts are not compressed again', () => {
+  const packed = ['a.avif', 'a.webp', 'a.png', 'a.jpg', 'a.woff2', 'a.ico'];
+  expect(packed.filter(isText)).toEqual([]);
+  expect(mediaTypeOf('a.svg')).toBe('image/svg+xml');
+});

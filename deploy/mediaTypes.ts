@@ -1,0 +1,52 @@
+/** Media types by file extension: all that the site publishes (IANA registry; HTML standard for manifests). */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  txt: 'text/plain',
+  json: 'application/json',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+  speculationrules: 'application/speculationrules+json',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  ico: 'image/vnd.microsoft.icon',
+  woff2: 'font/woff2',
+};
+
+/** Of what nothing is known; with `nosniff` a browser downloads it. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Types that are text: sent with a charset, worth compressing. */
+export const textTypes: readonly string[] = [
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'text/plain',
+  'application/json',
+  'application/xml',
+  'application/manifest+json',
+  'application/speculationrules+json',
+  'image/svg+xml',
+];
+
+const extensionOf = (path: string): string =>
+  /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Media type of a file by its name, without parameters. */
+export function mediaTypeOf(path: string): string {
+  return mediaTypes[extensionOf(path)] ?? UNKNOWN_TYPE;
+}
+
+/** Whether a file is text by its name. */
+export const isText = (path: string): boolean => textTypes.includes(mediaTypeOf(path));
+
+/** Value of the `Content-Type` header of a file. */
+export function contentTypeOf(path: string): string {
+  const type = mediaTypeOf(path);
+  return textTypes.includes(type) ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,163 @@
+import type { HeaderOptions } from './headers.ts';
+import { nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
+import { escapedForExpression, indented } from './nginxText.ts';
+import { foldersWithNotFoundPage } from './notFound.ts';
+
+/** What the configuration needs to know beside the headers. */
+export interface NginxOptions extends HeaderOptions {
+  /** Folder of the built site on the host; a symbolic link that a release moves. */
+  readonly root: string;
+  /** Arguments of `listen`, without `ssl`. Default: the standard port of SITE_URL's scheme, IPv4 and IPv6. */
+  readonly listen?: readonly string[];
+  /** Arguments of `listen` of the server that sends http to https. Default: port 80. */
+  readonly listenPlain?: readonly string[];
+  /** Folder of `fullchain.pem` and `privkey.pem`. Default: where certbot keeps them. */
+  readonly certificates?: string;
+}
+
+const listenLines = (places: readonly string[], suffix = ''): string =>
+  places.map((place) => `listen ${place}${suffix};`).join('\n');
+
+function plainServer(options: NginxOptions, host: string): string {
+  return `# Plain http only leads to https, and lets certbot prove that the host is ours.
+server {
+${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
+    server_name ${host};
+    location /.well-known/acme-challenge/ {
+        root /var/www/letsencrypt;
+    }
+    location / {
+        return 301 ${options.environment.siteUrl}$request_uri;
+    }
+}
+
+`;
+}
+
+function listening(options: NginxOptions, url: URL): string {
+  if (url.protocol === 'http:') {
+    const port = url.port || '80';
+    return listenLines(options.listen ?? [port, `[::]:${port}`]);
+  }
+  const folder = options.certificates ?? `/etc/letsencrypt/live/${url.hostname}`;
+  return `${listenLines(options.listen ?? ['443', '[::]:443'], ' ssl http2')}
+ssl_certificate ${folder}/fullchain.pem;
+ssl_certificate_key ${folder}/privkey.pem;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_session_cache shared:guildmart:10m;
+ssl_session_timeout 1d;`;
+}
+
+/** Takes the prefix off, so that the folder on the disk is the same under every prefix. */
+function stripPrefix(basePath: string): string {
+  if (basePath === '/') return '';
+  return `rewrite ^${escapedForExpression(basePath.slice(0, -1))}(/.*)$ $1 break;\n`;
+}
+
+function redirects(base: string): string {
+  const prefix = escapedForExpression(base);
+  const home =
+    base === '/'
+      ? ''
+      : `# The home page stands at the prefix with its slash.
+location = ${base.slice(0, -1)} {
+    return 301 ${base}$is_args$args;
+}
+location = ${base} {
+    ${stripPrefix(base)}    try_files /index.html =404;
+}
+`;
+  return `${home}# One address a page: /about/ and /about/index.html lead to /about. \`rewrite\` escapes what it
+# captured and keeps the query; a \`return\` with $uri would let line breaks into the header.
+location ~ ^${prefix}.+/$ {
+    rewrite ^(.+)/$ $1 permanent;
+}
+location ~ ^${prefix}(?:.+/)?index\\.html$ {
+    rewrite ^${prefix}index\\.html$ ${base} permanent;
+    rewrite ^(.+)/index\\.html$ $1 permanent;
+}`;
+}
+
+function pages(base: string): string {
+  const serve = `${stripPrefix(base)}try_files $uri $uri/index.html =404;`;
+  const folders = foldersWithNotFoundPage.map((folder) => {
+    const path = `${base}${folder.slice(1)}`;
+    return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
+location ${path} {
+${indented(nginxErrorPages(base, `${path}404.html`))}
+${indented(serve)}
+}`;
+  });
+  const outside = `
+# What stands outside the prefix is not this site's: put your own locations here.
+location / {
+    return 404;
+}`;
+  return `${folders.join('\n')}
+location ${base} {
+${indented(serve)}
+}${base === '/' ? '' : outside}`;
+}
+
+function siteServer(options: NginxOptions): string {
+  const url = new URL(options.environment.siteUrl);
+  const base = options.environment.basePath;
+  const body = `${listening(options, url)}
+server_name ${url.hostname};
+server_tokens off;
+root ${options.root};
+
+include snippets/guildmart-headers.conf;
+include snippets/guildmart-types.conf;
+${nginxErrorPages(base, `${base}404.html`)}
+
+# The build has compressed every text file already: index.html.br and index.html.gz beside
+# index.html. Without the brotli module, take the line with brotli_static out.
+brotli_static on;
+gzip_static on;
+gzip_vary on;
+gzip_proxied any;
+
+# Redirects stay on the scheme, host and port that the visitor used, behind a proxy too.
+absolute_redirect off;
+sendfile on;
+tcp_nopush on;
+
+# A static site is read only. Sent back before anything is looked up.
+if ($request_method !~ ^(?:GET|HEAD)$) {
+    return 405;
+}
+
+${redirects(base)}
+# Hidden files are nobody's business, but for /.well-known/ (RFC 8615).
+location ~ /\\.(?!well-known/) {
+    return 403;
+}
+# Written for Cloudflare, no part of the site.
+location = ${base}_headers {
+    return 404;
+}
+${pages(base)}`;
+  return `server {
+${indented(body)}
+}
+`;
+}
+
+/**
+ * A complete nginx configuration (1.18 or newer, as Debian and Ubuntu ship it) by file name, to be
+ * put below /etc/nginx.
+ */
+export function nginxFiles(options: NginxOptions): Readonly<Record<string, string>> {
+  const url = new URL(options.environment.siteUrl);
+  const site = `# The site at ${url.origin}${options.environment.basePath}, made by \`npm run deploy:config\`.
+# How to put it in place: docs/deployment.md.
+
+${nginxMaps()}
+${url.protocol === 'https:' ? plainServer(options, url.hostname) : ''}${siteServer(options)}`;
+  return {
+    'sites-available/guildmart.conf': site,
+    'snippets/guildmart-headers.conf': nginxHeaders(options),
+    'snippets/guildmart-types.conf': nginxTypes(),
+  };
+}

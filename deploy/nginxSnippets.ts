@@ -1,0 +1,72 @@
+import { cacheRules, ERROR_CACHE_CONTROL } from './caching.ts';
+import { securityHeaders, type HeaderOptions } from './headers.ts';
+import { mediaTypes, textTypes, UNKNOWN_TYPE } from './mediaTypes.ts';
+import { statusesWithPage } from './notFound.ts';
+import { expressionForNginx, indented, quotedForNginx } from './nginxText.ts';
+import { patternSource } from './pattern.ts';
+
+const cacheLine = (pattern: string, cacheControl: string, why: string): string =>
+  `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`;
+
+/** Variables that the headers use, for the `http` level. nginx takes the first match, our rules the last. */
+export function nginxMaps(): string {
+  const rules = cacheRules.toReversed().map((rule) => {
+    return cacheLine(rule.pattern, rule.cacheControl, rule.why);
+  });
+  return `# How long an answer may be kept, by its path without the prefix; the first match wins.
+map $uri $guildmart_cache_by_path {
+${indented(rules.join('\n'))}
+}
+
+# Error pages are kept for a minute whatever path was asked for.
+map $status $guildmart_cache {
+    "~^[45]" ${quotedForNginx(ERROR_CACHE_CONTROL)};
+    default $guildmart_cache_by_path;
+}
+
+# A header with an empty value is not sent: Allow goes with 405 alone (RFC 9110, 15.5.6).
+map $status $guildmart_allow {
+    405 "GET, HEAD";
+    default "";
+}
+`;
+}
+
+/** Headers of every answer: files, redirects and error pages of every status. */
+export function nginxHeaders(options: HeaderOptions): string {
+  const lines = Object.entries(securityHeaders(options)).map(
+    ([name, value]) => `add_header ${name} ${quotedForNginx(value)} always;`,
+  );
+  return `# Security headers and caching of the site, made by \`npm run deploy:config\`.
+#
+# Included once, at server level. nginx has a trap here: a location with an add_header of its own
+# inherits none from outside. None of ours has one; if you add one, include this file there again.
+# "always" sends them with 4xx and 5xx too.
+${lines.join('\n')}
+add_header Cache-Control $guildmart_cache always;
+add_header Allow $guildmart_allow always;
+`;
+}
+
+/** Pages for the statuses; what is missing in a folder with a 404 page of its own gets that one. */
+export function nginxErrorPages(basePath: string, notFoundPage: string): string {
+  return statusesWithPage
+    .map(
+      (status) =>
+        `error_page ${status} ${status === 404 ? notFoundPage : `${basePath}${status}.html`};`,
+    )
+    .join('\n');
+}
+
+/** Media types of what the site publishes, in place of the host's own table. */
+export function nginxTypes(): string {
+  const lines = Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`);
+  return `# Media types, made by \`npm run deploy:config\`.
+types {
+${indented(lines.join('\n'))}
+}
+default_type ${UNKNOWN_TYPE};
+charset utf-8;
+charset_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
+`;
+}

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { readEnvironment } from '../data/environment.ts';
+import { exampleOptions } from '../deploy/example.ts';
+import { nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
+import { nestForCloudflare } from './host/cloudflareFiles.ts';
+import { readInlineHashes } from './host/inlineHashes.ts';
+import { writeFiles } from './host/writeFiles.ts';
+
+const BUILT = 'dist/client';
+
+/** The hosts of this run's variables, with the hashes of the last build. */
+async function ownOptions(): Promise<NginxOptions> {
+  const root = process.env['SITE_ROOT']?.trim() || exampleOptions.root;
+  return { environment: readEnvironment(process.env), ...(await readInlineHashes()), root };
+}
+
+async function writeNginx(dir: string, options: NginxOptions): Promise<void> {
+  await writeFiles(dir, nginxFiles(options));
+  const { siteUrl, basePath } = options.environment;
+  console.log(`${dir}: nginx configuration for ${siteUrl}${basePath}`);
+}
+
+/** `npm run deploy:config`: the example in deploy/nginx/, or with SITE_URL one's own in dist/. */
+try {
+  const isOwn = Boolean(process.env['SITE_URL']?.trim());
+  const options = isOwn ? await ownOptions() : exampleOptions;
+  await writeNginx(isOwn ? 'dist/nginx' : 'deploy/nginx', options);
+  const isBuilt = await stat(BUILT).catch(() => null);
+  if (isOwn && isBuilt && options.environment.basePath !== '/') {
+    await nestForCloudflare(BUILT, 'dist/cloudflare', options);
+    console.log(`dist/cloudflare: the built site below ${options.environment.basePath}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof Error && error.name === 'ConfigurationError' ? 2 : 1;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
+import { nestForCloudflare, writeCloudflareFiles } from './cloudflareFiles.ts';
+import { writeFiles } from './writeFiles.ts';
+
+const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cloudflare-'));
+  await writeFiles(join(folder, 'client'), {
+    'about/index.html': 'About',
+    'about/index.html.br': '',
+  });
+  await writeCloudflareFiles(join(folder, 'client'), options);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('the published folder tells Cloudflare its headers and what to leave at home', async () => {
+  expect(await readFile(join(folder, 'client/_headers'), 'utf8')).toContain('/shop/assets/*\n');
+  expect(await readFile(join(folder, 'client/.assetsignore'), 'utf8')).toBe('*.br\n*.gz\n');
+});
+
+it('below a prefix the pages stand in a folder of its name, the rules above it, nothing old left', async () => {
+  const out = join(folder, 'nested');
+  await writeFiles(out, { 'old.html': 'left over' });
+  await nestForCloudflare(join(folder, 'client'), out, options);
+  expect((await readdir(out, { recursive: true })).sort()).toEqual([
+    '.assetsignore',
+    '_headers',
+    'shop',
+    'shop/about',
+    'shop/about/index.html',
+  ]);
+});

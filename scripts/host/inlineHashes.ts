@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** Hashes (CSP Level 3, `sha256-…`, without quotes) of what pages carry inline. */
+export interface InlineHashes {
+  readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+}
+
+const ELEMENT = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const TYPE = /\btype="?([^"\s>]*)/;
+/** Script types that a browser acts on; all others are data and need no hash (HTML standard, 4.12.1). */
+const ACTIVE_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+
+/** The source expression that allows an inline element with just this text. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+const isActiveScript = (attributes: string): boolean =>
+  !/\bsrc=/.test(attributes) && ACTIVE_TYPES.has(TYPE.exec(attributes)?.[1] ?? '');
+
+/** Hashes of all inline styles and active inline scripts of pages, sorted, each once. */
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  for (const html of pages) {
+    for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENT)) {
+      if (name === 'style') styles.add(hashOf(text));
+      else if (isActiveScript(attributes)) scripts.add(hashOf(text));
+    }
+  }
+  return { styleHashes: [...styles].sort(), scriptHashes: [...scripts].sort() };
+}
+
+/** Where the build leaves the hashes for hosts: beside the published folder, not in it. */
+export const HASHES_FILE = 'dist/inline-hashes.json';
+
+/** Writes the hashes of a build. */
+export async function writeInlineHashes(hashes: InlineHashes, file = HASHES_FILE): Promise<void> {
+  await writeFile(file, `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+function isHashes(value: unknown): value is InlineHashes {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'styleHashes' in value &&
+    Array.isArray(value.styleHashes) &&
+    'scriptHashes' in value &&
+    Array.isArray(value.scriptHashes)
+  );
+}
+
+/**
+ * Reads the hashes of the last build; none when it wrote no such file.
+ *
+ * @throws when the file is there and not in our form
+ */
+export async function readInlineHashes(file = HASHES_FILE): Promise<InlineHashes> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { styleHashes: [], scriptHashes: [] };
+  const value: unknown = JSON.parse(text);
+  if (isHashes(value)) return value;
+  throw new Error(`${file} holds no inline hashes: delete it and run npm run build again.`);
+}

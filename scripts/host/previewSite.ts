@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { headersFor } from '../../deploy/headers.ts';
+import { readInlineHashes } from './inlineHashes.ts';
+import { startStaticServer, type StaticServer } from './server.ts';
+
+export interface PreviewOptions {
+  readonly environment: SiteEnvironment;
+  readonly port: number;
+  /** The built site. Default `dist/client`. */
+  readonly dir?: string;
+  readonly latency?: number;
+  readonly compression?: boolean;
+}
+
+/** The contract's port of start and preview. */
+const DEFAULT_PORT = 4173;
+
+/**
+ * Reads PORT.
+ *
+ * @throws {ConfigurationError} when it is no port number
+ */
+export function readPort(variables: Readonly<Record<string, string | undefined>>): number {
+  const text = variables['PORT']?.trim() || String(DEFAULT_PORT);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new ConfigurationError(
+    `PORT "${text}" is no port: set it to a number from 0 to 65535, or leave it unset for ${DEFAULT_PORT}.`,
+  );
+}
+
+/**
+ * Serves the built site with the headers that it is deployed with. One differs: the preview speaks
+ * plain http, so its policy never asks for https instead.
+ *
+ * @throws when nothing has been built, or the port is taken
+ */
+export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
+  const { environment, dir = 'dist/client', ...serverOptions } = options;
+  const home = await stat(join(dir, 'index.html')).catch(() => null);
+  if (!home) throw new Error(`There is no ${dir}/index.html: run npm run build first.`);
+  const hashes = await readInlineHashes(join(dir, '..', 'inline-hashes.json'));
+  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
+  const headerOptions = { environment: { ...environment, siteUrl }, ...hashes };
+  return startStaticServer({
+    ...serverOptions,
+    dir,
+    basePath: environment.basePath,
+    headers: (path, status) => headersFor(path, headerOptions, status),
+  });
+}

@@ -1,0 +1,33 @@
+import { compressFolder } from '../compress.ts';
+import { writeFiles } from '../writeFiles.ts';
+
+const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);
+const page = (heading: string): string => `<!doctype html><h1>${heading}</h1>\n${filler}`;
+
+/** A small site with a file of every kind that the real one has. */
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Home'),
+  'about/index.html': page('About'),
+  'store/northfall-forge/index.html': page('Northfall Forge'),
+  'store/northfall-forge/snapshot.json': JSON.stringify({ filler }),
+  '400.html': page('Bad Request'),
+  '403.html': page('Forbidden'),
+  '404.html': page('Not Found'),
+  '405.html': page('Method Not Allowed'),
+  'store/404.html': page('404!'),
+  'assets/app.1a2b3c.js': `export const text = ${JSON.stringify(filler)};\n`,
+  'assets/site.4d5e6f.css': `p { color: red; }\n`.repeat(30),
+  'images/games/cover/chess.avif': 'not really a picture',
+  'fonts/display.7a8b9c.woff2': 'not really a font',
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+  'site.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:security@guildmart.example\n',
+  '.git/config': 'secret',
+  _headers: 'secret',
+};
+
+/** Writes the sample site, compressed, into `dir`; `cacheDir` keeps what was compressed. */
+export async function writeSampleSite(dir: string, cacheDir: string): Promise<void> {
+  await writeFiles(dir, files);
+  await compressFolder(dir, { cacheDir });
+}

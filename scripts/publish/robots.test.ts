@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
+import { robotsTxt } from './robots.ts';
+
+it('crawlers may read everything and are shown the sitemap, prefix included', () => {
+  const published = readEnvironment({
+    SITE_URL: 'https://www.guildmart.example',
+    BASE_PATH: '/shop/',
+  });
+  expect(robotsTxt(published)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.guildmart.example/shop/sitemap.xml\n',
+  );
+});
