@@ -1,5 +1,5 @@
 import type { Api } from './faults.ts';
-import { isObject, keyOf } from './json.ts';
+import { isObject, keyOf, listOf } from './json.ts';
 import type { Answer, JsonObject } from './model.ts';
 
 type Distortion = (body: JsonObject) => unknown;
@@ -26,7 +26,7 @@ const emptyList: Readonly<Record<Api, Distortion>> = {
 };
 
 function duplicateIds(body: JsonObject): JsonObject {
-  const comments: readonly unknown[] = Array.isArray(body['comments']) ? body['comments'] : [];
+  const comments = listOf(body['comments']);
   const id = keyOf(comments[0], 'id');
   return {
     ...body,

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('marketplace.ts', import.meta.url));
+
+let child: ChildProcess | undefined;
+
+function run(...args: readonly string[]) {
+  const started = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  return started;
+}
+
+afterEach(() => child?.kill('SIGKILL'));
+
+test('prints both addresses and runs until it is stopped', async () => {
+  const started = run('--port', '0', '--sellers', '3', '--reviews', '2');
+  const lines: string[] = [];
+  for await (const line of createInterface(started.stdout)) {
+    lines.push(line);
+    if (lines.length === 3) break;
+  }
+  const [marketplace = '', storeService = '', madeUp] = lines;
+  expect(madeUp).toBe('Made-up sellers have the ids 1000 to 1002.');
+  const [shop = '', service = ''] = [marketplace, storeService].map(
+    (line) => /http:\S+/.exec(line)?.[0] ?? '',
+  );
+  expect((await fetch(`${shop}/store/`)).status).toBe(200);
+  const detail: unknown = await (await fetch(`${service}/api/store/1002`)).json();
+  expect(detail).toMatchObject({ comments: [{}, {}] });
+  started.kill('SIGTERM');
+  expect(await once(started, 'exit')).toEqual([0, null]);
+});
+
+test.each([
+  [['--port', 'high'], '--port high is not a whole number'],
+  [['--prot', '1'], "Unknown option '--prot'"],
+])('%s ends with exit code 2 and says why', async (args, message) => {
+  const started = run(...args);
+  let said = '';
+  started.stderr.on('data', (piece: Buffer) => {
+    said += piece.toString();
+  });
+  expect(await once(started, 'close')).toEqual([2, null]);
+  expect(said).toContain(message);
+});

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { games } from '../../data/games.ts';
+import { type Marketplace, startMarketplace } from './index.ts';
+
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, generated: { count: 200 } });
+});
+afterEach(() => marketplace.resetSellers());
+afterAll(() => marketplace.close());
+
+const open = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(marketplace.url + path, init);
+
+test('every link of every game leads to a page', async () => {
+  const paths = new Set(games.map(({ link }) => new URL(link).pathname));
+  for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
+  expect(paths.size).toBeGreaterThan(100);
+});
+
+test('a category page is headed by its name, one that games share by the shorter one', async () => {
+  expect(await (await open('/product-category/call-of-duty/')).text()).toContain(
+    '<h1>Call of Duty</h1>',
+  );
+});
+
+test.each(['/product-category/no-such-game/', '/product-category/', '/nowhere', '/wp-content/x'])(
+  '%s is not found',
+  async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Nothing here');
+  },
+);
+
+test('an address without its last slash is put right', async () => {
+  const response = await open('/store', { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/store/']);
+});
+
+test('a link checker may ask for the head alone', async () => {
+  const response = await open('/store/', { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('the store lists sellers as text, and counts those beyond the first hundred', async () => {
+  const html = await (await open('/store/')).text();
+  expect(html).toContain('<b>Quiet Raiders</b> · Göteborg');
+  expect(html).toContain('Coins, credits &amp; cosmetics');
+  expect(html).toContain('And 105 more.');
+});
+
+test('the front page leads to the store', async () => {
+  expect(await (await open('/')).text()).toContain('href="/store/"');
+});

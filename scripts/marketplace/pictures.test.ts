@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { createPictures } from './pictures.ts';
+
+const uploads = '/wp-content/uploads/2026/01';
+
+async function bytes(path: string): Promise<Buffer> {
+  const answer = await createPictures()(path);
+  if (answer === null) throw new Error(`No picture at ${path}`);
+  return Buffer.from(answer.body);
+}
+
+test('an avatar is a square PNG with the initials in white', async () => {
+  const image = sharp(await bytes(`${uploads}/henrik-solberg.png`));
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 256, height: 256 });
+  const { channels } = await image.stats();
+  expect(Math.min(...channels.slice(0, 3).map((channel) => channel.max))).toBe(255);
+});
+
+test('the same file is the same picture each time, another file another', async () => {
+  const [one, again, other] = await Promise.all(
+    ['ada', 'ada', 'ben'].map((file) => bytes(`${uploads}/${file}.png`)),
+  );
+  expect(one).toEqual(again);
+  expect(one).not.toEqual(other);
+});
+
+test("the plugin's own pictures are there", async () => {
+  const assets = '/wp-content/plugins/dokan-lite/assets/images';
+  expect(await sharp(await bytes(`${assets}/mystery-person.jpg`)).metadata()).toMatchObject({
+    format: 'jpeg',
+  });
+  expect(await sharp(await bytes(`${assets}/default-store-banner.png`)).metadata()).toMatchObject({
+    format: 'png',
+  });
+});
+
+test.each(['/wp-content/uploads/a.png', `${uploads}/a.svg`, `${uploads}/..%2fa.png`])(
+  'there is no picture %s',
+  async (path) => {
+    expect(await createPictures()(path)).toBeNull();
+  },
+);

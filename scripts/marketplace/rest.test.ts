@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { keyOf, listOf } from './json.ts';
+import { type Marketplace, startMarketplace } from './index.ts';
+
+const recordings = new URL('../../data/store/testing/dokan-4.3.3/', import.meta.url);
+const recordedText = (name: string): string => readFileSync(new URL(name, recordings), 'utf8');
+const recorded = (name: string): unknown => JSON.parse(recordedText(`${name}.json`));
+
+const keys = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
+let marketplace: Marketplace;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, generated: { count: 250, reviews: 1 } });
+});
+afterEach(() => marketplace.resetSellers());
+afterAll(() => marketplace.close());
+
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${marketplace.url}/wp-json/dokan/v1/${path}`, init);
+
+const body = async (path: string): Promise<unknown> => (await ask(path)).json();
+
+describe('a seller, beside the recorded answers of Dokan 4.3.3', () => {
+  test.each([
+    ['without e-mail', 3, 'store-3'],
+    ['with e-mail and opening hours', 4, 'store-4'],
+    ['with e-mail', 9, 'store-9'],
+  ])('%s has the same keys in the same order', async (_what, id, name) => {
+    const answer = await body(`stores/${id}`);
+    expect(keys(answer)).toEqual(keys(recorded(name)));
+  });
+
+  test.each(['social', 'rating', 'store_open_close', '_links'])(
+    'has the same keys inside %s',
+    async (key) => {
+      const answer = await body('stores/3');
+      expect(keys(keyOf(answer, key)).length).toBe(keys(keyOf(recorded('store-3'), key)).length);
+      expect(keys(keyOf(await body('stores/4'), key))).toEqual(
+        key === 'social' ? ['instagram'] : keys(keyOf(recorded('store-4'), key)),
+      );
+    },
+  );
+
+  test.each([3, 4, 5, 7, 9])('has an address of the recorded keys: seller %d', async (id) => {
+    const address = keyOf(await body(`stores/${id}`), 'address');
+    expect(keys(address).toSorted()).toEqual(
+      keys(keyOf(recorded('store-3'), 'address')).toSorted(),
+    );
+  });
+
+  test('whose address the administrator hides lacks the same keys', async () => {
+    marketplace.setSeller(3, { store: { address: undefined, phone: undefined } });
+    expect(keys(await body('stores/3'))).toEqual(keys(recorded('store-3-address-hidden')));
+  });
+
+  test('that never set anything up can be had by changing one', async () => {
+    marketplace.setSeller(5, { store: { store_name: '', address: [], gravatar: false } });
+    const answer = await body('stores/5');
+    expect(answer).toMatchObject({ store_name: '', address: [], gravatar: false });
+  });
+
+  test('carries private fields, and text that is escaped once and not', async () => {
+    const answer = await body('stores/5');
+    expect(answer).toMatchObject({
+      email: 'gaspar@tidewater.example',
+      phone: '+351 22 555 0163',
+      address: { street_1: 'Cais da Lanterna 21 &amp; 23', street_2: ' ' },
+    });
+    expect(keyOf(await body('stores/7'), 'address')).toMatchObject({
+      street_2: 'c/o Falk & Vik',
+    });
+  });
+
+  test('without a picture has a gravatar.com address, the others one of their own', async () => {
+    const none = await body('stores/7');
+    expect(keyOf(none, 'gravatar')).toMatch(
+      /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}/,
+    );
+    expect(keyOf(none, 'gravatar_id')).toBe(0);
+    const own = keyOf(await body('stores/4'), 'gravatar');
+    expect(own).toBe(`${marketplace.url}/wp-content/uploads/2025/09/amber-keep.png`);
+    const picture = await fetch(String(own));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test('is written as PHP writes JSON: slashes and non-ASCII escaped', async () => {
+    const text = await (await ask('stores/7')).text();
+    expect(text).toContain(String.raw`"city":"G\u00f6teborg"`);
+    expect(text).not.toMatch(/[^\\]\/|[^\0-\x7f]/);
+  });
+});
+
+describe('_fields', () => {
+  test('trims the answer to what was asked for, links come along', async () => {
+    const answer = await body('stores/3?_fields=id,store_name,address,gravatar');
+    expect(keys(answer)).toEqual(keys(recorded('store-3-fields')));
+  });
+
+  test.each([
+    ['inside a field', '_fields=address.city', { address: { city: 'Galway' } }],
+    ['as a list of its own', '_fields[]=id&_fields[]=trusted', { id: 3, trusted: true }],
+    ['of no known name', '_fields=iban', {}],
+  ])('reaches %s', async (_what, query, expected) => {
+    const answer = await body(`stores/3?${query}`);
+    expect(answer).toEqual({ ...expected, _links: keyOf(await body('stores/3'), '_links') });
+  });
+
+  test('leaves refusals whole', async () => {
+    expect(await body('stores/999?_fields=store_name')).toEqual(recorded('store-999'));
+  });
+});
+
+describe('headers', () => {
+  test('are the recorded ones, the asking site allowed by name', async () => {
+    const response = await ask('stores/3', { headers: { Origin: 'https://site.example' } });
+    const lines = recordedText('store-3-with-origin.headers').split('\n').slice(2);
+    // Of the connection and of the moment, not of the API.
+    const ownBusiness = /^(Host|Date|Connection|Link|$)/;
+    for (const line of lines.filter((one) => !ownBusiness.test(one))) {
+      const [name = '', value] = line.trim().split(': ');
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
+    }
+    expect(response.headers.get('link')).toBe(
+      `<${marketplace.url}/wp-json/>; rel="https://api.w.org/"`,
+    );
+  });
+
+  test('say nothing about caching, and a conditional request is ignored', async () => {
+    const response = await ask('stores/3', { headers: { 'If-None-Match': '*' } });
+    expect(response.status).toBe(200);
+    for (const name of ['etag', 'last-modified', 'cache-control', 'expires']) {
+      expect(response.headers.get(name)).toBeNull();
+    }
+  });
+
+  test('let a preflight pass, but not for Cache-Control', async () => {
+    const response = await ask('stores/3', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://site.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'cache-control',
+      },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://site.example');
+    expect(response.headers.get('access-control-allow-headers')).not.toMatch(/cache-control|\*/i);
+  });
+
+  test('allow the asking site on refusals too', async () => {
+    for (const path of ['stores/999', 'nowhere']) {
+      const response = await ask(path, { headers: { Origin: 'https://site.example' } });
+      expect(response.headers.get('access-control-allow-origin')).toBe('https://site.example');
+    }
+  });
+});
+
+describe('refusals', () => {
+  test('a missing seller is a bad request, in the recorded words', async () => {
+    const response = await ask('stores/999');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual(recorded('store-999'));
+  });
+
+  test.each(['products', 'stores/three', 'stores/3/reviews'])(
+    'there is no route %s',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
+    },
+  );
+
+  test('nothing can be written', async () => {
+    expect((await ask('stores/3', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the list of stores', () => {
+  test('gives 100 at most, says how many there are, and goes on by page', async () => {
+    const first = await ask('stores?per_page=100');
+    const last = await ask('stores?per_page=100&page=3');
+    expect(await first.json()).toHaveLength(100);
+    expect(await last.json()).toHaveLength(55);
+    expect(first.headers.get('x-wp-total')).toBe('255');
+    expect(first.headers.get('x-wp-totalpages')).toBe('3');
+    expect(first.headers.get('link')).toContain('page=2>; rel="next"');
+    expect(last.headers.get('link')).toContain('page=2>; rel="prev"');
+  });
+
+  test('holds the same objects as the single answers, trimmed alike', async () => {
+    const [first] = listOf(await body('stores'));
+    expect(first).toEqual(await body('stores/3'));
+    const trimmed = await body('stores?per_page=1&_fields=id');
+    expect(trimmed).toEqual([{ id: 3 }]);
+  });
+
+  test.each(['per_page=101', 'per_page=0', 'per_page=x', 'page=0'])(
+    'is refused for %s',
+    async (query) => {
+      expect((await ask(`stores?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('is empty behind its end', async () => {
+    expect(await body('stores?per_page=100&page=9')).toEqual([]);
+  });
+});
