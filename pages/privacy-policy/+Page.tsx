@@ -1,6 +1,6 @@
-import { TextPage } from '../../components/text-page/TextPage.tsx';
+import { PolicyPage } from '../../components/text-page/TextPage.tsx';
 import text from '../../data/texts/privacy-policy.md';
 
 export default function Page() {
-  return <TextPage text={text} />;
+  return <PolicyPage text={text} />;
 }

@@ -1,0 +1,49 @@
+import type { TextNode } from '../../data/texts/model.ts';
+import { type Group, groupsBy } from './groups.ts';
+import { TextNodes } from './TextNodes.tsx';
+import styles from './Sections.module.css';
+
+function Card({ heading, rest }: Group) {
+  return (
+    <div className={styles.card}>
+      <TextNodes nodes={[heading, ...rest]} />
+    </div>
+  );
+}
+
+function Section({ heading, rest }: Group) {
+  const { before, groups } = groupsBy('h3', rest);
+  return (
+    <section className={styles.section}>
+      <TextNodes nodes={[heading]} />
+      <div className={styles.words}>
+        <TextNodes nodes={before} />
+        {groups.length > 0 && (
+          <div className={styles.cards}>
+            {groups.map((group) => (
+              <Card key={group.id} {...group} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A text for a first look: what stands before its first heading comes forward, each heading names
+ * a row, and headings below it become cards. A quotation in the lead makes a card of the lead.
+ */
+export function Sections({ nodes }: { readonly nodes: readonly TextNode[] }) {
+  const { before, groups } = groupsBy('h2', nodes);
+  return (
+    <>
+      <div className={styles.lead}>
+        <TextNodes nodes={before} />
+      </div>
+      {groups.map((group) => (
+        <Section key={group.id} {...group} />
+      ))}
+    </>
+  );
+}
