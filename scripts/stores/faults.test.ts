@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusingUrl } from '../../data/store/testing/localServer.ts';
+import { virtualTiming } from '../../data/store/testing/virtualTiming.ts';
+import type { FaultKind } from '../marketplace/index.ts';
+import { exitCode } from './report.ts';
+import { amber, createWorld } from './testing/world.ts';
+
+const world = await createWorld();
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const hosts = { store: 'marketplace', detail: 'store service' } as const;
+const apis = ['store', 'detail'] as const;
+
+/** Each fault, what the report says of it, and how often the API is asked. */
+const faults: readonly (readonly [FaultKind, RegExp, number])[] = [
+  ['refused', /the connection broke off \(2 attempts\)/, 2],
+  ['hang', /no whole answer within 0\.40 s \(2 attempts\)/, 2],
+  ['stalled-body', /no whole answer within 0\.40 s \(2 attempts\)/, 2],
+  ['dropped-body', /the connection broke off \(2 attempts\)/, 2],
+  ['cut-json', /the JSON of the answer is broken or cut off \(2 attempts\)/, 2],
+  ['notices', /the JSON of the answer is broken or cut off \(2 attempts\)/, 2],
+  ['html', /it answered text\/html instead of JSON/, 1],
+  ['no-content', /it answered 204, which says nothing/, 1],
+  ['redirect-loop', /it redirects in a circle/, 21],
+  ['bad-request', /it answered 400 \(rest_invalid_param\)/, 1],
+  ['not-found', /it answered 404 \(rest_no_route\)/, 1],
+  ['too-many-requests', /it answered 429 \(2 attempts\)/, 2],
+  ['server-error', /it answered 500 \(internal_server_error\) \(2 attempts\)/, 2],
+  ['unavailable', /it answered 503 \(2 attempts\)/, 2],
+  ['maintenance', /it answered 503 \(wp_die\), asking to wait 600 s/, 1],
+  ['huge-body', /the answer is larger than 1000000 bytes/, 1],
+  ['wrong-types', /the answer is not a store's: "\w+" is of the wrong type/, 1],
+];
+
+describe.each(apis)('a fault of the API %s', (api) => {
+  test.each(faults)('%s keeps the last good page, and says why', async (kind, message, asked) => {
+    await world.refresh();
+    const before = await world.bytes();
+    world.marketplace.clearRequests();
+    world.marketplace.setFault({ api, kind });
+    const report = await world.refresh();
+    expect(report.sellers[0]).toMatchObject({ status: 'kept', from: 'disk', before: 36, now: 36 });
+    expect(report.sellers[0]?.reason).toMatch(message);
+    expect(report.sellers[0]?.reason?.startsWith(`${hosts[api]}: `)).toBe(true);
+    expect([exitCode(report, false), exitCode(report, true)]).toEqual([0, 1]);
+    expect(await world.bytes()).toBe(before);
+    const requests = world.marketplace.requests.filter((request) => request.api === api);
+    expect(requests).toHaveLength(asked);
+  });
+
+  test.each(faults)('%s without a last good page leaves none', async (kind, message) => {
+    world.marketplace.setFault({ api, kind });
+    const report = await world.refresh();
+    expect(report.sellers[0]).toMatchObject({ status: 'missing', from: null, now: null });
+    expect(report.sellers[0]?.reason).toMatch(message);
+    expect(exitCode(report, false)).toBe(1);
+    expect(await world.bytes()).toBeNull();
+  });
+
+  test('503, then fine, is fresh', async () => {
+    world.marketplace.setFault({ api, kind: 'unavailable', count: 1 });
+    const report = await world.refresh();
+    expect(report.sellers[0]).toMatchObject({ status: 'fresh', now: 36, reason: null });
+    expect(exitCode(report, true)).toBe(0);
+  });
+
+  test('429 with Retry-After is waited for, and then fresh', async () => {
+    world.marketplace.setFault({ api, kind: 'too-many-requests', count: 1, retryAfter: 7 });
+    const timing = virtualTiming();
+    const limits = { attemptMs: 5000, maxBytes: 1_000_000 };
+    const report = await world.refresh({ client: { timing, limits } });
+    expect(report.counts.fresh).toBe(1);
+    expect(timing.waits).toContain(7000);
+  });
+
+  test('a refused connection is reported as one', async () => {
+    const { url, storeServiceUrl } = world.marketplace;
+    const closed = await refusingUrl();
+    const sources = {
+      marketplaceUrl: api === 'store' ? closed : url,
+      storeServiceUrl: api === 'detail' ? closed : storeServiceUrl,
+    };
+    const { sellers } = await world.refresh({ sources });
+    expect(sellers[0]?.reason).toBe(`${hosts[api]}: the connection was refused (2 attempts)`);
+  });
+});
+
+test('when both fail, the report names both', async () => {
+  world.marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const { sellers } = await world.refresh();
+  expect(sellers[0]?.reason).toMatch(/^marketplace: .*; store service: /);
+});
+
+test('an empty answer of the marketplace is none', async () => {
+  world.marketplace.setFault({ api: 'store', kind: 'empty-list' });
+  const { sellers } = await world.refresh();
+  expect(sellers[0]?.reason).toBe("marketplace: the answer is not a store's: it is no JSON object");
+});
+
+test('an empty list where there were reviews keeps them, unless the loss is accepted', async () => {
+  await world.refresh();
+  const before = await world.bytes();
+  world.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
+  const kept = await world.refresh();
+  expect(kept.sellers[0]).toMatchObject({ status: 'kept', now: 36 });
+  expect(kept.sellers[0]?.reason).toMatch(/^36 of 36 reviews would be lost; .*--accept-loss/);
+  expect(await world.bytes()).toBe(before);
+  const accepted = await world.refresh({ acceptLoss: true });
+  expect(accepted.sellers[0]).toMatchObject({ status: 'fresh', before: 36, now: 0 });
+  expect((await world.snapshot())?.reviews).toEqual([]);
+});
+
+test('an empty list for a store that never had a review is fresh', async () => {
+  world.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
+  const report = await world.refresh();
+  expect(report.sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 0 });
+});
+
+test('losing more than half of the reviews keeps them, losing fewer does not', async () => {
+  await world.refresh();
+  const all = world.marketplace.reviews(amber.id);
+  world.marketplace.setReviews(amber.id, all.slice(0, 15));
+  expect((await world.refresh()).counts.kept).toBe(1);
+  world.marketplace.setReviews(amber.id, all.slice(0, 25));
+  expect((await world.refresh()).counts.fresh).toBe(1);
+});
+
+test('ids that repeat are made unique', async () => {
+  world.marketplace.setFault({ api: 'detail', kind: 'duplicate-ids' });
+  const report = await world.refresh();
+  expect(report.counts.fresh).toBe(1);
+  const ids = (await world.snapshot())?.reviews.map(({ id }) => id) ?? [];
+  expect(ids).toHaveLength(36);
+  expect(new Set(ids).size).toBe(36);
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Seller } from '../../../data/sellers.ts';
+import { readSnapshot, snapshotFile } from '../../../data/store/snapshot.ts';
+import type { StoreSnapshot } from '../../../data/store/model.ts';
+import { refusingUrl } from '../../../data/store/testing/localServer.ts';
+import { virtualTiming } from '../../../data/store/testing/virtualTiming.ts';
+import { startMarketplace, type Marketplace } from '../../marketplace/index.ts';
+import type { RefreshOptions, StoreFolders } from '../context.ts';
+import { refreshStores } from '../refresh.ts';
+import type { StoresReport } from '../report.ts';
+
+/** The seller that tests look at. */
+export const amber: Seller = { slug: 'amber-keep', id: 4 };
+export const forge: Seller = { slug: 'northfall-forge', id: 3 };
+
+/** A marketplace of its own, empty folders, and a published site that is down. */
+export interface World {
+  readonly marketplace: Marketplace;
+  readonly folders: StoreFolders;
+  readonly siteUrl: string;
+  /** Refreshes, with limits so small that faults cost no time. */
+  refresh(over?: Partial<RefreshOptions>): Promise<StoresReport>;
+  snapshot(seller?: Seller): Promise<StoreSnapshot | null>;
+  /** The snapshot's very bytes; null when there is none. */
+  bytes(seller?: Seller): Promise<string | null>;
+  /** Forgets the snapshots, not the avatars, and puts the marketplace back as it was. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const limits = { attemptMs: 400, maxBytes: 1_000_000 };
+const policy = { attempts: 2, firstWaitMs: 500, longestWaitMs: 8000, totalMs: 30_000 };
+
+/** Starts a world; close it. */
+export async function createWorld(): Promise<World> {
+  const marketplace = await startMarketplace({ port: 0 });
+  const root = await mkdtemp(path.join(tmpdir(), 'stores-'));
+  const siteUrl = await refusingUrl();
+  const folders = {
+    stores: path.join(root, 'stores'),
+    pictures: path.join(root, 'avatars'),
+    avatarCache: path.join(root, 'cache'),
+  };
+  const environment = {
+    marketplaceUrl: marketplace.url,
+    storeServiceUrl: marketplace.storeServiceUrl,
+    siteUrl,
+    basePath: '/',
+  };
+  const client = () => ({ limits, policy, timing: virtualTiming() });
+  return {
+    marketplace,
+    folders,
+    siteUrl,
+    refresh: (over) =>
+      refreshStores({ sellers: [amber], environment, folders, client: client(), ...over }),
+    snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
+    bytes: ({ slug } = amber) =>
+      readFile(snapshotFile(folders.stores, slug), 'utf8').catch(() => null),
+    reset: async () => {
+      await rm(folders.stores, { recursive: true, force: true });
+      marketplace.clearFaults();
+      marketplace.resetSellers();
+      marketplace.clearRequests();
+    },
+    close: async () => {
+      await marketplace.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
