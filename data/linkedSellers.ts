@@ -23,7 +23,7 @@ export const linkedSellers: readonly string[] =
 export function titleOfSlug(slug: string): string {
   return slug
     .split('-')
+    .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim();
+    .join(' ');
 }

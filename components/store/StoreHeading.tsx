@@ -1,6 +1,7 @@
 import type { StoreHeader } from '../../data/store/model.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Badge } from '../badge/Badge.tsx';
+import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { bolt, pin, shieldCheck } from '../icon/paths.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -48,7 +49,7 @@ export function StoreHeading({ header }: StoreHeadingProps) {
     <header className={styles.heading} data-header={header ? '' : undefined}>
       <Portrait header={header} />
       <div className={styles.words}>
-        <p className={styles.eyebrow}>Seller store</p>
+        <Eyebrow>Seller store</Eyebrow>
         <h1 dir="auto" data-named={named ? '' : undefined}>
           {header ? header.name || 'Seller store' : <Placeholder />}
         </h1>

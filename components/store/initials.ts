@@ -1,9 +1,9 @@
-/** Up to two letters or digits that stand for a name: the first of its first two words. */
+/** Up to two letters or digits that stand for a name: the first of its first two words that have any. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)
-    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
-    .join('')
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
     .slice(0, 2)
+    .join('')
     .toUpperCase();
 }

@@ -1,4 +1,5 @@
 import type { TextDocument } from '../../data/texts/model.ts';
+import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { readableDay } from '../store/day.ts';
 import { Contents } from './Contents.tsx';
 import { Sections } from './Sections.tsx';
@@ -13,7 +14,7 @@ interface TextPageProps {
 function Heading({ text }: TextPageProps) {
   return (
     <>
-      <p className={styles.eyebrow}>{text.eyebrow}</p>
+      <Eyebrow>{text.eyebrow}</Eyebrow>
       <h1>{text.heading}</h1>
     </>
   );

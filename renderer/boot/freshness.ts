@@ -54,16 +54,17 @@ async function check(page: HTMLElement): Promise<void> {
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail: fresh }));
 }
 
-function checkPage(): void {
-  const page = document.querySelector<HTMLElement>('[data-seller-id]');
-  if (page) void check(page);
-}
-
 /**
  * Asks both APIs for the store that a page shows, and wakes the page only where they say something
  * else than what it was made of. A failure changes nothing and is logged.
  */
+export async function checkFreshness(): Promise<void> {
+  const page = document.querySelector<HTMLElement>('[data-seller-id]');
+  if (page) await check(page);
+}
+
+/** Checks the page that stands here, and each one after a navigation. */
 export function watchFreshness(): void {
-  checkPage();
-  document.addEventListener(NAVIGATED, checkPage);
+  void checkFreshness();
+  document.addEventListener(NAVIGATED, () => void checkFreshness());
 }

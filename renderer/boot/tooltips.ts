@@ -2,7 +2,7 @@ const ANCHOR = '[data-tooltip]';
 
 function dismiss(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
-  for (const anchor of document.querySelectorAll(`${ANCHOR}:is(:hover, :focus-within)`)) {
+  for (const anchor of document.querySelectorAll(`${ANCHOR}:hover, ${ANCHOR}:focus-within`)) {
     anchor.toggleAttribute('data-dismissed', true);
   }
 }

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
+
+const page = (...args: Parameters<typeof storeHtml>) => elementsOf(storeHtml(...args));
+const text = (where: ParentNode, selector: string) => where.querySelector(selector)?.textContent;
+
+describe('a store page without a line of script', () => {
+  it('names the store, where it is, and what it says of itself', () => {
+    const document = page(snapshotOf());
+    expect(text(document, 'h1')).toBe('Northfall Forge');
+    expect(text(document, '[data-address]')).toBe('Galway, Ireland');
+    expect(text(document, '[data-banner] p')).toBe('Hand-levelled characters.');
+  });
+
+  it('has no banner where the store service knows no name', () => {
+    expect(page(snapshotOf({ banner: null })).querySelector('[data-banner]')).toBeNull();
+  });
+
+  it('has one heading of the first rank, also for a store without a name', () => {
+    const document = page(snapshotOf({ header: { name: '', avatar: null, address: '' } }));
+    expect([...document.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([
+      'Seller store',
+    ]);
+  });
+
+  it('explains each badge in a tooltip that its button names', () => {
+    const document = page(snapshotOf());
+    const badges = [...document.querySelectorAll('button')];
+    expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual([
+      'Verified seller',
+      'Fast delivery',
+    ]);
+    for (const badge of badges) {
+      const tip = document.querySelector(`#${badge.getAttribute('aria-describedby')}`);
+      expect(tip?.getAttribute('role')).toBe('tooltip');
+    }
+  });
+
+  it('says when its data was last refreshed and how many reviews there are', () => {
+    expect(text(page(snapshotOf()), '[data-reviews] p')).toBe('1 review · refreshed 20 Nov 2026');
+    const two = snapshotOf({ reviews: [reviewOf(), reviewOf({ id: '2' })] });
+    expect(text(page(two), '[data-reviews] p')).toMatch(/^2 reviews/);
+  });
+
+  it('says so when nobody has written a review', () => {
+    expect(text(page(snapshotOf({ reviews: [] })), '[data-reviews]')).toMatch(/Nobody has written/);
+  });
+});
+
+describe('a review', () => {
+  const card = (own: Parameters<typeof reviewOf>[0]) =>
+    page(snapshotOf({ reviews: [reviewOf(own)] }));
+
+  it('has a day that a person and a machine can read', () => {
+    const time = card({ date: '2026-09-03' }).querySelector('[data-review] time');
+    expect(time?.getAttribute('datetime')).toBe('2026-09-03');
+    expect(time?.textContent).toBe('3 Sep 2026');
+  });
+
+  it('without a date of its own shows the day on which it was fetched', () => {
+    const time = card({ date: null }).querySelector('[data-review] time');
+    expect(time?.textContent).toBe('20 Nov 2026');
+  });
+
+  it('has five stars that claim no rating', () => {
+    const stars = card({}).querySelector('[data-review] [role="img"]');
+    expect(stars?.getAttribute('aria-label')).toBe('Five stars, as on every review');
+  });
+
+  it('has its picture from this site, or the default one', () => {
+    const source = (avatar: string | null) =>
+      card({ avatar }).querySelector('[data-review] img')?.getAttribute('src');
+    expect(source('0a1b')).toBe('/images/avatar/0a1b.webp');
+    expect(source(null)).toBe('/images/avatar/default.svg');
+  });
+
+  it('cannot smuggle markup into the page', () => {
+    const document = card({ name: '<script>1</script>', text: '<img src=x onerror=alert(1)>' });
+    expect(document.querySelector('script, [onerror]')).toBeNull();
+  });
+});
+
+describe('a store page of a seller of whom nothing is known yet', () => {
+  it('holds the places of heading, banner and reviews, and knows whom to ask for', () => {
+    const document = page(null, 9);
+    expect(document.querySelector<HTMLElement>('[data-seller-id]')?.dataset['sellerId']).toBe('9');
+    expect(text(document, 'h1')).toBe('Seller store');
+    expect(
+      document.querySelectorAll('[aria-hidden="true"] li, ul[aria-hidden="true"] > li'),
+    ).toHaveLength(8);
+    expect(text(document, '[aria-labelledby="reviews"]')).toMatch(/Loading reviews/);
+  });
+});

@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server';
+import type { Review, StoreSnapshot } from '../../../data/store/model.ts';
+import { SellerIdContext } from '../SellerIdContext.ts';
+import { StoreContext } from '../StoreContext.ts';
+import { StorePage } from '../StorePage.tsx';
+
+/** A review with what a test does not care about filled in. */
+export function reviewOf(own: Partial<Review> = {}): Review {
+  return {
+    id: '1',
+    name: 'Mila R.',
+    location: 'Hamburg, DE',
+    avatar: null,
+    date: '2026-11-02',
+    text: 'Finished before the weekend was over.',
+    ...own,
+  };
+}
+
+/** A snapshot likewise. */
+export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
+  return {
+    slug: 'northfall-forge',
+    sellerId: 3,
+    fetchedAt: '2026-11-20T04:17:00.000Z',
+    source: { marketplace: 'https://market.example', storeService: 'https://stores.example' },
+    fingerprints: { store: 'a1b2', detail: 'c3d4' },
+    header: { name: 'Northfall Forge', avatar: null, address: 'Galway, Ireland' },
+    banner: { name: 'Northfall Forge', description: 'Hand-levelled characters.' },
+    reviews: [reviewOf()],
+    ...own,
+  };
+}
+
+/** What the server writes for a store; for null, of a seller of whom nothing was ever fetched. */
+export function storeHtml(store: StoreSnapshot | null, sellerId = 3): string {
+  return renderToString(
+    <StoreContext value={store}>
+      <SellerIdContext value={sellerId}>
+        <StorePage />
+      </SellerIdContext>
+    </StoreContext>,
+  );
+}
+
+/** The elements that a browser makes of it; for tests in happy-dom's environment. */
+export function elementsOf(html: string): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box;
+}
