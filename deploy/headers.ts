@@ -9,7 +9,6 @@ export type Headers = Readonly<Record<string, string>>;
 /** Browser features that no page of the site uses, and no script on it shall. */
 const FEATURES_OFF = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readEnvironment } from '../data/environment.ts';
+import { ConfigurationError, readEnvironment } from '../data/environment.ts';
 import { exampleOptions } from '../deploy/example.ts';
 import { nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
@@ -32,5 +32,5 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof Error && error.name === 'ConfigurationError' ? 2 : 1;
+  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
 }

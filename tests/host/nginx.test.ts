@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
+import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
 let folder: string;
@@ -88,17 +87,7 @@ describe('nginx with a site on https', () => {
 
   beforeAll(async () => {
     place = join(folder, 'https');
-    await mkdir(place);
-    const subject = ['-subj', '/CN=www.guildmart.example', '-days', '1', '-nodes'];
-    const files = ['-keyout', join(place, 'privkey.pem'), '-out', join(place, 'fullchain.pem')];
-    await promisify(execFile)('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      ...subject,
-      ...files,
-    ]);
+    await writeCertificate(place);
     nginx = await startNginx(place, {
       environment: readEnvironment({ SITE_URL: 'https://www.guildmart.example' }),
       root,
