@@ -9,7 +9,7 @@ export interface CacheRule {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** The last rule that matches wins. Reasons and figures: docs/decisions/hosting.md. */
+/** The last rule that matches wins. Reasons and figures: docs/decisions/0002-hosting.md. */
 export const cacheRules: readonly CacheRule[] = [
   {
     pattern: '/*',
