@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isHomePage, isSearchPage, turnsToSearch } from './destination.ts';
+
+const home = new URL('https://market.example');
+const at = (path: string): URL => new URL(path, home);
+
+test.each([
+  '/',
+  '/?lost=1',
+  '/index.php',
+  '/en/',
+  '/pt-br',
+  '/en/index.html',
+  'https://new.example/',
+])('%s is a home page', (path) => {
+  expect(isHomePage(at(path), home)).toBe(true);
+});
+
+test.each(['/product-category/dota-2/', '/shop/', '/?s=dota', '/en/product-category/ab/', '/abc'])(
+  '%s is no home page',
+  (path) => {
+    expect(isHomePage(at(path), home)).toBe(false);
+  },
+);
+
+test('a marketplace below a path has its home page there', () => {
+  const below = new URL('https://host.example/market');
+  expect(isHomePage(new URL('https://host.example/market/'), below)).toBe(true);
+  expect(isHomePage(new URL('https://host.example/market/de/'), below)).toBe(true);
+  expect(isHomePage(new URL('https://host.example/'), below)).toBe(true);
+  expect(isHomePage(new URL('https://host.example/market/dota-2/'), below)).toBe(false);
+});
+
+test.each(['/?s=dota&post_type=product', '/search', '/en/search/dota', '/find?q=dota'])(
+  '%s is a search page',
+  (path) => {
+    expect(isSearchPage(at(path))).toBe(true);
+  },
+);
+
+test('a category whose name speaks of searching is no search page', () => {
+  expect(isSearchPage(at('/product-category/search-and-destroy/?page=2'))).toBe(false);
+});
+
+test('a link to a search that stays one has not turned, a category called search has', () => {
+  expect(turnsToSearch(at('/search?q=a'), at('/search/?q=b'))).toBe(false);
+  expect(turnsToSearch(at('/product-category/search/'), at('/?s=search'))).toBe(true);
+});

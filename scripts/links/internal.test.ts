@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { checkSite, type SiteLinks } from './internal.ts';
+import { SiteChecker } from './site-checker.ts';
+import { buildSite } from './testing/built-site.ts';
+
+async function check(files: Record<string, string>, basePath = '/'): Promise<SiteLinks> {
+  const site = {
+    folder: await buildSite(files),
+    basePath,
+    siteUrl: 'https://guildmart.example',
+    isOutgoing: (address: string) => address.startsWith('https://guildmart.example/product-cat'),
+  };
+  return checkSite(site, () => undefined);
+}
+
+const sound = {
+  'index.html': `<link rel="stylesheet" href="/assets/a.css"><link rel="canonical" href="https://guildmart.example/">
+    <main id="main"><a href="#main">Skip</a><a href="/about">About</a><a href="/about/#who">Who</a><a href="#top">Up</a>
+    <a href="https://guildmart.example/product-category/dota-2/">Dota 2</a><a href="mailto:a@b.example">Mail</a></main>`,
+  'about/index.html': '<h1 id="who">Who</h1><a href="/#main">Home</a><img srcset="/i/a.png 2x">',
+  'assets/a.css': 'body{background:url(/i/a.png)}',
+  'i/a.png': 'x',
+  '404.html': '<a href="/">Home</a>',
+};
+
+test('a sound site has no problem, with clean addresses, fragments, assets and its own canonical', async () => {
+  const { report } = await check(sound);
+  expect(report.broken).toEqual([]);
+  expect(report.files).toBe(4);
+});
+
+test('links to other hosts come with the pages that show them, and nobody is asked', async () => {
+  const { shownOn } = await check({
+    ...sound,
+    'about/index.html':
+      '<p id="who"><a href="https://guildmart.example/product-category/dota-2/">D</a><a href="https://nobody.invalid/x">X</a>',
+  });
+  expect(shownOn.get('https://guildmart.example/product-category/dota-2/')).toEqual([
+    '/',
+    '/about',
+  ]);
+  expect(shownOn.get('https://nobody.invalid/x')).toEqual(['/about']);
+});
+
+test('a missing page, picture, style sheet and picture of a style sheet are named with their pages', async () => {
+  const { report } = await check({
+    'index.html':
+      '<link rel="stylesheet" href="/a.css"><a href="/gone">Gone</a><img src="/i/none.avif"><a href="/page#x">P</a>',
+    'page/index.html':
+      '<p id="x"><a href="/gone">Gone</a><link rel="stylesheet" href="/none.css"></p>',
+    'a.css': '@font-face{src:url("none.woff2")}',
+  });
+  expect(report.broken).toEqual([
+    { address: '/gone', problem: '404 Not Found', pages: ['/', '/page'] },
+    { address: '/i/none.avif', problem: '404 Not Found', pages: ['/'] },
+    { address: '/none.css', problem: '404 Not Found', pages: ['/page'] },
+    { address: '/none.woff2', problem: '404 Not Found', pages: ['/a.css'] },
+  ]);
+});
+
+test('a place that is not on its page is named with every page that links to it', async () => {
+  const { report } = await check({
+    'index.html': '<p id="here"><a href="/text#lost">L</a><a href="#here">H</a>',
+    'text/index.html': '<h2 id="kept">K</h2><a href="#lost">L</a><a href="#caf%C3%A9">C</a>',
+    'late/index.html': '<a href="/text/#kept">K</a><a href="/text#lost">L</a>',
+  });
+  expect(report.broken.map(({ address, pages }) => [address, pages])).toEqual([
+    ['/text#caf%C3%A9', ['/text']],
+    ['/text#lost', ['/', '/late', '/text']],
+  ]);
+});
+
+test('under a prefix, a link that forgot the prefix is broken and the others are not', async () => {
+  const { report } = await check(
+    {
+      'index.html': '<a href="/shop/about">A</a><a href="/about">B</a><a href="/shop/">H</a>',
+      'about/index.html':
+        '<link rel="canonical" href="https://guildmart.example/shop/about"><a href="/shop/#x">X</a>',
+    },
+    '/shop/',
+  );
+  expect(report.broken.map(({ address, pages }) => [address, pages])).toEqual([
+    ['/about', ['/']],
+    ['/shop/#x', ['/about']],
+  ]);
+});
+
+test('a canonical or share image that the site does not have is broken on each page', async () => {
+  const image = '<meta property="og:image" content="https://guildmart.example/share.png">';
+  const { report } = await check({ 'index.html': image, 'about/index.html': image });
+  expect(report.broken).toEqual([
+    { address: '/share.png', problem: '404 Not Found', pages: ['/', '/about'] },
+  ]);
+});
+
+test('a link that no browser could follow is named as it is written', async () => {
+  const { report } = await check({ 'index.html': '<a href="https://:x">Typo</a>' });
+  expect(report.broken).toEqual([
+    { address: 'https://:x', problem: 'not an address', pages: ['/'] },
+  ]);
+});
+
+test('a folder without a built site says what to run', async () => {
+  await expect(check({ 'notes.txt': '' })).rejects.toThrow(/npm run build/);
+});
+
+test('no more than twenty files are read at once, however many pages link to each other', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `p${at}`);
+  const links = names.map((name) => `<a href="/${name}">x</a>`).join('');
+  const here = 'http://127.0.0.1:9/';
+  const places = { here, siteUrl: 'http://a.example', basePath: '/', isOutgoing: () => false };
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  let most = 0;
+  let under = 0;
+  fetching.mockImplementation(async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await new Promise(setImmediate);
+    under -= 1;
+    return new Response(links, { headers: { 'content-type': 'text/html' } });
+  });
+  const { links: checked } = await new SiteChecker(places).check({ path: here, recurse: true });
+  fetching.mockRestore();
+  expect(checked.length).toBe(61);
+  expect(most).toBe(20);
+});
+
+test('a proxy in the environment is not asked for the site on this machine', async () => {
+  process.env['http_proxy'] = 'http://127.0.0.1:9';
+  try {
+    expect((await check(sound)).report.broken).toEqual([]);
+    expect(process.env['http_proxy']).toBe('http://127.0.0.1:9');
+  } finally {
+    delete process.env['http_proxy'];
+  }
+});

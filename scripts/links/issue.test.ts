@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IssueApi, readRepository } from './github.ts';
+import { type IssueOutcome, syncIssue } from './issue.ts';
+import type { LinksReport, OutgoingLink } from './model.ts';
+import { type IssueServer, startIssueServer } from './testing/issue-server.ts';
+
+let server: IssueServer;
+
+beforeEach(async () => {
+  server = await startIssueServer();
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+const link = (id: number, changes: Partial<OutgoingLink> = {}): OutgoingLink => ({
+  address: `https://market.example/product-category/game-${id}/`,
+  games: [{ id, name: `Game ${id}` }],
+  pages: ['/'],
+  verdict: 'broken',
+  status: '404 Not Found',
+  code: 404,
+  movedTo: null,
+  since: '2024-05-01T05:00:00.000Z',
+  brokenSince: '2024-05-01T05:00:00.000Z',
+  ...changes,
+});
+
+const well: Partial<OutgoingLink> = { verdict: 'fine', status: '200 OK', brokenSince: null };
+const unclear: Partial<OutgoingLink> = { verdict: 'doubtful', status: '503 Service Unavailable' };
+
+const reportOf = (...links: readonly OutgoingLink[]): LinksReport => ({
+  version: 1,
+  checkedAt: '2024-05-08T05:00:00.000Z',
+  internal: { files: 3, addresses: 9, broken: [] },
+  outgoing: { links, requests: links.length, elsewhere: 0 },
+});
+
+async function sync(...links: readonly OutgoingLink[]): Promise<IssueOutcome> {
+  const repository = readRepository({
+    GITHUB_API_URL: server.url,
+    GITHUB_REPOSITORY: 'guild/site',
+    GITHUB_TOKEN: 'secret',
+  });
+  return syncIssue(new IssueApi(repository, async () => undefined), reportOf(...links));
+}
+
+test('while nothing is broken there is no issue', async () => {
+  await expect(sync(link(1, well), link(2, unclear))).resolves.toEqual({ action: 'none' });
+  expect(server.issues).toEqual([]);
+  expect([...server.authorizations]).toEqual(['Bearer secret']);
+});
+
+test('the first broken link opens one issue that names game, address, reason and page', async () => {
+  await expect(sync(link(7))).resolves.toEqual({ action: 'opened', number: 1 });
+  const [issue] = server.issues;
+  expect(issue?.labels).toEqual(['broken-links']);
+  expect(issue?.title).toBe('1 broken link');
+  expect(issue?.body).toContain(
+    '| 7 Game 7 | broken | 404 Not Found | 2024-05-01 | / | <https://market.example/product-category/game-7/> |',
+  );
+});
+
+test('saying the same again changes nothing and writes nothing', async () => {
+  await sync(link(7));
+  server.calls.length = 0;
+  await expect(sync(link(7))).resolves.toEqual({ action: 'unchanged', number: 1 });
+  expect(server.calls).toEqual(['GET /repos/guild/site/issues']);
+});
+
+test('a change rewrites the issue and says in a comment what is new and what is mended', async () => {
+  await sync(link(1), link(2));
+  await expect(sync(link(1, well), link(2), link(3))).resolves.toEqual({
+    action: 'updated',
+    number: 1,
+  });
+  expect(server.issues).toHaveLength(1);
+  expect(server.issues[0]?.title).toBe('2 broken links');
+  expect(server.issues[0]?.body).not.toContain('Game 1');
+  expect(server.issues[0]?.comments).toEqual([
+    [
+      'Newly broken:\n\n- 3 Game 3: <https://market.example/product-category/game-3/>',
+      'No longer broken:\n\n- 1 Game 1: <https://market.example/product-category/game-1/>',
+    ].join('\n\n'),
+  ]);
+});
+
+test('the issue closes when all is mended, once; the next broken link opens another', async () => {
+  await sync(link(1));
+  await expect(sync(link(1, well))).resolves.toEqual({ action: 'closed', number: 1 });
+  expect(server.issues[0]).toMatchObject({ state: 'closed', comments: [expect.any(String)] });
+  await expect(sync(link(1, well))).resolves.toEqual({ action: 'none' });
+  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 2 });
+});
+
+test('a broken link that gives no clear answer now is not called mended', async () => {
+  await sync(link(1), link(2));
+  await sync(link(1, unclear), link(2, well));
+  expect(server.issues[0]?.state).toBe('open');
+  expect(server.issues[0]?.body).toContain('| 1 Game 1 | doubtful | 503 Service Unavailable |');
+  expect(server.issues[0]?.comments.join()).not.toContain('Game 1');
+});
+
+test('an issue that somebody else has given the label is left alone', async () => {
+  server.issues.push({
+    number: 1,
+    title: 'Links look odd',
+    body: 'Please check',
+    state: 'open',
+    labels: ['broken-links'],
+    comments: [],
+  });
+  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 2 });
+  await expect(sync(link(1, well))).resolves.toEqual({ action: 'closed', number: 2 });
+  expect(server.issues[0]).toMatchObject({ state: 'open', title: 'Links look odd', comments: [] });
+});
+
+test('names and addresses cannot write markup, mention people or leave the hidden note', async () => {
+  const games = [{ id: 1, name: 'A | B @everyone <!-- x -->' }];
+  await sync(link(1, { games, status: 'moved to `x`' }));
+  const body = server.issues[0]?.body ?? '';
+  expect(body).not.toMatch(/@everyone|`x`|<!-- x/);
+  await expect(sync(link(1, { games, status: 'moved to `x`' }))).resolves.toMatchObject({
+    action: 'unchanged',
+  });
+});
+
+test('a thousand broken links fit into one issue', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => link(at));
+  await sync(...many);
+  expect(server.issues[0]?.body.length).toBeLessThan(65_536);
+  expect(server.issues[0]?.body).toContain('and 850 more');
+  await expect(sync(...many)).resolves.toMatchObject({ action: 'unchanged' });
+});
+
+test('a passing fault of the API is tried again', async () => {
+  server.failures.push({ method: 'GET', status: 502 }, { method: 'GET', status: 500 });
+  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 1 });
+});
+
+test('a fault while opening is not tried again, as there might be two issues then', async () => {
+  server.failures.push({ method: 'POST', status: 502 });
+  await expect(sync(link(1))).rejects.toThrow('GitHub answered 502');
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a refusal of the API is reported at once', async () => {
+  server.failures.push({ method: 'GET', status: 403 });
+  await expect(sync(link(1))).rejects.toThrow('GET guild/site/issues');
+  expect(server.calls).toHaveLength(1);
+});
+
+test.each([
+  [{ GITHUB_REPOSITORY: 'site', GITHUB_TOKEN: 'x' }, 'GITHUB_REPOSITORY "site"'],
+  [{ GITHUB_REPOSITORY: 'guild/site' }, 'GITHUB_TOKEN is not set'],
+  [
+    { GITHUB_REPOSITORY: 'guild/site', GITHUB_TOKEN: 'x', GITHUB_API_URL: 'no' },
+    'GITHUB_API_URL "no"',
+  ],
+])('a missing or malformed variable is named: %j', (variables, message) => {
+  expect(() => readRepository(variables)).toThrow(message);
+});

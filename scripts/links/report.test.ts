@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { isBroken, type LinksReport, type OutgoingLink } from './model.ts';
+import { progressOn } from './progress.ts';
+import { summaryReport, textReport } from './report.ts';
+
+const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
+  address: 'https://market.example/product-category/dota-2/',
+  games: [{ id: 12, name: 'Dota 2' }],
+  pages: ['/'],
+  verdict: 'fine',
+  status: '200 OK',
+  code: 200,
+  movedTo: null,
+  since: '2024-05-01T05:00:00.000Z',
+  brokenSince: null,
+  ...changes,
+});
+
+const report: LinksReport = {
+  version: 1,
+  checkedAt: '2024-05-08T05:00:00.000Z',
+  internal: {
+    files: 9,
+    addresses: 40,
+    broken: [{ address: '/gone', problem: '404 Not Found', pages: ['/', '/about', '/a', '/b'] }],
+  },
+  outgoing: {
+    links: [
+      link({}),
+      link({
+        verdict: 'moved',
+        status: 'moved to https://market.example/new/',
+        address: 'https://market.example/old/',
+      }),
+      link({
+        verdict: 'broken',
+        status: '404 Not Found',
+        address: 'https://market.example/cod/',
+        games: [
+          { id: 3, name: 'Call of Duty' },
+          { id: 4, name: 'Call of Duty Mobile' },
+        ],
+        pages: [],
+      }),
+    ],
+    requests: 4,
+    elsewhere: 1,
+  },
+};
+
+test('a person reads what is wrong first, with game, reason, date and pages, and only counts of the rest', () => {
+  expect(textReport(report, 'sick')).toBe(`Internal links: 40 addresses in 9 files, 1 broken.
+
+Address  Problem        Shown on
+/gone    404 Not Found  /, /about, /a and 1 more
+
+Outgoing links: 3 addresses, 4 requests: 1 broken, 1 moved, 1 fine. 1 address at other hosts not asked.
+
+Game                                   Verdict  Status                                Since       Shown on  Address
+3 Call of Duty, 4 Call of Duty Mobile  broken   404 Not Found                         2024-05-01  no page   https://market.example/cod/
+12 Dota 2                              moved    moved to https://market.example/new/  2024-05-01  /         https://market.example/old/
+`);
+});
+
+test('whoever wants to see all of them does', () => {
+  expect(textReport(report, 'all')).toContain('200 OK');
+});
+
+test('a run’s summary shows the same as a table of GitHub’s', () => {
+  const summary = summaryReport(report);
+  expect(summary).toContain('## Links');
+  expect(summary).toContain('| /gone | 404 Not Found | /, /about, /a and 1 more |');
+  expect(summary).toContain('| no page | <https://market.example/cod/> |');
+});
+
+test('ten thousand problems do not burst a run’s summary', () => {
+  const problem = { address: `/store/${'x'.repeat(200)}`, problem: '404 Not Found', pages: ['/'] };
+  const broken = Array.from({ length: 10_000 }, () => problem);
+  const summary = summaryReport({ ...report, internal: { files: 1, addresses: 1, broken } });
+  expect(summary.length).toBeLessThan(1_000_000);
+  expect(summary).toContain('… and 9500 more.');
+});
+
+test('only what is confirmed as broken, or broken within the site, ends with a failure', () => {
+  const { outgoing } = report;
+  const well = { files: 9, addresses: 40, broken: [] };
+  expect(isBroken(report)).toBe(true);
+  expect(isBroken({ ...report, outgoing: null })).toBe(true);
+  expect(isBroken({ ...report, internal: null })).toBe(true);
+  expect(isBroken({ ...report, internal: well, outgoing: null })).toBe(false);
+  const links = (['unconfirmed', 'doubtful', 'moved', 'fine'] as const).map((verdict) =>
+    link({ verdict }),
+  );
+  expect(
+    isBroken({ ...report, internal: well, outgoing: outgoing && { ...outgoing, links } }),
+  ).toBe(false);
+});
+
+test('progress is one line on a terminal, cut to its width, and nothing elsewhere', () => {
+  const written: string[] = [];
+  const stream = { write: (text: string) => written.push(text), columns: 12 };
+  progressOn(stream).show('nobody reads this');
+  expect(written).toEqual([]);
+  const progress = progressOn({ ...stream, isTTY: true });
+  progress.show('Outgoing links: 3 of 9');
+  progress.clear();
+  expect(written).toEqual(['\r\u001B[KOutgoing li', '\r\u001B[K']);
+});

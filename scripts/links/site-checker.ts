@@ -1,0 +1,49 @@
+import { LinkChecker } from 'linkinator';
+import { Gate } from './gate.ts';
+import { onThisMachine, type Places } from './own-address.ts';
+
+type CrawlOptions = Parameters<LinkChecker['crawl']>[0];
+
+/** Requests to our own server at once: enough to keep it busy, too few to run out of sockets. */
+const AT_ONCE = 20;
+
+/**
+ * linkinator's checker, made to hold its concurrency (7.6.1 starts all links of a page at once),
+ * to look for the site's public address on this machine, and to tell which page shows a link.
+ * See docs/decisions on the link checker.
+ */
+export class SiteChecker extends LinkChecker {
+  readonly #gate = new Gate(AT_ONCE);
+  readonly #places: Places;
+  readonly #tried = new Set<string>();
+  #relations: ReadonlySet<string> = new Set();
+
+  constructor(places: Places) {
+    super();
+    this.#places = places;
+  }
+
+  override async crawl(options: CrawlOptions): Promise<void> {
+    this.#relations = options.relationshipCache;
+    const url = onThisMachine(options.url, this.#places);
+    this.#tried.add(url.href);
+    await this.#gate.run(async () => super.crawl({ ...options, url }));
+  }
+
+  /** Addresses that have been looked at, those of other hosts included. */
+  get tried(): ReadonlySet<string> {
+    return this.#tried;
+  }
+
+  /** After a check: the pages that show each address. */
+  shownOn(): ReadonlyMap<string, ReadonlySet<string>> {
+    const pages = new Map<string, Set<string>>();
+    for (const relation of this.#relations) {
+      const bar = relation.lastIndexOf('|');
+      const address = onThisMachine(new URL(relation.slice(0, bar)), this.#places).href;
+      const known = pages.get(address) ?? new Set();
+      pages.set(address, known.add(relation.slice(bar + 1)));
+    }
+    return pages;
+  }
+}
