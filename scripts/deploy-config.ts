@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { ConfigurationError, readEnvironment } from '../data/environment.ts';
+import { readEnvironment } from '../data/environment.ts';
 import { exampleOptions } from '../deploy/example.ts';
 import { nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { readInlineHashes } from './host/inlineHashes.ts';
 import { writeFiles } from './host/writeFiles.ts';
+import { runCommand } from './runCommand.ts';
 
 const BUILT = 'dist/client';
 
@@ -21,7 +22,7 @@ async function writeNginx(dir: string, options: NginxOptions): Promise<void> {
 }
 
 /** `npm run deploy:config`: the example in deploy/nginx/, or with SITE_URL one's own in dist/. */
-try {
+await runCommand(async () => {
   const isOwn = Boolean(process.env['SITE_URL']?.trim());
   const options = isOwn ? await ownOptions() : exampleOptions;
   await writeNginx(isOwn ? 'dist/nginx' : 'deploy/nginx', options);
@@ -30,7 +31,4 @@ try {
     await nestForCloudflare(BUILT, 'dist/cloudflare', options);
     console.log(`dist/cloudflare: the built site below ${options.environment.basePath}`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
-}
+});

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 
 import { ConfigurationError } from '../data/environment.ts';
 import { firstGeneratedId, startMarketplace } from './marketplace/index.ts';
+import { runCommand } from './runCommand.ts';
+import { untilStopped } from './untilStopped.ts';
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
@@ -23,7 +25,7 @@ function readOptions() {
   };
 }
 
-try {
+await runCommand(async () => {
   const options = readOptions();
   const marketplace = await startMarketplace(options);
   console.log(`Marketplace    ${marketplace.url}`);
@@ -34,10 +36,6 @@ try {
       `Made-up sellers have the ids ${firstGeneratedId} to ${firstGeneratedId + count - 1}.`,
     );
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void marketplace.close());
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  await untilStopped();
+  await marketplace.close();
+});

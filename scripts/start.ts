@@ -1,21 +1,22 @@
-import { parseBuildOptions } from './build/options.ts';
+import { runCommand } from './runCommand.ts';
 import { untilStopped } from './untilStopped.ts';
 import { withMarketplace } from './withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
-await withMarketplace(async ({ embedded }) => {
-  const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-  const { previewSite, readPort } = await import('./host/previewSite.ts');
-  const { environment } = await import('../data/environment.ts');
-  const port = readPort(process.env);
-  await fetchAndBuild(parseBuildOptions(process.argv.slice(2)));
-  const server = await previewSite({ environment, port });
-  if (embedded) {
-    console.log(
-      `Embedded marketplace: ${embedded.url}, store service: ${embedded.storeServiceUrl}`,
-    );
-  }
-  console.log(`Serving the site at ${server.url} (stop with Ctrl+C)`);
-  await untilStopped();
-  await server.close();
-});
+await runCommand(() =>
+  withMarketplace(async ({ embedded }) => {
+    const { parseBuildOptions } = await import('./build/options.ts');
+    const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
+    const { previewSite, readPort } = await import('./host/previewSite.ts');
+    const { environment } = await import('../data/environment.ts');
+    const port = readPort(process.env);
+    await fetchAndBuild(parseBuildOptions(process.argv.slice(2)));
+    const server = await previewSite({ environment, port });
+    if (embedded) {
+      console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);
+    }
+    console.log(`Serving the site at ${server.url} (stop with Ctrl+C)`);
+    await untilStopped();
+    await server.close();
+  }),
+);

@@ -1,26 +1,68 @@
 /**
- * Signs on a grid of 24 by 24, drawn as one line of 2 with round ends and joins, 2 units of air
- * around, no fill. A new one keeps to that.
+ * Icons as path data for one `<path>`, in one style:
+ * - a box of 24×24, drawn between 3 and 21, so that every icon has the same weight;
+ * - lines only (`fill="none"`, `stroke="currentColor"`), 1.8 wide at 24 px, caps and joins round;
+ *   `star`, `play` and `pause` are closed outlines that may be filled instead;
+ * - corners of about 2, angles of 45 degrees or those of the logo's hexagon.
+ * They are decoration: the text beside them, or the control's label, says what they mean.
  */
-export const chevron = 'M6 9l6 6 6-6';
-export const arrowUpRight = 'M7 17 17 7M9 7h8v8';
-export const search = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5';
-export const clear = 'M6 6l12 12M18 6 6 18';
-export const menu = 'M3 8h18M3 16h18';
-export const play = 'M8 5.5v13l10.5-6.5z';
-export const pause = 'M8.5 5v14M15.5 5v14';
-export const previous = 'M14.5 6l-6 6 6 6';
-export const next = 'M9.5 6l6 6-6 6';
-export const star = 'M12 3.2l2.7 5.6 6.1.800-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1L3.2 9.6l6.1-.8z';
+
+export const chevron = 'm6 9 6 6 6-6';
+
+/** The link leaves the site. */
+export const arrowUpRight = 'M7 17 17 7M8.5 7H17v8.5';
+
+export const search = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.2 15.2 20 20';
+
+export const clear = 'm6 6 12 12M18 6 6 18';
+
+export const menu = 'M4 7h16M4 12h16M4 17h16';
+
+export const play =
+  'M7.5 4.8v14.4a.8.8 0 0 0 1.2.7l11.3-7.2a.8.8 0 0 0 0-1.4L8.7 4.1a.8.8 0 0 0-1.2.7z';
+
+export const pause = 'M7 5h2.5v14H7zM14.5 5H17v14h-2.5z';
+
+export const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z';
+
+/** A place. */
 export const pin =
-  'M12 21.5s7-6 7-11.5a7 7 0 0 0-14 0c0 5.5 7 11.5 7 11.5zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
+  'M12 21c4.7-4.4 7-8 7-11a7 7 0 1 0-14 0c0 3 2.3 6.6 7 11zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z';
+
+/** Verified. */
 export const shieldCheck =
-  'M12 2.5l8 3v6c0 5-3.4 8.6-8 10-4.6-1.4-8-5-8-10v-6zM8.5 12l2.5 2.5 4.5-5';
-export const bolt = 'M13 2.5 4.5 13.5H11l-1 8 8.5-11H12z';
+  'M12 3l7.5 2.8V11c0 4.7-3.1 8.4-7.5 10-4.4-1.6-7.5-5.3-7.5-10V5.8zM8.7 11.9l2.4 2.4 4.4-4.7';
+
+/** Fast. */
+export const bolt = 'M13.5 3 5 13.5h5.8L9.9 21 19 10h-6.3z';
+
+/** A game controller. */
 export const gamers =
-  'M8 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2 20c0-3.5 2.7-5.5 6-5.5s6 2 6 5.5M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.8c2.7.500 4.5 2.3 4.5 5.2';
-export const orders = 'M5 8h14l-1 13H6zM9 11V7a3 3 0 0 1 6 0v4';
-export const calendar = 'M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4';
-export const partners = 'M3 12l5-5 4 2 4-2 5 5-6 6-3-2.5L9 18zM12 9l-3 3.5 2 1.5 3-2';
-export const chat = 'M4 4.5h16v12h-9l-4.5 4v-4H4zM8 9h8M8 12.5h5';
-export const giftCard = 'M3 6h18v13H3zM3 10.5h18M15 6v13';
+  'M7.5 7h9a5 5 0 0 1 4.9 4l.9 4.5a2.5 2.5 0 0 1-4.4 2.1L15.7 15H8.3l-2.2 2.6a2.5 2.5 0 0 1-4.4-2.1l.9-4.5a5 5 0 0 1 4.9-4zM8 9.5v3M6.5 11h3M15.5 10.2v.01M17.5 12v.01';
+
+/** A finished order. */
+export const orders =
+  'M5.5 8h13l1 11.2a1.6 1.6 0 0 1-1.6 1.8H6.1a1.6 1.6 0 0 1-1.6-1.8zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5M9.2 15l2 2 3.6-3.7';
+
+export const calendar =
+  'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 3v4M16 3v4M4 10.5h16M8.5 14.5v.01M12 14.5v.01M15.5 14.5v.01';
+
+/** Two links of a chain, in the logo's hexagons. */
+export const partners =
+  'M8.8 5.5 14.3 8.7v6.4L8.8 18.3 3.3 15.1V8.7zM15.2 5.7 20.7 8.9v6.4l-5.5 3.2-2.7-1.6';
+
+export const chat =
+  'M6 4.5h12a2.5 2.5 0 0 1 2.5 2.5v7.5A2.5 2.5 0 0 1 18 17h-5.5L8 20.5V17H6a2.5 2.5 0 0 1-2.5-2.5V7A2.5 2.5 0 0 1 6 4.5zM8 9h8M8 12.5h5';
+
+export const giftCard =
+  'M5 6h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM3 11h18M15.5 6v13M15.5 11c-3.2 0-5-1.2-4.3-2.7.8-1.6 3-.4 4.3 2.7 1.3-3.1 3.5-4.3 4.3-2.7.7 1.5-1.1 2.7-4.3 2.7z';
+
+/** The logo's hexagon, in a box of 32×32: accent, 2.6 wide, joins round. The favicon's, too. */
+export const logoHexagon = 'M16 1.8 28.3 8.9v14.2L16 30.2 3.7 23.1V8.9z';
+
+/** The letter in it: the text's colour, 2.8 wide, joins round. */
+export const logoLetter = 'M21.2 12 16 9l-6.1 3.5v7L16 23l6.1-3.5v-3.2h-5.2';
+
+export const previous = 'm15 6-6 6 6 6';
+
+export const next = 'm9 6 6 6-6 6';

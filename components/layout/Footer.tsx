@@ -5,7 +5,7 @@ import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-const PAYMENT_BRANDS = ['pay-orbit', 'pay-wave'] as const;
+const PAYMENT_BRANDS = ['pay-prism', 'pay-tide'] as const;
 
 function Payment() {
   return (

@@ -1,14 +1,19 @@
+import { logoHexagon, logoLetter } from '../icon/paths.ts';
+import styles from './Logo.module.css';
+
 /** The mark: a G in a hexagon. The site's name stands beside it as text. */
 export function Logo({ size = 30 }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d="M16 1.5 29 9v14L16 30.5 3 23V9z" stroke="var(--accent)" strokeWidth="2.4" />
-      <path
-        d="M21.5 11.5h-7a4 4 0 0 0-4 4v1.5a4 4 0 0 0 4 4H21v-4.5h-5"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        strokeLinejoin="round"
-      />
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path className={styles.hexagon} d={logoHexagon} strokeWidth="2.6" />
+      <path d={logoLetter} stroke="currentColor" strokeWidth="3.1" />
     </svg>
   );
 }

@@ -19,6 +19,10 @@ const siteSchema = entryWith({
   trustedBy: wordsOf(1, 12),
   support: entryWith({ label: words, handle: words, url: address('https:') }),
   securityContact: address('mailto:', 'https:'),
+  securityExpires: v.pipe(
+    v.string(),
+    v.isoTimestamp('write a time like 2027-10-01T00:00:00Z, at most a year ahead'),
+  ),
 });
 
 const file = 'data/site.json';

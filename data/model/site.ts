@@ -24,6 +24,11 @@ export interface SiteEntry {
   readonly support: SupportChannel;
   /** `mailto:` or `https:` address for `security.txt` (RFC 9116). */
   readonly securityContact: string;
+  /**
+   * Until when the contact holds, at most a year ahead (RFC 9116). Set by hand, so that equal
+   * builds have equal bytes.
+   */
+  readonly securityExpires: string;
 }
 
 /** The site's configuration as the pages use it. */

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { navigation } from '../../data/navigation.ts';
 import { storeRoute } from '../../data/routes.ts';
+import { site } from '../../data/site.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../host/writeFiles.ts';
 import { robotsTxt } from '../publish/robots.ts';
+import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { Progress } from './buildSite.ts';
 import { placeFolder } from './files.ts';
@@ -34,8 +36,11 @@ async function sitemapEntries(sellers: readonly Seller[]): Promise<SitemapEntry[
 
 /** Everything of the site that is not a page: files for robots and hosts, pictures, icons. */
 export async function publishFiles({ environment, sellers, client }: PublishJob): Promise<void> {
+  const contact = { contact: site.securityContact, expires: site.securityExpires };
+  for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
   await writeFiles(client, {
     'robots.txt': robotsTxt(environment),
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(await sitemapEntries(sellers), environment),
   });
   await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
