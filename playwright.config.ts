@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4273);
+/** A site that is served already; without it the tests build and serve one. */
+const served = process.env['TEST_URL'];
 
 /** Browser tests on the built site, served statically as visitors get it. */
 export default defineConfig({
@@ -14,16 +16,18 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: served ?? `http://localhost:${port}`,
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'npm run --silent start',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/`,
-    timeout: 300_000,
-    stdout: 'pipe',
-    reuseExistingServer: false,
-  },
+  ...(!served && {
+    webServer: {
+      command: 'npm run --silent start',
+      env: { PORT: String(port) },
+      url: `http://localhost:${port}/`,
+      timeout: 300_000,
+      stdout: 'pipe',
+      reuseExistingServer: false,
+    },
+  }),
 });

@@ -1,6 +1,13 @@
 /** Exit code for a command that was configured or called wrongly. */
 const MISCONFIGURED = 2;
 
+/** Wrong variables, or arguments that `parseArgs` does not know. */
+function isMisconfiguration(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return error.name === 'ConfigurationError' || code.startsWith('ERR_PARSE_ARGS');
+}
+
 /**
  * Runs a command to its end. A configuration error is its operator's: it is told in a sentence and
  * exits with 2. Anything else is shown whole and exits with 1. Load what reads the environment
@@ -10,7 +17,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const misconfigured = error instanceof Error && error.name === 'ConfigurationError';
+    const misconfigured = isMisconfiguration(error);
     console.error(misconfigured ? error.message : error);
     process.exitCode = misconfigured ? MISCONFIGURED : 1;
   }

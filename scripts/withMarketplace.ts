@@ -14,9 +14,9 @@ export interface MarketplaceInUse {
 export async function withMarketplace<Result>(
   work: (marketplace: MarketplaceInUse) => Promise<Result>,
 ): Promise<Result> {
-  if (process.env['MARKETPLACE_URL'] || process.env['STORE_SERVICE_URL']) {
-    return work({ embedded: null });
-  }
+  const { assertBothSources } = await import('./stores/sources.ts');
+  assertBothSources(process.env);
+  if (process.env['MARKETPLACE_URL']) return work({ embedded: null });
   const { startMarketplace } = await import('./marketplace/index.ts');
   const embedded = await startMarketplace();
   process.env['MARKETPLACE_URL'] = embedded.url;
