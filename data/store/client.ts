@@ -76,11 +76,10 @@ async function call<T>(client: StoreClient, one: Call<T>): Promise<Outcome<T>> {
         requestJson(url, { ...limits, attemptMs: Math.ceil(Math.min(limits.attemptMs, leftMs)) }),
       { policy, timing, origin },
     );
-    origin.note('answered');
+    origin.noteAnswer();
     return { ok: true, value: parse(answer), fingerprint: fingerprint(pick(answer)) };
   } catch (error) {
-    const isSilent = error instanceof RequestError && (error.kind === 'network' || error.mayPass);
-    origin.note(isSilent ? 'silent' : 'answered');
+    origin.noteError(error);
     return failure(host, error);
   }
 }

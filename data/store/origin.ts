@@ -27,9 +27,16 @@ export class Origin {
     this.#quietUntil = Math.max(this.#quietUntil, now + milliseconds);
   }
 
-  /** Notes how a call ended, after its retries. */
-  note(outcome: 'answered' | 'silent'): void {
-    this.#failures = outcome === 'answered' ? 0 : this.#failures + 1;
+  /** Notes that a call was answered. */
+  noteAnswer(): void {
+    this.#failures = 0;
+  }
+
+  /** Notes how a call failed, after its retries; a host that says no is not down. */
+  noteError(error: unknown): void {
+    if (!(error instanceof RequestError)) return;
+    if (error.kind === 'unasked') return;
+    this.#failures = error.mayPass ? this.#failures + 1 : 0;
   }
 
   /** @throws {RequestError} when the host is down for everybody. */

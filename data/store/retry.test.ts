@@ -75,11 +75,13 @@ test('no attempt is given more time than is left', async () => {
 
 test('a host that is down for everybody is left alone', async () => {
   const context = { ...setting(), origin: new Origin(2) };
-  context.origin.note('silent');
+  context.origin.noteError(passing());
   await expect(withRetries(failing(), context)).resolves.toBe('fine');
-  context.origin.note('silent');
+  context.origin.noteError(passing());
   await expect(withRetries(failing(), context)).rejects.toThrow('the last 2 calls had no answer');
-  context.origin.note('answered');
+  context.origin.noteError(await withRetries(failing(), context).catch((error: unknown) => error));
+  await expect(withRetries(failing(), context)).rejects.toThrow('not asked');
+  context.origin.noteError(final);
   await expect(withRetries(failing(), context)).resolves.toBe('fine');
 });
 

@@ -81,3 +81,11 @@ test('a deleted snapshot is gone, and deleting it again is no fault', async () =
   await deleteSnapshot(folder, 'amber-keep');
   expect(await listSnapshots(folder)).toEqual([]);
 });
+
+test('of many writes of one file at once each is whole, and one is the last', async () => {
+  const file = path.join(folder, 'a.json');
+  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1000));
+  await Promise.all(texts.map((text) => writeAtomically(file, text)));
+  expect(texts).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['a.json']);
+});

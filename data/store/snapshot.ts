@@ -32,6 +32,8 @@ export async function readSnapshot(folder: string, slug: string): Promise<StoreS
 }
 
 const temporarySuffix = '.tmp';
+/** Tells apart two writes of one file in one process. */
+let writes = 0;
 
 /**
  * Writes a file so that whoever reads it, and whatever stops the writer, finds the old content or
@@ -39,7 +41,8 @@ const temporarySuffix = '.tmp';
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}${temporarySuffix}`);
+  const unique = `${process.pid}.${++writes}${temporarySuffix}`;
+  const temporary = path.join(folder, `.${path.basename(file)}.${unique}`);
   await mkdir(folder, { recursive: true });
   try {
     const handle = await open(temporary, 'w');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../../data/store/snapshot.ts';
 import { field } from '../../data/store/field.ts';
@@ -55,11 +55,6 @@ export async function writeAvatarCache(
   known: ReadonlyMap<string, CachedAvatar>,
 ): Promise<void> {
   await writeAtomically(fileOf(folder, slug), JSON.stringify(Object.fromEntries(known)));
-}
-
-/** Forgets a seller's avatars. */
-export async function deleteAvatarCache(folder: string, slug: string): Promise<void> {
-  await rm(fileOf(folder, slug), { force: true });
 }
 
 /** Whether an address need not be asked again; a clock that went back makes it old. */

@@ -44,8 +44,11 @@ export function keepAvatars(snapshot: StoreSnapshot, there: ReadonlySet<string>)
   };
 }
 
-/** Deletes the avatars that no store shows any more, so that what is gone at the source is gone. */
-export async function deleteOtherAvatars(folder: string, used: ReadonlySet<string>): Promise<void> {
+/**
+ * Deletes the files of a folder that have none of these names, whatever their ending: what is gone
+ * at the source is gone here.
+ */
+export async function deleteOtherFiles(folder: string, used: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     if (!used.has(path.parse(name).name)) await rm(path.join(folder, name), { force: true });

@@ -99,16 +99,16 @@ export class Avatars {
 
   async #ask(url: string, known: CachedAvatar | null): Promise<CachedAvatar> {
     const { host } = new URL(url);
-    const failures = this.#failures.get(host) ?? 0;
+    const failures = (): number => this.#failures.get(host) ?? 0;
     const old = known ?? { hash: null, at: 0 };
-    if (failures >= failuresOfHost) return old;
+    if (failures() >= failuresOfHost) return old;
     try {
       const hash = await this.#fetch(url);
       this.#failures.delete(host);
       return { hash, at: this.#store.now() };
     } catch (error) {
       if (isFinal(error)) return { hash: null, at: this.#store.now() };
-      this.#failures.set(host, failures + 1);
+      this.#failures.set(host, failures() + 1);
       return old;
     }
   }

@@ -53,8 +53,9 @@ async function isRunning(owner: Owner): Promise<boolean> {
   return exists(owner.pid) && (await beginning(owner.pid)) === owner.began;
 }
 
+let temporaries = 0;
 const temporary = (file: string): string =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.${++temporaries}.tmp`);
 
 /** Puts a file where there is none yet, whole or not at all; false when there is one. */
 async function linkNew(from: string, to: string): Promise<boolean> {
@@ -70,11 +71,12 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 async function create(file: string): Promise<boolean> {
   const began = await beginning(process.pid);
   const owner: Owner = { host: hostname(), pid: process.pid, began };
-  await writeFile(temporary(file), JSON.stringify(owner));
+  const own = temporary(file);
+  await writeFile(own, JSON.stringify(owner));
   try {
-    return await linkNew(temporary(file), file);
+    return await linkNew(own, file);
   } finally {
-    await rm(temporary(file), { force: true });
+    await rm(own, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -20,12 +20,19 @@ export function isAllowed(address: string, allowLoopback: boolean): boolean {
   return isPublic(address) || (allowLoopback && isOwnMachine(address));
 }
 
+/** Node's resolver, as it is called here. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
 /**
  * A resolver for connections that gives only addresses which may be connected to. The check is on
  * the very address that the connection then uses, so a name that resolves to another one a moment
  * later (DNS rebinding) gains nothing.
  */
-export function checkedLookup(allowLoopback: boolean, resolve = lookup): LookupFunction {
+export function checkedLookup(allowLoopback: boolean, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
     const each = (error: Error | null, found: LookupAddress[]): void => {
       const allowed = found.filter(({ address }) => isAllowed(address, allowLoopback));

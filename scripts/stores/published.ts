@@ -39,11 +39,11 @@ async function ask<T>(
       (leftMs) => get({ ...limits, attemptMs: Math.ceil(Math.min(limits.attemptMs, leftMs)) }),
       retry,
     );
-    retry.origin.note('answered');
+    retry.origin.noteAnswer();
     return value;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    retry.origin.note(error.mayPass ? 'silent' : 'answered');
+    retry.origin.noteError(error);
     return null;
   }
 }

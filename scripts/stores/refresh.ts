@@ -2,8 +2,7 @@ import path from 'node:path';
 import { ConfigurationError } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { deleteSnapshot, listSnapshots, sweepTemporaries } from '../../data/store/snapshot.ts';
-import { deleteAvatarCache } from './avatarCache.ts';
-import { avatarsOf, deleteOtherAvatars } from './avatarFiles.ts';
+import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import {
   createContext,
   projectFolders,
@@ -21,10 +20,8 @@ import { refreshSeller, resumeSeller, type Refreshed } from './seller.ts';
 async function removeGone(sellers: readonly Seller[], folders: StoreFolders): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
   const gone = (await listSnapshots(folders.stores)).filter((slug) => !known.has(slug));
-  for (const slug of gone) {
-    await deleteSnapshot(folders.stores, slug);
-    await deleteAvatarCache(folders.avatarCache, slug);
-  }
+  for (const slug of gone) await deleteSnapshot(folders.stores, slug);
+  await deleteOtherFiles(folders.avatarCache, known);
   return gone;
 }
 
@@ -68,7 +65,7 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
     onProgress?.({ done: reports.size, total: sellers.length, elapsedMs, counts });
   });
   const removed = await removeGone(sellers, folders);
-  await deleteOtherAvatars(folders.pictures, pictures);
+  await deleteOtherFiles(folders.pictures, pictures);
   await journal.finish();
   const inOrder = sellers.flatMap(({ slug }) => reports.get(slug) ?? []);
   return {

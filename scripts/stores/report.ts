@@ -17,6 +17,9 @@ export interface SellerReport {
   readonly before: number | null;
   /** Reviews shown from now on; null when missing. */
   readonly now: number | null;
+  /** Reviews that are shown from now on and were not before; those that no longer are. */
+  readonly came: number;
+  readonly went: number;
   /** When what is shown was fetched, ISO 8601; null when missing. */
   readonly fetchedAt: string | null;
   /** Why the seller is not fresh, or what else is worth knowing; null when nothing is. */

@@ -18,17 +18,30 @@ export interface Refreshed {
 const describe = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+const idsOf = (snapshot: StoreSnapshot | null | undefined): Set<string> =>
+  new Set(snapshot?.reviews.map(({ id }) => id));
+
+/** How many of `some` are not among `others`. */
+function countMissing(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let count = 0;
+  for (const id of some) if (!others.has(id)) count++;
+  return count;
+}
+
 function reportOf(
   seller: Seller,
   last: LastGood | null,
   snapshot: StoreSnapshot | null,
   rest: Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>,
 ): Refreshed {
+  const shown = { before: idsOf(last?.snapshot), now: idsOf(snapshot) };
   const report: SellerReport = {
     slug: seller.slug,
     sellerId: seller.id,
     before: last?.snapshot.reviews.length ?? null,
     now: snapshot?.reviews.length ?? null,
+    came: countMissing(shown.now, shown.before),
+    went: countMissing(shown.before, shown.now),
     fetchedAt: snapshot?.fetchedAt ?? null,
     dropped: 0,
     avatarsFailed: 0,

@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ParsedReview } from '../../data/store/model.ts';
+import { localServer } from '../../data/store/testing/localServer.ts';
+import { Avatars } from './avatars.ts';
+
+const picture = async (width: number, color: string): Promise<Buffer> =>
+  sharp({ create: { width, height: 200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+const lime = await picture(300, 'lime');
+const answers: Record<string, () => { status?: number; headers?: object; body?: Buffer | string }> =
+  {
+    '/lime.jpg': () => ({ body: lime }),
+    '/other-lime.jpg': () => ({ body: lime }),
+    '/huge.jpg': () => ({ body: Buffer.alloc(300_000) }),
+    '/bomb.png': () => ({ body: bomb }),
+    '/text.png': () => ({ body: 'not a picture' }),
+    '/cut.jpg': () => ({ body: lime.subarray(0, lime.length / 2) }),
+    '/drawing.svg': () => ({ body: svg, headers: { 'content-type': 'image/svg+xml' } }),
+    '/moved.jpg': () => ({ status: 302, headers: { location: '/lime.jpg' } }),
+    '/loop.jpg': () => ({ status: 302, headers: { location: '/loop.jpg' } }),
+    '/inside.jpg': () => ({ status: 302, headers: { location: 'https://10.0.0.1/a.jpg' } }),
+    '/plain.jpg': () => ({ status: 302, headers: { location: 'http://cdn.example/a.jpg' } }),
+    '/down.jpg': () => ({ status: 503 }),
+  };
+const bomb = await sharp({
+  create: { width: 9000, height: 9000, channels: 3, background: 'black' },
+})
+  .png()
+  .toBuffer();
+
+const asked: string[] = [];
+const server = await localServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (request.url === '/hang.jpg') return;
+  const { status, headers, body } = answers[request.url ?? '']?.() ?? { status: 404 };
+  response.writeHead(status ?? 200, { ...headers }).end(body);
+});
+
+const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
+const pictures = path.join(root, 'pictures');
+let now = Date.UTC(2024, 5, 1);
+const limits = { totalMs: 1000, maxBytes: 250_000, allowLoopback: true };
+const avatars = (allowLoopback = true): Avatars =>
+  new Avatars({
+    pictures,
+    cache: path.join(root, 'cache'),
+    limits: { ...limits, allowLoopback },
+    now: () => now,
+  });
+
+const header = { name: '', address: '', avatarUrl: null };
+const review = (avatarUrl: string): ParsedReview => ({
+  id: '1',
+  name: '',
+  location: null,
+  date: null,
+  text: 'x',
+  avatarUrl,
+});
+const at = (name: string): string => `${server.url}${name}`;
+const ask = (names: readonly string[], from = avatars()) =>
+  from.of(
+    'amber-keep',
+    header,
+    names.map((name) => review(at(name))),
+  );
+
+beforeEach(async () => {
+  await rm(root, { recursive: true, force: true });
+  asked.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a picture becomes a small square in both formats', async () => {
+  const { hashes, failed } = await ask(['/lime.jpg']);
+  expect(failed).toBe(0);
+  const hash = hashes.get(at('/lime.jpg'));
+  expect((await readdir(pictures)).sort()).toEqual([`${hash}.avif`, `${hash}.webp`]);
+  for (const format of ['avif', 'webp']) {
+    const { width, height, exif } = await sharp(
+      path.join(pictures, `${hash}.${format}`),
+    ).metadata();
+    expect({ width, height, exif }).toEqual({ width: 96, height: 96, exif: undefined });
+  }
+});
+
+test('the same picture at two addresses is one file', async () => {
+  const { hashes } = await ask(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
+  expect(hashes.size).toBe(3);
+  expect(new Set(hashes.values()).size).toBe(1);
+});
+
+test.each([
+  '/text.png',
+  '/cut.jpg',
+  '/drawing.svg',
+  '/huge.jpg',
+  '/bomb.png',
+  '/loop.jpg',
+  '/inside.jpg',
+  '/plain.jpg',
+  '/none.jpg',
+  '/down.jpg',
+  '/hang.jpg',
+])('%s becomes the default picture', async (name) => {
+  const { hashes, failed } = await ask([name]);
+  expect(hashes.size).toBe(0);
+  expect(failed).toBe(1);
+  expect(await readdir(pictures).catch(() => [])).toEqual([]);
+});
+
+test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'https://10.1.2.3/a'])(
+  'with a marketplace elsewhere, %s is not even asked',
+  async (url) => {
+    const { failed } = await avatars(false).of('amber-keep', header, [review(url)]);
+    expect(failed).toBe(1);
+  },
+);
+
+test('with a marketplace elsewhere this machine is not asked', async () => {
+  expect((await ask(['/lime.jpg'], avatars(false))).failed).toBe(1);
+  expect(asked).toEqual([]);
+});
+
+test('an address is asked once in a run, and not in the next of the same day', async () => {
+  const run = avatars();
+  await ask(['/lime.jpg', '/lime.jpg'], run);
+  await ask(['/lime.jpg'], run);
+  await ask(['/lime.jpg']);
+  expect(asked).toEqual(['/lime.jpg']);
+  now += 24 * 60 * 60 * 1000;
+  await ask(['/lime.jpg']);
+  expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
+});
+
+test('a picture stays while its host is down, and goes when the host says it is gone', async () => {
+  const good = answers['/lime.jpg'];
+  const { hashes } = await ask(['/lime.jpg']);
+  now += 24 * 60 * 60 * 1000;
+  answers['/lime.jpg'] = () => ({ status: 503 });
+  expect((await ask(['/lime.jpg'])).hashes).toEqual(hashes);
+  answers['/lime.jpg'] = () => ({ status: 404 });
+  expect((await ask(['/lime.jpg'])).failed).toBe(1);
+  if (good !== undefined) answers['/lime.jpg'] = good;
+});
+
+test('a picture whose file was deleted is fetched again', async () => {
+  await ask(['/lime.jpg']);
+  await rm(pictures, { recursive: true });
+  expect((await ask(['/lime.jpg'])).hashes.size).toBe(1);
+  expect((await readdir(pictures)).length).toBe(2);
+});
+
+test('a host that fails again and again is left alone', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
+  for (const name of names) answers[name] = () => ({ status: 503 });
+  expect((await ask(names)).failed).toBe(30);
+  expect(asked.length).toBeLessThan(10);
+});

@@ -1,0 +1,126 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listSnapshots, readSnapshot } from '../../data/store/snapshot.ts';
+import { firstGeneratedId, startMarketplace } from '../marketplace/index.ts';
+
+const marketplace = await startMarketplace({ port: 0, generated: { count: 40, reviews: 5 } });
+const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
+const stores = path.join(folder, 'data/stores');
+const script = path.resolve(import.meta.dirname, '../stores.ts');
+const node = ['--import', import.meta.resolve('tsx'), script];
+const sellersFile = path.join(folder, 'sellers.json');
+const summary = path.join(folder, 'summary.md');
+
+const variables = {
+  PATH: process.env['PATH'] ?? '',
+  MARKETPLACE_URL: marketplace.url,
+  STORE_SERVICE_URL: marketplace.storeServiceUrl,
+  SITE_URL: 'http://127.0.0.1:1',
+  SELLERS_FILE: sellersFile,
+};
+
+interface Ended {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const run = (args: readonly string[] = [], over: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd: folder, env: { ...variables, ...over } };
+    execFile(process.execPath, [...node, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, stdout, stderr });
+    });
+  });
+
+beforeEach(async () => {
+  await rm(stores, { recursive: true, force: true });
+  await writeFile(sellersFile, '{ "amber-keep": 4 }');
+  marketplace.clearFaults();
+  marketplace.clearRequests();
+});
+afterAll(async () => {
+  await marketplace.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a run ends with 0, a table, and a line in the job’s summary', async () => {
+  const { code, stdout } = await run([], { GITHUB_STEP_SUMMARY: summary });
+  expect(code).toBe(0);
+  expect(stdout).toContain('amber-keep  4   fresh   –       36');
+  expect(await readFile(summary, 'utf8')).toBe(
+    '**Stores**: 1 fresh, 0 kept, 0 missing; 36 reviews (+36)\n',
+  );
+});
+
+test('--json prints the report and nothing else', async () => {
+  const { code, stdout } = await run(['--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 1 }, sellers: [{ now: 36 }] });
+});
+
+test('a seller without anything to show ends with 1, a kept one only when strict', async () => {
+  marketplace.setFault({ api: 'store', kind: 'not-found' });
+  expect((await run()).code).toBe(1);
+  marketplace.clearFaults();
+  expect((await run(['--strict'])).code).toBe(0);
+  marketplace.setFault({ api: 'store', kind: 'not-found' });
+  expect((await run()).code).toBe(0);
+  expect((await run(['--strict'])).code).toBe(1);
+});
+
+test('wrong configuration ends with 2, and says what to do', async () => {
+  const wrong = [
+    await run(['--fast']),
+    await run([], { STORE_SERVICE_URL: '' }),
+    await run([], { SITE_URL: 'nowhere' }),
+    await run([], { SELLERS_FILE: 'none.json' }),
+  ];
+  expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+  const said = wrong.map(({ stderr }) => stderr).join('\n');
+  expect(said).toContain('--accept-loss');
+  expect(said).toContain('STORE_SERVICE_URL is not: set both');
+  expect(said).toContain('SITE_URL "nowhere" is not an address');
+  expect(said).toContain('none.json');
+});
+
+test('--help explains the flags and asks nobody', async () => {
+  const { code, stdout } = await run(['--help']);
+  expect(code).toBe(0);
+  for (const name of ['--json', '--strict', '--accept-loss', '--restart']) {
+    expect(stdout).toContain(name);
+  }
+  expect(marketplace.requests).toEqual([]);
+});
+
+/** Resolves when the marketplace has been asked so often, or the process has ended. */
+async function untilAsked(times: number, child: ChildProcess): Promise<void> {
+  while (marketplace.requests.length < times && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('a run that is killed leaves whole snapshots, and the next one completes it', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => firstGeneratedId + index);
+  const table = Object.fromEntries(ids.map((id) => [`seller-${id}`, id]));
+  await writeFile(sellersFile, JSON.stringify(table));
+  marketplace.setFault({ api: 'detail', kind: 'slow', ms: 30 });
+  for (const requests of [25, 30, 35]) {
+    marketplace.clearRequests();
+    const child = spawn(process.execPath, node, { cwd: folder, env: variables, stdio: 'ignore' });
+    await untilAsked(requests, child);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    for (const slug of await listSnapshots(stores)) {
+      expect((await readSnapshot(stores, slug))?.slug).toBe(slug);
+    }
+  }
+  const { code, stdout } = await run(['--json', '--strict']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('fetched by the run that was interrupted');
+  expect(await listSnapshots(stores)).toHaveLength(40);
+}, 60_000);

@@ -1,0 +1,50 @@
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openJournal } from './journal.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'journal-'));
+const source = { marketplace: 'https://m.example', storeService: 'https://s.example' };
+const startedAt = Date.UTC(2024, 5, 1);
+const hour = 60 * 60 * 1000;
+const open = (over = {}, restart = false) =>
+  openJournal(folder, { startedAt, source, ...over }, restart);
+
+beforeEach(async () => {
+  await (await open()).finish();
+  const journal = await open();
+  await journal.note('amber-keep');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('what a killed run noted is known to the next one, and to the one after that', async () => {
+  const next = await open({ startedAt: startedAt + hour / 2 });
+  expect([...next.done]).toEqual(['amber-keep']);
+  await next.note('northfall-forge');
+  expect([...(await open()).done]).toEqual(['amber-keep', 'northfall-forge']);
+});
+
+test('a note that was cut off is no seller', async () => {
+  await appendFile(path.join(folder, '.run'), 'quiet');
+  expect([...(await open()).done]).toEqual(['amber-keep']);
+});
+
+test('a run that ended leaves nothing to take up', async () => {
+  await (await open()).finish();
+  expect(await readdir(folder)).toEqual([]);
+  expect((await open()).done.size).toBe(0);
+});
+
+test.each([
+  ['after an hour', { startedAt: startedAt + hour }],
+  ['when the clock was set back', { startedAt: startedAt - 2 * hour }],
+  ['from other hosts', { source: { ...source, marketplace: 'https://other.example' } }],
+])('%s everybody is asked again', async (_, over) => {
+  expect((await open(over)).done.size).toBe(0);
+});
+
+test('a run can be told to ask everybody again', async () => {
+  expect((await open({}, true)).done.size).toBe(0);
+  expect((await open()).done.size).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { acquireLock, LockError } from './lock.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
+const file = path.join(folder, 'deep', '.lock');
+const acquire = () => acquireLock(file, 'is testing');
+beforeEach(() => rm(path.dirname(file), { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = async (content: string): Promise<void> => {
+  const release = await acquire();
+  await release();
+  await writeFile(file, content);
+};
+
+test('a lock is had once, and again when it was released', async () => {
+  const release = await acquire();
+  await expect(acquire()).rejects.toThrow(LockError);
+  await expect(acquire()).rejects.toThrow(`number ${process.pid}`);
+  await expect(acquire()).rejects.toThrow(`delete ${file}`);
+  await release();
+  const again = await acquire();
+  await again();
+  expect(await readdir(path.dirname(file))).toEqual([]);
+});
+
+test('of many at once exactly one has it', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, acquire));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = tries.filter((one) => one.status === 'rejected');
+  expect(refused.every(({ reason }) => reason instanceof LockError)).toBe(true);
+});
+
+test('the lock of a process that was killed is taken over', async () => {
+  const child = spawn('sleep', ['60']);
+  const owner = { host: hostname(), pid: child.pid, began: '1' };
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await write(JSON.stringify(owner));
+  await expect(acquire()).resolves.toBeTypeOf('function');
+});
+
+test('a later process of the same number does not hold the lock of the earlier one', async () => {
+  await write(JSON.stringify({ host: hostname(), pid: process.pid, began: 'long ago' }));
+  await expect(acquire()).resolves.toBeTypeOf('function');
+});
+
+test('a lock of another machine is respected', async () => {
+  await write(JSON.stringify({ host: 'elsewhere.example', pid: 1, began: '1' }));
+  await expect(acquire()).rejects.toThrow('on elsewhere.example');
+});
+
+test.each(['', '{', 'null', '{"pid":0}'])('a lock file that says %j is nobody’s', async (text) => {
+  await write(text);
+  await expect(acquire()).resolves.toBeTypeOf('function');
+});

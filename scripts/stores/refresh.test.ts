@@ -1,0 +1,177 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ConfigurationError } from '../../data/environment.ts';
+import { snapshotFile, writeSnapshot } from '../../data/store/snapshot.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { firstGeneratedId, sellers as marketplaceSellers } from '../marketplace/index.ts';
+import { acquireLock, LockError } from './lock.ts';
+import type { Progress } from './progress.ts';
+import { amber, createWorld, forge } from './testing/world.ts';
+
+const world = await createWorld();
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const five = marketplaceSellers.map(({ slug, id }) => ({ slug, id }));
+
+test('all five sellers are fresh, in the order of the file, reviews counted', async () => {
+  const report = await world.refresh({ sellers: five });
+  expect(report.counts).toEqual({ fresh: 5, kept: 0, missing: 0 });
+  expect(report.sellers.map(({ slug }) => slug)).toEqual(five.map(({ slug }) => slug));
+  for (const seller of five) {
+    const snapshot = await world.snapshot(seller);
+    expect(snapshot?.sellerId).toBe(seller.id);
+    expect(snapshot?.reviews.length).toBeGreaterThanOrEqual(24);
+    expect(snapshot?.header.name).not.toBe('');
+  }
+});
+
+test('a snapshot holds no address but the two hosts, and nothing private', async () => {
+  await world.refresh();
+  const text = (await world.bytes()) ?? '';
+  const { url, storeServiceUrl } = world.marketplace;
+  const rest = text.replaceAll(storeServiceUrl, '').replaceAll(url, '');
+  expect(rest).not.toMatch(/https?:|gravatar|\w@\w|"(?:phone|email|first_name|payment)/i);
+});
+
+test('pictures are files named by their content', async () => {
+  await world.refresh();
+  const snapshot = await world.snapshot();
+  const files = await readdir(world.folders.pictures);
+  expect(files).toContain(`${snapshot?.header.avatar}.avif`);
+  expect(files).toContain(`${snapshot?.header.avatar}.webp`);
+});
+
+test('the same answers are the same bytes, but for the time of fetching', async () => {
+  const now = () => new Date('2024-06-01T12:00:00Z');
+  await world.refresh({ now });
+  const first = await world.bytes();
+  await world.refresh({ now });
+  expect(await world.bytes()).toBe(first);
+});
+
+test('each API is asked once a seller, for the fields that are read, over few connections', async () => {
+  const sellers = Array.from({ length: 3 }, () => five).flatMap((all, index) =>
+    all.map(({ slug, id }) => ({ slug: `${slug}-${index}`, id })),
+  );
+  await world.refresh({ sellers, atOnce: 2 });
+  const { requests } = world.marketplace;
+  const asked = requests.filter(({ api }) => api === 'store' || api === 'detail');
+  expect(asked).toHaveLength(30);
+  expect(Math.max(...asked.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(4);
+  expect(new Set(asked.map(({ connection }) => connection)).size).toBeLessThanOrEqual(8);
+  const store = asked.find(({ api }) => api === 'store');
+  expect(store?.path).toMatch(/\?_fields=store_name,gravatar,gravatar_id,address$/);
+  expect(store?.headers.accept).toBe('application/json');
+});
+
+test('a seller that is no longer in the file loses its snapshot and its pictures', async () => {
+  await world.refresh({ sellers: [amber, forge] });
+  const pictures = await readdir(world.folders.pictures);
+  const report = await world.refresh({ sellers: [amber] });
+  expect(report.removed).toEqual(['northfall-forge']);
+  expect(await world.bytes(forge)).toBeNull();
+  expect((await readdir(world.folders.pictures)).length).toBeLessThan(pictures.length);
+  expect(await readdir(world.folders.avatarCache)).toEqual(['amber-keep.json']);
+});
+
+test('an empty seller file stops the run before anything is deleted', async () => {
+  await world.refresh();
+  await expect(world.refresh({ sellers: [] })).rejects.toThrow(ConfigurationError);
+  expect(await world.bytes()).not.toBeNull();
+});
+
+test('an id that is nobody’s is missing, and the others are not harmed', async () => {
+  const nobody = { slug: 'nobody', id: 999 };
+  const report = await world.refresh({ sellers: [nobody, amber] });
+  expect(report.sellers.map(({ status }) => status)).toEqual(['missing', 'fresh']);
+  expect(report.sellers[0]?.reason).toContain('marketplace: it answered 400 (rest_invalid_param)');
+});
+
+test.each([
+  ['of another id', { sellerId: 77 }],
+  [
+    'of another marketplace',
+    { source: { marketplace: 'https://m.example', storeService: 'https://s.example' } },
+  ],
+])('a snapshot %s is no last good one, and goes', async (_, over) => {
+  await writeSnapshot(world.folders.stores, snapshotOf(over));
+  world.marketplace.setFault({ api: 'all', kind: 'not-found' });
+  const { counts } = await world.refresh();
+  expect(counts.missing).toBe(1);
+  expect(await world.bytes()).toBeNull();
+});
+
+test('a broken snapshot is written anew, and is no last good one', async () => {
+  await mkdir(world.folders.stores, { recursive: true });
+  await writeFile(snapshotFile(world.folders.stores, 'amber-keep'), '{"slug":');
+  const { sellers } = await world.refresh();
+  expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
+});
+
+test('a snapshot that cannot be written is reported, and the run goes on', async () => {
+  await mkdir(snapshotFile(world.folders.stores, forge.slug), { recursive: true });
+  await expect(world.refresh({ sellers: [forge] })).rejects.toThrow('EISDIR');
+  expect(await readdir(world.folders.stores)).not.toContain('.lock');
+});
+
+test('of two runs in one folder the second stops, and says why', async () => {
+  const lock = path.join(world.folders.stores, '.lock');
+  const release = await acquireLock(lock, 'is fetching the stores');
+  await expect(world.refresh()).rejects.toThrow(LockError);
+  await release();
+  expect((await world.refresh()).counts.fresh).toBe(1);
+});
+
+test('an interrupted run is taken up: what it fetched is not asked for again', async () => {
+  const stop = new Error('interrupted');
+  const interrupted = world.refresh({
+    sellers: five,
+    atOnce: 1,
+    onProgress: ({ done }) => {
+      if (done === 2) throw stop;
+    },
+  });
+  await expect(interrupted).rejects.toBe(stop);
+  world.marketplace.clearRequests();
+  const report = await world.refresh({ sellers: five });
+  expect(report.counts.fresh).toBe(5);
+  const asked = world.marketplace.requests.filter(({ api }) => api === 'detail');
+  expect(new Set(asked.map(({ seller }) => seller))).toEqual(new Set([5, 7, 9]));
+  expect(asked).toHaveLength(3);
+  expect(report.sellers[0]?.reason).toBe('fetched by the run that was interrupted');
+  world.marketplace.clearRequests();
+  await world.refresh({ sellers: five });
+  expect(world.marketplace.requests.filter(({ api }) => api === 'detail')).toHaveLength(5);
+});
+
+test('an interrupted run can be started over', async () => {
+  const fail = (): never => {
+    throw new Error('interrupted');
+  };
+  await expect(world.refresh({ onProgress: fail })).rejects.toThrow('interrupted');
+  world.marketplace.clearRequests();
+  await world.refresh({ restart: true });
+  expect(world.marketplace.requests.filter(({ api }) => api === 'detail')).toHaveLength(1);
+});
+
+test('the progress counts up to the end', async () => {
+  const seen: Progress[] = [];
+  await world.refresh({ sellers: five, onProgress: (progress) => seen.push({ ...progress }) });
+  expect(seen.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5]);
+  expect(seen.at(-1)).toMatchObject({ total: 5, counts: { fresh: 5 } });
+});
+
+test('a host that is down is not waited for seller by seller', async () => {
+  const sellers = Array.from({ length: 60 }, (_, index) => ({
+    slug: `seller-${index}`,
+    id: firstGeneratedId + index,
+  }));
+  world.marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const report = await world.refresh({ sellers });
+  expect(report.counts.missing).toBe(60);
+  expect(report.sellers.at(-1)?.reason).toContain('not asked: the last 20 calls had no answer');
+  const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
+  expect(asked.length).toBeLessThan(60);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { countStatuses, exitCode, type SellerReport, type StoresReport } from './report.ts';
+import { formatSummary, formatTable } from './table.ts';
+
+const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
+  slug: 'amber-keep',
+  sellerId: 4,
+  status: 'fresh',
+  from: 'apis',
+  before: 30,
+  now: 36,
+  came: 6,
+  went: 0,
+  fetchedAt: '2024-06-01T12:00:00.000Z',
+  reason: null,
+  dropped: 0,
+  avatarsFailed: 0,
+  ...over,
+});
+const kept = seller({ slug: 'a', status: 'kept', now: 30, reason: 'marketplace: it answered 500' });
+const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, reason: '*no*' });
+
+const report = (...sellers: readonly SellerReport[]): StoresReport => ({
+  startedAt: '2024-06-01T12:00:00.000Z',
+  finishedAt: '2024-06-01T12:00:01.000Z',
+  source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
+  counts: countStatuses(sellers),
+  removed: [],
+  sellers,
+});
+
+test('each seller is a line, in columns, with what happened and why', () => {
+  const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), kept, missing));
+  expect(text.split('\n')).toEqual([
+    'seller      id  status   before  now  why',
+    'amber-keep  4   fresh    30      36   2 comments without text left out; 1 avatars replaced by the default',
+    'a           4   kept     30      30   marketplace: it answered 500',
+    'b           4   missing  –       –    *no*',
+    '1 fresh, 1 kept, 1 missing; 66 reviews (+6)',
+  ]);
+});
+
+test('of thousands of sellers only the troubled ones are told, and not all of those', () => {
+  const fine = Array.from({ length: 1000 }, () => seller());
+  expect(formatTable(report(...fine))).toBe('1000 fresh, 0 kept, 0 missing; 36000 reviews (+6000)');
+  const troubled = Array.from({ length: 50 }, () => kept);
+  const lines = formatTable(report(...fine, ...troubled)).split('\n');
+  expect(lines).toHaveLength(43);
+  expect(lines.at(-2)).toBe('… and 10 more');
+});
+
+test('sellers that left are named', () => {
+  expect(formatTable({ ...report(seller()), removed: ['x', 'y'] })).toContain(
+    'Removed, no longer in the seller file (2): x, y',
+  );
+});
+
+test('the summary is one line of Markdown, whatever the reasons hold', () => {
+  const text = formatSummary(report(seller(), kept, missing));
+  expect(text).toBe(
+    '**Stores**: 1 fresh, 1 kept, 1 missing; 66 reviews (+6); ' +
+      '`a` kept: marketplace: it answered 500; `b` missing:  no \n',
+  );
+});
+
+test.each([
+  ['all fresh', [seller()], 0, 0],
+  ['one kept', [seller(), kept], 0, 1],
+  ['one missing', [seller(), kept, missing], 1, 1],
+])('with %s the command ends as a script expects', (_, sellers, usual, strict) => {
+  const stores = report(...sellers);
+  expect([exitCode(stores, false), exitCode(stores, true)]).toEqual([usual, strict]);
+});
