@@ -2,7 +2,6 @@ import type { Review } from '../../data/store/model.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Rating } from '../rating/Rating.tsx';
 import { readableDay } from '../store/day.ts';
-import styles from './ReviewCard.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
@@ -12,13 +11,13 @@ interface ReviewCardProps {
 
 /**
  * A review in a list. Its elements are told apart by their names and not by classes: a page has
- * dozens of them, and readStore.ts reads them back. The stars are no rating: specification §2.
+ * dozens of them, ReviewList.module.css gives them their look, and readStore.ts reads them back. The stars are no rating: specification §2.
  */
 export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
-    <li className={styles.card} data-review={id}>
+    <li data-review={id}>
       <Avatar hash={avatar} size={42} />
       <b dir="auto" data-unnamed={name === '' ? '' : undefined}>
         {name || 'Anonymous'}

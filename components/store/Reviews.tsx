@@ -1,37 +1,14 @@
-import { ReviewCard } from '../review-card/ReviewCard.tsx';
-import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { ReviewList, ReviewListSkeleton } from '../review-card/ReviewList.tsx';
 import { readableDay } from './day.ts';
 import type { StoreView } from './view.ts';
 import styles from './Reviews.module.css';
 
-/** Two rows on a wide screen: what is below them is below most screens' edge. */
-const PLACEHOLDERS = 8;
-
-function Placeholder() {
-  return (
-    <ul className={styles.grid} aria-hidden="true">
-      {Array.from({ length: PLACEHOLDERS }, (_, card) => (
-        <li key={card} className={styles.placeholder}>
-          <Skeleton lines={2} />
-          <Skeleton lines={4} className={styles.placeholderText} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function List({ reviews, undatedDay }: Pick<StoreView, 'reviews' | 'undatedDay'>) {
-  if (!reviews) return <Placeholder />;
+  if (!reviews) return <ReviewListSkeleton />;
   if (reviews.length === 0) {
     return <p className={styles.none}>Nobody has written a review of this store yet.</p>;
   }
-  return (
-    <ul className={styles.grid}>
-      {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
-      ))}
-    </ul>
-  );
+  return <ReviewList reviews={reviews} undatedDay={undatedDay} />;
 }
 
 function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedAt: string }) {

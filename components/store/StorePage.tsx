@@ -5,8 +5,8 @@ import { StoreHeading } from './StoreHeading.tsx';
 import { useStoreView } from './useStoreView.ts';
 import styles from './StorePage.module.css';
 
-/** Pairs of colours that stores are told apart by: StorePage.module.css. */
-const TINTS = 6;
+/** Colours that stores are told apart by: StorePage.module.css. */
+const TINTS = 7;
 
 /**
  * A seller's page (specification §2). Its HTML is the only copy of its data: readStore.ts reads
@@ -22,10 +22,10 @@ export function StorePage() {
       data-fingerprints={fingerprints.join(' ')}
       data-tint={sellerId % TINTS}
     >
-      <StoreHeading header={header} />
-      {(banner || !header) && <StoreBanner banner={banner} />}
-      {/* Fresher reviews replace the list instead of pushing what is in view about. */}
-      <Reviews key={version} {...view} />
+      {/* Fresher data takes the place of what is shown instead of pushing it about. */}
+      <StoreHeading key={header ? 'known' : 'absent'} header={header} />
+      {(banner || !header) && <StoreBanner key={`banner-${version}`} banner={banner} />}
+      <Reviews key={`reviews-${version}`} {...view} />
       <OtherStores />
     </div>
   );

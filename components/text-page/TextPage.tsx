@@ -23,9 +23,11 @@ function Heading({ text }: TextPageProps) {
 /** A page that introduces somebody: About and Contact (specification §2). */
 export function TextPage({ text }: TextPageProps) {
   return (
-    <article className={`container container-normal ${styles.page} ${prose.prose}`}>
+    <article className={`container container-normal ${styles.page}`}>
       <Heading text={text} />
-      <Sections nodes={text.body} />
+      <div className={prose.prose}>
+        <Sections nodes={text.body} />
+      </div>
     </article>
   );
 }
@@ -42,7 +44,7 @@ export function PolicyPage({ text }: TextPageProps) {
       </p>
       <div className={styles.columns}>
         <Contents entries={contents} />
-        <div className={prose.prose}>
+        <div className={`${prose.prose} ${prose.flow}`}>
           <TextNodes nodes={body} />
         </div>
       </div>
