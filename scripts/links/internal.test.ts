@@ -134,3 +134,15 @@ test('a proxy in the environment is not asked for the site on this machine', asy
     delete process.env['http_proxy'];
   }
 });
+
+test('a site of more pages than are read in one go is whole: each page found, each problem once', async () => {
+  const links = '<a href="/p1">One</a><a href="/gone">Gone</a>';
+  const names = Array.from({ length: 601 }, (_, at) => `p${at}`);
+  const { report } = await check(
+    Object.fromEntries(names.map((name) => [`${name}/index.html`, links])),
+  );
+  expect(report.files).toBe(601);
+  expect(report.broken.map(({ address, pages }) => [address, pages.length])).toEqual([
+    ['/gone', 601],
+  ]);
+});

@@ -8,6 +8,9 @@ import { isHere, type Places } from './own-address.ts';
 import { SiteChecker } from './site-checker.ts';
 import { listSite, pageName, pathOf, withEnding } from './site-files.ts';
 
+/** Files in one go: linkinator's bookkeeping grows with the square of what it is given. */
+const AT_A_TIME = 500;
+
 /** The built site and where it is meant to stand. */
 export interface BuiltSite extends Omit<Places, 'here'> {
   readonly folder: string;
@@ -65,6 +68,23 @@ function collectProblems(
   }));
 }
 
+const checkPart = async (
+  checker: SiteChecker,
+  files: readonly string[],
+  places: Places,
+): Promise<readonly LinkResult[]> => {
+  const { links } = await withoutProxy(async () =>
+    checker.check({
+      path: files.map((file) => places.here + pathOf(file)),
+      checkCss: true,
+      cleanUrls: true,
+      timeout: 15_000,
+      linksToSkip: async (link) => !isHere(new URL(link), places),
+    }),
+  );
+  return links;
+};
+
 /**
  * Reads every page and style sheet of the built site and tries every address of the site that
  * they name, without asking any other host. `onFile` hears how many have been read.
@@ -87,20 +107,16 @@ export async function checkSite(
       started += 1;
       onFile(started, read.length);
     });
-    const { links } = await withoutProxy(async () =>
-      checker.check({
-        path: read.map((file) => server.url + pathOf(file)),
-        checkCss: true,
-        cleanUrls: true,
-        timeout: 15_000,
-        linksToSkip: async (link) => !isHere(new URL(link), places),
-      }),
-    );
+    const results: (readonly LinkResult[])[] = [];
+    for (let from = 0; from < read.length; from += AT_A_TIME) {
+      const part = read.slice(from, from + AT_A_TIME);
+      results.push(await checkPart(checker, part, places));
+    }
     const names = new PageNames(server.url);
     const shownOn = checker.shownOn();
     const outside = [...shownOn].filter(([address]) => !isHere(new URL(address), places));
     const broken = [
-      ...collectProblems(links, shownOn, names),
+      ...collectProblems(results.flat(), shownOn, names),
       ...(await findLostFragments(folder, files, places)),
     ];
     return {

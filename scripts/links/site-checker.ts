@@ -16,7 +16,8 @@ export class SiteChecker extends LinkChecker {
   readonly #gate = new Gate(AT_ONCE);
   readonly #places: Places;
   readonly #tried = new Set<string>();
-  #relations: ReadonlySet<string> = new Set();
+  /** One set for each check: `address|page`. */
+  readonly #relations = new Set<ReadonlySet<string>>();
 
   constructor(places: Places) {
     super();
@@ -24,7 +25,7 @@ export class SiteChecker extends LinkChecker {
   }
 
   override async crawl(options: CrawlOptions): Promise<void> {
-    this.#relations = options.relationshipCache;
+    this.#relations.add(options.relationshipCache);
     const url = onThisMachine(options.url, this.#places);
     this.#tried.add(url.href);
     await this.#gate.run(async () => super.crawl({ ...options, url }));
@@ -35,15 +36,19 @@ export class SiteChecker extends LinkChecker {
     return this.#tried;
   }
 
-  /** After a check: the pages that show each address. */
+  /** After the checks: the pages that show each address. */
   shownOn(): ReadonlyMap<string, ReadonlySet<string>> {
     const pages = new Map<string, Set<string>>();
-    for (const relation of this.#relations) {
-      const bar = relation.lastIndexOf('|');
-      const address = onThisMachine(new URL(relation.slice(0, bar)), this.#places).href;
-      const known = pages.get(address) ?? new Set();
-      pages.set(address, known.add(relation.slice(bar + 1)));
+    for (const relations of this.#relations) {
+      for (const relation of relations) this.#note(relation, pages);
     }
     return pages;
+  }
+
+  #note(relation: string, pages: Map<string, Set<string>>): void {
+    const bar = relation.lastIndexOf('|');
+    const address = onThisMachine(new URL(relation.slice(0, bar)), this.#places).href;
+    const known = pages.get(address) ?? new Set();
+    pages.set(address, known.add(relation.slice(bar + 1)));
   }
 }
