@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import blns from 'big-list-of-naughty-strings' with { type: 'json' };
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
@@ -138,4 +139,22 @@ test('any JSON is either read or refused with a reason', () => {
       }
     }),
   );
+});
+
+/** Strings that have broken programs before. */
+const naughty = blns.map(String);
+
+test('of every naughty string, in every field, nothing harmful is left', () => {
+  for (const text of naughty) {
+    const address = { street_1: text, street_2: text, city: text, country: text };
+    const comment = { id: text, name: text, location: text, avatar: text, created_at: text, text };
+    const store = parseStoreAnswer({ store_name: text, gravatar: text, address });
+    const detail = parseDetailAnswer({
+      store: { name: text, description: text },
+      comments: [comment, { ...comment, text: `${text}!` }],
+    });
+    const values = JSON.stringify([store, detail]).replaceAll('\\n', '');
+    expect(values).not.toMatch(/\p{Bidi_Control}|\p{Cc}|\p{Cs}|\\u00[01]|\\ud[89a-f]/u);
+    expect(new Set(detail.reviews.map(({ id }) => id)).size).toBe(detail.reviews.length);
+  }
 });

@@ -1,11 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listSnapshots, readSnapshot } from '../../data/store/snapshot.ts';
 import { firstGeneratedId, startMarketplace } from '../marketplace/index.ts';
+
+// Each run is a process of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 120_000 });
 
 const marketplace = await startMarketplace({ port: 0, generated: { count: 40, reviews: 5 } });
 const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
@@ -97,6 +100,32 @@ test('--help explains the flags and asks nobody', async () => {
   expect(marketplace.requests).toEqual([]);
 });
 
+test('on a disk that takes no more the last good snapshots stay whole', async () => {
+  await run();
+  const before = await readFile(path.join(stores, 'amber-keep.json'), 'utf8');
+  marketplace.addReview(4, { id: 'new', text: 'Newer than the snapshot' });
+  // A limit on the size of files fails a write half-way, as a full disk does.
+  const limited = `ulimit -f 4; exec "$0" "$@"`;
+  const args = ['-c', limited, process.execPath, ...node, '--json'];
+  const options = { cwd: folder, env: { ...variables, TSX_DISABLE_CACHE: '1' } };
+  const stdout = await new Promise<string>((resolve) => {
+    execFile('bash', args, options, (_error, out) => resolve(out));
+  });
+  marketplace.resetSellers();
+  expect(stdout).toMatch(/"reason": "the snapshot could not be written: EFBIG/);
+  expect(stdout).toContain('"status": "kept"');
+  expect(await readFile(path.join(stores, 'amber-keep.json'), 'utf8')).toBe(before);
+  expect((await readdir(stores)).sort()).toEqual(['amber-keep.json']);
+});
+
+test('a folder that cannot be written ends with 1, and says which', async () => {
+  await mkdir(path.dirname(stores), { recursive: true });
+  await writeFile(stores, 'a file in the place of the folder');
+  const { code, stderr } = await run();
+  expect(code).toBe(1);
+  expect(stderr).toContain('data/stores');
+});
+
 /** Resolves when the marketplace has been asked so often, or the process has ended. */
 async function untilAsked(times: number, child: ChildProcess): Promise<void> {
   while (marketplace.requests.length < times && child.exitCode === null) {
@@ -123,4 +152,4 @@ test('a run that is killed leaves whole snapshots, and the next one completes it
   expect(code).toBe(0);
   expect(stdout).toContain('fetched by the run that was interrupted');
   expect(await listSnapshots(stores)).toHaveLength(40);
-}, 60_000);
+});
