@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../iso-date.ts';
+import { isIsoDate } from '../isoDate.ts';
 
 /** A text that is accepted by the test; the message says what to write instead. */
 export const text = (test: (value: string) => boolean, message: string) =>

@@ -13,7 +13,7 @@ import {
   string,
   url,
 } from 'valibot';
-import { isIsoDate } from '../iso-date.ts';
+import { isIsoDate } from '../isoDate.ts';
 import type { StoreSnapshot } from './model.ts';
 
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));

@@ -1,5 +1,5 @@
 import { blockNodes } from './blocks.ts';
-import { type FrontMatter, splitSource } from './front-matter.ts';
+import { type FrontMatter, splitSource } from './frontMatter.ts';
 import type { TextDocument, TextNode } from './model.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import { TextError, type TextProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { Clock } from './clock.ts';
-import type { PoliteQueue } from './polite-queue.ts';
+import type { PoliteQueue } from './politeQueue.ts';
 
 const ATTEMPTS = 3;
 /** Milliseconds before the second and the third attempt. The queue spreads them already. */

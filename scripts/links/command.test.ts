@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../data/environment.ts';
 import { runCommand } from './command.ts';
-import { main as issueMain } from './issue-main.ts';
+import { main as issueMain } from './issueMain.ts';
 import { readOptions } from './options.ts';
 
 beforeEach(() => {

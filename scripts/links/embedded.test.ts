@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whileMarketplaceRuns } from './embedded.ts';
-import { answer, startSickServer } from './testing/sick-server.ts';
+import { answer, startSickServer } from './testing/sickServer.ts';
 
 const statusAt = async (url: string): Promise<number | null> =>
   fetch(`${url}/store/`).then(

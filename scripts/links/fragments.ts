@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { routeOf } from '../host/route.ts';
 import type { InternalProblem } from './model.ts';
-import { onThisMachine, type Places } from './own-address.ts';
-import { pageName, pathOf, type SiteFiles, withEnding } from './site-files.ts';
+import { onThisMachine, type Places } from './ownAddress.ts';
+import { pageName, pathOf, type SiteFiles, withEnding } from './siteFiles.ts';
 
 const LINKS: ReadonlySet<string> = new Set(['a', 'area', 'use']);
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { checkSite, type SiteLinks } from './internal.ts';
-import { SiteChecker } from './site-checker.ts';
-import { buildSite } from './testing/built-site.ts';
+import { SiteChecker } from './siteChecker.ts';
+import { buildSite } from './testing/builtSite.ts';
 
 async function check(files: Record<string, string>, basePath = '/'): Promise<SiteLinks> {
   const site = {

@@ -4,9 +4,9 @@ import { startStaticServer } from '../host/server.ts';
 import { findLostFragments } from './fragments.ts';
 import { withoutProxy } from './loopback.ts';
 import type { InternalProblem, InternalReport } from './model.ts';
-import { isHere, type Places } from './own-address.ts';
-import { SiteChecker } from './site-checker.ts';
-import { listSite, pageName, pathOf, withEnding } from './site-files.ts';
+import { isHere, type Places } from './ownAddress.ts';
+import { SiteChecker } from './siteChecker.ts';
+import { listSite, pageName, pathOf, withEnding } from './siteFiles.ts';
 
 /** Files in one go: linkinator's bookkeeping grows with the square of what it is given. */
 const AT_A_TIME = 500;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { IssueApi, readRepository } from './github.ts';
 import { type IssueOutcome, syncIssue } from './issue.ts';
 import type { LinksReport, OutgoingLink } from './model.ts';
-import { type IssueServer, startIssueServer } from './testing/issue-server.ts';
+import { type IssueServer, startIssueServer } from './testing/issueServer.ts';
 
 let server: IssueServer;
 

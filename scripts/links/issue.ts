@@ -7,7 +7,7 @@ import {
   thingsIn,
   type Troubles,
   troublesOf,
-} from './issue-body.ts';
+} from './issueBody.ts';
 import type { LinksReport } from './model.ts';
 
 const ISSUE_LABEL = 'broken-links';

@@ -11,8 +11,8 @@ import {
   type SickServer,
   silence,
   startSickServer,
-} from './testing/sick-server.ts';
-import { VirtualClock } from './testing/virtual-clock.ts';
+} from './testing/sickServer.ts';
+import { VirtualClock } from './testing/virtualClock.ts';
 
 const now = '2024-05-01T05:00:00.000Z';
 /** What the name service says, which is not the same on every machine that runs this. */

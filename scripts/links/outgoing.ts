@@ -3,7 +3,7 @@ import { Asker } from './asker.ts';
 import type { Clock } from './clock.ts';
 import { type Memory, weigh, type Weighing } from './memory.ts';
 import type { LinkedGame, OutgoingAddress, OutgoingLink, OutgoingReport } from './model.ts';
-import { PoliteQueue, politeness } from './polite-queue.ts';
+import { PoliteQueue, politeness } from './politeQueue.ts';
 import { judge } from './verdict.ts';
 
 /** Milliseconds that an address may take to answer (issue 5). */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isBroken, type LinksReport, linksThatAre } from './model.ts';
 import { publishReport } from './publish.ts';
-import { readReport } from './report-file.ts';
+import { readReport } from './reportFile.ts';
 import { checkLinks, type LinkRun } from './run.ts';
-import { buildSite } from './testing/built-site.ts';
-import { answer, type SickServer, startSickServer } from './testing/sick-server.ts';
-import { VirtualClock } from './testing/virtual-clock.ts';
+import { buildSite } from './testing/builtSite.ts';
+import { answer, type SickServer, startSickServer } from './testing/sickServer.ts';
+import { VirtualClock } from './testing/virtualClock.ts';
 
 let server: SickServer;
 let sick: Set<string>;

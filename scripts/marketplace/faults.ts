@@ -1,7 +1,7 @@
 /** The doors that a fault can stand at; `all` is each of them and every page. */
 export type Api = 'store' | 'detail' | 'avatar' | 'page';
 
-/** Everything that can go wrong on request; `fault-senders.ts` says how each looks. */
+/** Everything that can go wrong on request; `faultSenders.ts` says how each looks. */
 export const faultKinds = [
   'refused',
   'hang',

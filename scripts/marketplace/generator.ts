@@ -1,9 +1,9 @@
 import { slugOf } from '../../data/slug.ts';
-import { generatedReview } from './generator-review.ts';
+import { generatedReview } from './generatorReview.ts';
 import words from './generator-words.json' with { type: 'json' };
 import type { Seller, StoreFields } from './model.ts';
 import { createRandom, type Random } from './random.ts';
-import { mysteryPerson } from './store-object.ts';
+import { mysteryPerson } from './storeObject.ts';
 
 /** Made-up sellers have the ids from here up, so that they never meet a written one. */
 export const firstGeneratedId = 1000;

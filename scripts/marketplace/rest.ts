@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import { pickFields, requestedFields } from './fields.ts';
 import type { Answer, Call } from './model.ts';
-import { invalidParameter, noRoute, restAnswer } from './rest-answer.ts';
-import { storeLinks, storeObject } from './store-object.ts';
+import { invalidParameter, noRoute, restAnswer } from './restAnswer.ts';
+import { storeLinks, storeObject } from './storeObject.ts';
 
 const collectionPath = '/wp-json/dokan/v1/stores';
 

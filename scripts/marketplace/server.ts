@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import type { Catalogue } from './catalogue.ts';
-import { sendFault } from './fault-senders.ts';
+import { sendFault } from './faultSenders.ts';
 import type { Faults } from './faults.ts';
 import type { Answer, Call } from './model.ts';
 import { notFoundPage, page } from './pages.ts';
@@ -9,7 +9,7 @@ import { createPictures } from './pictures.ts';
 import { type RequestRecord, targetOf } from './requests.ts';
 import { answerRest } from './rest.ts';
 import { send } from './send.ts';
-import { answerStoreService } from './store-service.ts';
+import { answerStoreService } from './storeService.ts';
 
 /** Longer than a client keeps an idle connection: no request meets one that is just closing. */
 const keepAliveMs = 65_000;

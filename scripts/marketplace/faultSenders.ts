@@ -17,8 +17,8 @@ import {
   tooManyRequests,
   unavailable,
   wordByWord,
-} from './fault-answers.ts';
-import { distort, type DistortionKind } from './fault-bodies.ts';
+} from './faultAnswers.ts';
+import { distort, type DistortionKind } from './faultBodies.ts';
 import type { Api, FaultKind } from './faults.ts';
 import type { Answer } from './model.ts';
 import { send } from './send.ts';

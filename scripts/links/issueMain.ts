@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../data/environment.ts';
 import { IssueApi, readRepository } from './github.ts';
 import { type IssueOutcome, syncIssue } from './issue.ts';
-import { readReport } from './report-file.ts';
+import { readReport } from './reportFile.ts';
 
 const usage = `Opens, updates or closes the repository's issue on broken links.
 

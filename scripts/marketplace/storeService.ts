@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { detailObject } from './detail-object.ts';
+import { detailObject } from './detailObject.ts';
 import type { Answer, Call } from './model.ts';
 
 function json(status: number, data: unknown): Answer {

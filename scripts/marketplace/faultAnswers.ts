@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 import type { Answer, Call } from './model.ts';
-import { phpJson } from './php-json.ts';
+import { phpJson } from './phpJson.ts';
 
 /** A request, the fault that it meets, and what it would have got. */
 export interface Meeting {

@@ -1,7 +1,7 @@
 import { isObject } from './json.ts';
 import type { JsonObject, Seller } from './model.ts';
 import { hashOf } from './random.ts';
-import { absolute } from './store-object.ts';
+import { absolute } from './storeObject.ts';
 
 /** Private fields such as a careless service sends along; addresses of RFC 5737 and RFC 2606. */
 function privateFields(comment: JsonObject): JsonObject {

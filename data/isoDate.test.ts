@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIsoDate } from './iso-date.ts';
+import { isIsoDate } from './isoDate.ts';
 
 it.each(['2024-02-29', '2023-12-31', '0001-01-01'])('%s is a day', (text) => {
   expect(isIsoDate(text)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Answer, Call } from './model.ts';
-import { phpJson } from './php-json.ts';
+import { phpJson } from './phpJson.ts';
 
 function corsHeaders(call: Call): Record<string, string> {
   const origin = call.headers['origin'];

@@ -1,6 +1,6 @@
 import { LinkChecker } from 'linkinator';
 import { Gate } from './gate.ts';
-import { onThisMachine, type Places } from './own-address.ts';
+import { onThisMachine, type Places } from './ownAddress.ts';
 
 type CrawlOptions = Parameters<LinkChecker['crawl']>[0];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PoliteQueue, politeness } from './polite-queue.ts';
-import { VirtualClock } from './testing/virtual-clock.ts';
+import { PoliteQueue, politeness } from './politeQueue.ts';
+import { VirtualClock } from './testing/virtualClock.ts';
 
 const begin = '2024-05-01T00:00:00.000Z';
 

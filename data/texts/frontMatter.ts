@@ -1,4 +1,4 @@
-import { isIsoDate } from '../iso-date.ts';
+import { isIsoDate } from '../isoDate.ts';
 import type { TextDocument } from './model.ts';
 import type { TextProblem } from './problem.ts';
 
