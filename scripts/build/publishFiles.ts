@@ -11,8 +11,9 @@ import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { Progress } from './buildSite.ts';
+import { BUILD_FILE, buildFile, contentHash } from './contentHash.ts';
 import { placeFolder } from './files.ts';
-import { paths } from './paths.ts';
+import { paths, root } from './paths.ts';
 
 interface PublishJob {
   readonly environment: SiteEnvironment;
@@ -38,7 +39,9 @@ async function sitemapEntries(sellers: readonly Seller[]): Promise<SitemapEntry[
 export async function publishFiles({ environment, sellers, client }: PublishJob): Promise<void> {
   const contact = { contact: site.securityContact, expires: site.securityExpires };
   for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
+  const { snapshots } = paths;
   await writeFiles(client, {
+    [BUILD_FILE]: buildFile(await contentHash({ root, environment, sellers, snapshots })),
     'robots.txt': robotsTxt(environment),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(await sitemapEntries(sellers), environment),

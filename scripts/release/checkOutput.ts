@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
+import type { Seller } from '../../data/sellers.ts';
+import { isText } from '../../deploy/mediaTypes.ts';
+import { BUILD_FILE } from '../build/contentHash.ts';
+import { forEachAtMost } from '../host/pool.ts';
+
+/** What the check of an output needs to know. */
+export interface OutputCheck {
+  /** The built site's folder. */
+  readonly client: string;
+  readonly sellers: readonly Seller[];
+  /** For tests on one machine alone: addresses of this machine are no fault. */
+  readonly allowLoopback?: boolean;
+}
+
+const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
+const LOOPBACK = /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?=[/"'`<\s;,\\]|$)/i;
+const AT_ONCE = 8;
+/** So many problems tell the story; thousands of pages may share the same one. */
+const MOST_PROBLEMS = 20;
+
+const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+/** A page that broke off has no end, one that rendered nothing no heading. */
+function pageProblem(html: string | null): string | null {
+  if (html === null) return 'is missing';
+  if (!/<h1[\s>]/.test(html)) return 'has no heading';
+  return html.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
+}
+
+async function pageProblems({ client, sellers }: OutputCheck): Promise<string[]> {
+  const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
+  const problems: string[] = [];
+  await forEachAtMost(AT_ONCE, routes, async (route) => {
+    const file = outputFile(route);
+    const problem = pageProblem(await textOf(path.join(client, file)));
+    if (problem !== null) problems.push(`${file} ${problem}.`);
+  });
+  return problems;
+}
+
+async function fileProblems({ client }: OutputCheck): Promise<string[]> {
+  const texts = await Promise.all(FILES.map((file) => textOf(path.join(client, file))));
+  return FILES.filter((_, index) => !texts[index]?.trim()).map((file) => `${file} is missing.`);
+}
+
+async function loopbackProblems({ client }: OutputCheck): Promise<string[]> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && (isText(entry.name) || entry.name === '_headers'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const problems: string[] = [];
+  await forEachAtMost(AT_ONCE, files, async (file) => {
+    const found = LOOPBACK.exec((await textOf(file)) ?? '');
+    if (found) problems.push(`${path.relative(client, file)} leads to this machine: ${found[0]}`);
+  });
+  return problems;
+}
+
+/**
+ * What is wrong with a built site that is about to be published, as sentences; empty when all is
+ * well: every page is there and whole, and nothing leads to the machine that built it.
+ */
+export async function checkOutput(check: OutputCheck): Promise<readonly string[]> {
+  const home = await textOf(path.join(check.client, 'index.html'));
+  if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
+  const parts = [pageProblems(check), fileProblems(check)];
+  if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
+  const problems = (await Promise.all(parts)).flat().sort();
+  const more = problems.length - MOST_PROBLEMS;
+  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more.`] : problems;
+}

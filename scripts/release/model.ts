@@ -1,0 +1,30 @@
+/** What a deployment did. */
+export interface Deployment {
+  /** Names the release for a person and for a roll-back. */
+  readonly id: string;
+  /** Files that are new or have other bytes, sorted; null where the host finds that out itself. */
+  readonly changed: readonly string[] | null;
+  /** Files of the release before that are gone, sorted; null likewise. */
+  readonly removed: readonly string[] | null;
+}
+
+/** A place that sites are published at. */
+export interface DeployTarget {
+  /** As a person calls it: "folder /var/www/guildmart". */
+  readonly name: string;
+  /** The host compresses by itself, so that the build need not. */
+  readonly compresses: boolean;
+  /**
+   * Publishes a built site in whole or not at all.
+   *
+   * @throws when it cannot; then what was published before still is
+   */
+  readonly deploy: (client: string) => Promise<Deployment>;
+  /**
+   * Publishes an earlier release again: the one before, or the named one.
+   *
+   * @returns the name of the release that is published now
+   * @throws when there is none
+   */
+  readonly rollBack: (to?: string) => Promise<string>;
+}

@@ -1,0 +1,63 @@
+import type { SiteEnvironment } from '../../data/environment.ts';
+import { requestJson, type RequestLimits } from '../../data/store/request.ts';
+import { RequestError } from '../../data/store/requestError.ts';
+import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
+
+/** What the published site says of the build that it shows. */
+export interface PublishedBuild {
+  /** Null when the site, or its build file, cannot be read. */
+  readonly contentHash: string | null;
+  /** Why it is null; empty when it is not. */
+  readonly reason: string;
+}
+
+const limits: RequestLimits = { attemptMs: 10_000, maxBytes: 10_000 };
+const ATTEMPTS = 2;
+
+/** Address of a file of the published site; the home page's for ''. */
+export function publishedUrl({ siteUrl, basePath }: SiteEnvironment, file = ''): string {
+  return siteUrl + basePath + file;
+}
+
+async function ask(url: string, attemptsLeft: number): Promise<unknown> {
+  try {
+    return await requestJson(url, limits);
+  } catch (error) {
+    const again = error instanceof RequestError && error.mayPass && attemptsLeft > 1;
+    if (!again) throw error;
+    return ask(url, attemptsLeft - 1);
+  }
+}
+
+/**
+ * Asks the published site which content it shows.
+ *
+ * @param fresh makes the address one that no cache on the way has seen.
+ */
+export async function readPublishedBuild(
+  environment: SiteEnvironment,
+  fresh: string = Date.now().toString(36),
+): Promise<PublishedBuild> {
+  try {
+    const value = await ask(`${publishedUrl(environment, BUILD_FILE)}?${fresh}`, ATTEMPTS);
+    const contentHash = hashOfBuild(value);
+    return { contentHash, reason: contentHash === null ? 'it names no content hash' : '' };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return { contentHash: null, reason: error.message };
+  }
+}
+
+/**
+ * Whether the published site is known not to show a seller's data. Anything but a 404 leaves it
+ * possible that it does.
+ */
+export async function isUnpublished(environment: SiteEnvironment, slug: string): Promise<boolean> {
+  try {
+    await ask(publishedUrl(environment, `store/${slug}/snapshot.json`), ATTEMPTS);
+    return false;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return error.status === 404;
+  }
+}

@@ -1,0 +1,109 @@
+import type { SiteEnvironment } from '../../data/environment.ts';
+import type { Seller } from '../../data/sellers.ts';
+import type { StoreSources } from '../../data/store/client.ts';
+import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
+import { contentHash } from '../build/contentHash.ts';
+import { paths, root } from '../build/paths.ts';
+import { forEachAtMost } from '../host/pool.ts';
+import { refreshStores } from '../stores/refresh.ts';
+import type { StoresReport } from '../stores/report.ts';
+import { type DataAge, dataAge } from './age.ts';
+import { readChecked, updateChecked, writeChecked } from './checked.ts';
+import type { DeployTarget } from './model.ts';
+import { type BuiltSite, checkSite, publish, type Published } from './publish.ts';
+import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
+
+/** What a refresh is told. */
+export interface RefreshJob {
+  readonly environment: SiteEnvironment;
+  readonly sellers: readonly Seller[];
+  /** Where to publish; null builds and checks, and leaves publishing to `npm run deploy`. */
+  readonly target: DeployTarget | null;
+  /** The build writes `.br` and `.gz` files. */
+  readonly compress: boolean;
+  /** Builds even if nothing changed. */
+  readonly force: boolean;
+  /** Believes a source that lost its reviews. */
+  readonly acceptLoss: boolean;
+  /** Publishes even if sellers that may be shown now have no data. */
+  readonly acceptMissing: boolean;
+  readonly progress?: Progress;
+  /** For tests on one machine alone, where the APIs and the site are all on loopback. */
+  readonly testing?: { readonly sources: StoreSources };
+}
+
+/** What became of the site. */
+export type Outcome =
+  | { readonly status: 'unchanged' }
+  /** Sellers that the published site may show have no data. */
+  | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
+  | { readonly status: 'built'; readonly build: BuildReport }
+  | (Published & { readonly build: BuildReport });
+
+/** How a refresh went. */
+export interface RefreshRun {
+  readonly stores: StoresReport;
+  readonly age: DataAge;
+  readonly published: PublishedBuild;
+  readonly outcome: Outcome;
+}
+
+/** Sellers without data that the published site may show: publishing would empty their pages. */
+async function findLost(job: RefreshJob, stores: StoresReport): Promise<string[]> {
+  const missing = stores.sellers.filter(({ status }) => status === 'missing');
+  const lost: string[] = [];
+  await forEachAtMost(6, missing, async ({ slug }) => {
+    if (!(await isUnpublished(job.environment, slug))) lost.push(slug);
+  });
+  return lost.sort();
+}
+
+async function build(job: RefreshJob): Promise<BuildReport> {
+  const { compress, acceptLoss, progress = () => {} } = job;
+  const options = { offline: true, full: false, release: true, compress, acceptLoss };
+  return buildSite(options, progress);
+}
+
+async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
+  const { environment, sellers, target, testing } = job;
+  const report = await build(job);
+  const allowLoopback = testing !== undefined;
+  const site: BuiltSite = { client: paths.client, environment, sellers, allowLoopback };
+  if (target !== null) return { ...(await publish(site, target)), build: report };
+  const problems = await checkSite(site);
+  return problems.length > 0
+    ? { status: 'refused', problems, build: report }
+    : { status: 'built', build: report };
+}
+
+async function proceed(
+  job: RefreshJob,
+  stores: StoresReport,
+  published: PublishedBuild,
+): Promise<Outcome> {
+  const { environment, sellers, force, acceptMissing } = job;
+  const lost = acceptMissing ? [] : await findLost(job, stores);
+  if (lost.length > 0) return { status: 'incomplete', sellers: lost };
+  const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
+  if (!force && hash === published.contentHash) return { status: 'unchanged' };
+  return buildAndPublish(job);
+}
+
+/**
+ * Fetches the stores, and builds and publishes the site when a visitor would see something new.
+ * What is published stays as it is unless the new site passes its checks.
+ */
+export async function refresh(job: RefreshJob): Promise<RefreshRun> {
+  const { environment, sellers, acceptLoss, testing } = job;
+  const published = await readPublishedBuild(environment);
+  const stores = await refreshStores({
+    sellers,
+    environment,
+    acceptLoss,
+    ...(testing && { sources: testing.sources }),
+  });
+  const checked = updateChecked(await readChecked(), stores);
+  await writeChecked(checked);
+  const age = dataAge(checked, new Date(stores.finishedAt));
+  return { stores, age, published, outcome: await proceed(job, stores, published) };
+}

@@ -1,0 +1,110 @@
+import { formatTable } from '../stores/table.ts';
+import type { StoresReport } from '../stores/report.ts';
+import type { Deployment } from './model.ts';
+import type { Published } from './publish.ts';
+import type { RefreshRun } from './refresh.ts';
+
+/** So many files or problems are named; a change of the code concerns every page. */
+const MOST_NAMED = 25;
+
+/** How something ended: one line, and what more there is to say. */
+export interface Story {
+  readonly isGood: boolean;
+  readonly headline: string;
+  readonly details: readonly string[];
+}
+
+const good = (headline: string, details: readonly string[] = []): Story => ({
+  isGood: true,
+  headline,
+  details,
+});
+
+const bad = (headline: string, details: readonly string[]): Story => ({
+  isGood: false,
+  headline,
+  details,
+});
+
+const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+/** A list's beginning, and how much more there is. */
+export function named(items: readonly string[]): string[] {
+  const more = items.length - MOST_NAMED;
+  return more > 0 ? [...items.slice(0, MOST_NAMED), `… and ${more} more`] : [...items];
+}
+
+function storyOfDeployment({ id, changed, removed }: Deployment): Story {
+  const end = 'the smoke test passed';
+  if (changed === null || removed === null) return good(`Deployed ${id}; ${end}`);
+  const count = `${files(changed.length)} written, ${files(removed.length)} gone`;
+  const gone = removed.map((file) => `${file} (gone)`);
+  return good(`Deployed ${id}: ${count}; ${end}`, named([...changed, ...gone]));
+}
+
+type Unpublished = Exclude<Published, { readonly status: 'deployed' }>;
+
+function headlineOf(published: Unpublished): string {
+  if (published.status === 'refused') {
+    return 'Nothing deployed: the built site did not pass its checks';
+  }
+  if (published.status === 'failed') return 'Nothing deployed: the deployment failed';
+  const { status, deployment, roll } = published;
+  return status === 'rolled-back'
+    ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
+    : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
+}
+
+/** How publishing went. */
+export function storyOfPublished(published: Published): Story {
+  return published.status === 'deployed'
+    ? storyOfDeployment(published.deployment)
+    : bad(headlineOf(published), named(published.problems));
+}
+
+/** Nothing new is no news only where somebody answered. */
+function storyOfUnchanged({ counts, sellers }: StoresReport): Story {
+  const isSilent = counts.fresh === 0 && sellers.length > 0;
+  return good(
+    isSilent
+      ? 'Nothing deployed: no seller could be fetched, so the site stays as it is'
+      : 'Nothing changed: nothing built, nothing deployed',
+  );
+}
+
+function storyOfIncomplete(sellers: readonly string[]): Story {
+  const advice =
+    'Run again when the sources answer, or with --accept-missing to publish their pages without data.';
+  const headline = 'Nothing deployed: there is no data for sellers that the site may show now';
+  return bad(headline, [...named(sellers), advice]);
+}
+
+/** How a refresh ended. */
+export function storyOfRun({ outcome, stores }: RefreshRun): Story {
+  if (outcome.status === 'unchanged') return storyOfUnchanged(stores);
+  if (outcome.status === 'built') return good('Built and checked, ready to deploy');
+  if (outcome.status === 'incomplete') return storyOfIncomplete(outcome.sellers);
+  return storyOfPublished(outcome);
+}
+
+/** How something ended, as text for a terminal. */
+export function storyAsText({ headline, details }: Story): string {
+  return [`${headline}.`, ...details.map((detail) => `  ${detail}`)].join('\n');
+}
+
+/** Text that Markdown shows as it is. */
+export const plain = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[`|<>*_[\]\\]/g, (sign) => `\\${sign}`);
+
+/** Sellers as Markdown, folded. */
+export function sellersAsMarkdown(stores: StoresReport): string {
+  // Four spaces: nothing in a reason can end such a block.
+  const table = formatTable(stores).replace(/^/gm, '    ');
+  return `<details><summary>Sellers</summary>\n\n${table}\n\n</details>`;
+}
+
+/** How something ended, as Markdown for `$GITHUB_STEP_SUMMARY`. */
+export function storyAsMarkdown({ isGood, headline, details }: Story): string {
+  const items = details.map((detail) => `- ${plain(detail)}\n`).join('');
+  return `### ${isGood ? '✅' : '❌'} ${plain(headline)}\n\n${items}`;
+}
