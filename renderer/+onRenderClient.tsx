@@ -1,8 +1,8 @@
+import { flushSync } from 'react-dom';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { OnRenderClientAsync } from 'vike/types';
 import { Shell } from './Shell.tsx';
 import { pageFacts, told } from './pageFacts.ts';
-import { whenPainted } from './whenPainted.ts';
 
 if (import.meta.env.DEV) await import('./boot/boot.ts');
 
@@ -24,7 +24,8 @@ export const onRenderClient: OnRenderClientAsync = async (pageContext) => {
     return;
   }
   root ??= createRoot(container);
-  root.render(page);
+  const shown = root;
+  // At once, so that focus, scroll position and title find the new page.
+  flushSync(() => shown.render(page));
   document.title = told(config.title, facts) ?? document.title;
-  await whenPainted();
 };

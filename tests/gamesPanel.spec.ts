@@ -82,7 +82,7 @@ test.describe('the Games panel', () => {
 
   test('leaving it by keyboard closes it', async ({ page }) => {
     await control(page).click();
-    await panel(page).getByRole('link').last().focus();
+    await panel(page).getByRole('region', { name: 'All Games' }).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
   });

@@ -38,7 +38,7 @@ export interface SnapshotSource {
 export interface StoreSnapshot {
   readonly slug: string;
   readonly sellerId: number;
-  /** ISO 8601 instant of the answers. */
+  /** ISO 8601 instant of the first answers that said all this. */
   readonly fetchedAt: string;
   readonly source: SnapshotSource;
   /** Of the raw fields of each answer, see fingerprint.ts. */

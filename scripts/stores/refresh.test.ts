@@ -43,12 +43,19 @@ test('pictures are files named by their content', async () => {
   expect(files).toContain(`${snapshot?.header.avatar}.webp`);
 });
 
-test('the same answers are the same bytes, but for the time of fetching', async () => {
-  const now = () => new Date('2024-06-01T12:00:00Z');
-  await world.refresh({ now });
+test('answers that say nothing new leave the snapshot as it is, with the time of the first', async () => {
+  await world.refresh({ now: () => new Date('2024-06-01T12:00:00Z') });
   const first = await world.bytes();
-  await world.refresh({ now });
+  const report = await world.refresh({ now: () => new Date('2024-06-02T12:00:00Z') });
+  expect(report.counts.fresh).toBe(1);
   expect(await world.bytes()).toBe(first);
+});
+
+test('answers that say something new have the time at which they came', async () => {
+  await world.refresh({ now: () => new Date('2024-06-01T12:00:00Z') });
+  world.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  await world.refresh({ now: () => new Date('2024-06-02T12:00:00Z') });
+  expect((await world.snapshot())?.fetchedAt).toBe('2024-06-02T12:00:00.000Z');
 });
 
 test('each API is asked once a seller, for the fields that are read, over few connections', async () => {

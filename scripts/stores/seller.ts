@@ -2,6 +2,7 @@ import { fetchStore, type Outcome } from '../../data/store/client.ts';
 import { isLoss } from '../../data/store/guard.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { deleteSnapshot, writeSnapshot } from '../../data/store/snapshot.ts';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { withAvatar } from '../../data/store/mergeAvatars.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { RefreshContext } from './context.ts';
@@ -80,6 +81,17 @@ async function keep(
   }
 }
 
+/**
+ * The last snapshot where the fresh one says nothing else, so that its page need not be rendered
+ * again: `fetchedAt` tells since when the site knows what it shows.
+ */
+function unlessChanged(last: LastGood | null, fresh: StoreSnapshot): StoreSnapshot {
+  if (last === null) return fresh;
+  const { fetchedAt } = last.snapshot;
+  const same = formatSnapshot({ ...fresh, fetchedAt }) === formatSnapshot(last.snapshot);
+  return same ? last.snapshot : fresh;
+}
+
 type Good<T> = Extract<Outcome<T>, { ok: true }>;
 
 async function takeFresh(
@@ -104,9 +116,10 @@ async function takeFresh(
     banner,
     reviews: withAvatar(reviews, (review) => hashOf(review.avatarUrl)),
   };
-  await writeSnapshot(context.stores, snapshot);
+  const shown = unlessChanged(last, snapshot);
+  if (last?.from !== 'disk' || shown !== last.snapshot) await writeSnapshot(context.stores, shown);
   const more = { dropped, avatarsFailed: failed };
-  return reportOf(seller, last, snapshot, { status: 'fresh', from: 'apis', reason: null, ...more });
+  return reportOf(seller, last, shown, { status: 'fresh', from: 'apis', reason: null, ...more });
 }
 
 /** Why a good answer is not taken: it would lose too many reviews; null when it may be. */

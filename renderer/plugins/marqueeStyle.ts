@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const LIBRARY = 'react-fast-marquee';
+const VIRTUAL = `virtual:${LIBRARY}.css`;
+/** The call by which the library writes its styles into the page, with their text. */
+const INSERTION = /___\$insertStyle\(("(?:[^"\\]|\\.)*")\);/;
+
+/**
+ * The styles that the library's code would insert, and the code without that.
+ *
+ * @throws when the code has no such call, so that an update cannot bring it back unseen
+ */
+export function separateStyle(code: string): { readonly code: string; readonly css: string } {
+  const text = INSERTION.exec(code)?.[1];
+  if (text === undefined) {
+    throw new Error(
+      `${LIBRARY} inserts its styles in another way now; renderer/plugins/marqueeStyle.ts must learn it.`,
+    );
+  }
+  return { code: code.replace(INSERTION, ''), css: String(JSON.parse(text)) };
+}
+
+/**
+ * Makes a style sheet of the styles that react-fast-marquee inserts when it is imported: the
+ * site's content security policy refuses inserted ones, and under Trusted Types the library throws.
+ */
+export function marqueeStyle(): Plugin {
+  const file = createRequire(import.meta.url).resolve(LIBRARY);
+  return {
+    name: 'site:marquee-style',
+    enforce: 'pre',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load: (id) =>
+      id === `\0${VIRTUAL}` ? separateStyle(readFileSync(file, 'utf8')).css : undefined,
+    transform: (code, id) =>
+      id.split('?')[0] === file ? { code: separateStyle(code).code, map: null } : undefined,
+  };
+}
