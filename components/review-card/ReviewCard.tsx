@@ -1,7 +1,7 @@
 import type { Review } from '../../data/store/model.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Rating } from '../rating/Rating.tsx';
-import { readableDay } from '../store/day.ts';
+import { readableDay } from '../../data/day.ts';
 
 interface ReviewCardProps {
   readonly review: Review;

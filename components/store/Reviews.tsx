@@ -1,5 +1,5 @@
 import { ReviewList, ReviewListSkeleton } from '../review-card/ReviewList.tsx';
-import { readableDay } from './day.ts';
+import { readableDay } from '../../data/day.ts';
 import type { StoreView } from './view.ts';
 import styles from './Reviews.module.css';
 

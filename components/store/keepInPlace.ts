@@ -1,15 +1,13 @@
 import { flushSync } from 'react-dom';
 
-const cardAt = (id: string): Element | null =>
-  document.querySelector(`[data-review="${CSS.escape(id)}"]`);
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-review]')];
 
-/** The first review that is read at this moment: its list's beginning has left the screen. */
-function reviewInView(): { readonly id: string; readonly top: number } | null {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-review]')];
-  if ((cards[0]?.getBoundingClientRect().bottom ?? 0) >= 0) return null;
-  const card = cards.find((one) => one.getBoundingClientRect().bottom > 0);
-  if (!card) return null;
-  return { id: card.dataset['review'] ?? '', top: card.getBoundingClientRect().top };
+/** The first review that is in view, once the list's beginning has left the screen. */
+function reviewInView(): { readonly id: string | undefined; readonly top: number } | null {
+  const [first, ...others] = cards();
+  if (!first || first.getBoundingClientRect().bottom >= 0) return null;
+  const card = others.find((one) => one.getBoundingClientRect().bottom > 0);
+  return card ? { id: card.dataset['review'], top: card.getBoundingClientRect().top } : null;
 }
 
 /**
@@ -18,8 +16,9 @@ function reviewInView(): { readonly id: string; readonly top: number } | null {
  */
 export function keepInPlace(update: () => void): void {
   const reading = reviewInView();
+  // At once, so that the page is measured and scrolled before it is painted.
   flushSync(update);
-  const card = reading && cardAt(reading.id);
+  const card = reading && cards().find((one) => one.dataset['review'] === reading.id);
   if (!card) return;
   scrollBy({ top: card.getBoundingClientRect().top - reading.top, behavior: 'instant' });
 }

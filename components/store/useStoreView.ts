@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { visitorsToday } from './day.ts';
+import { visitorsToday } from '../../data/day.ts';
 import { STORE_FRESH, type FreshAnswers } from './freshAnswers.ts';
 import { keepInPlace } from './keepInPlace.ts';
 import type { mergeFresh } from './mergeFresh.ts';

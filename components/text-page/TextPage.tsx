@@ -1,6 +1,6 @@
 import type { TextDocument } from '../../data/texts/model.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
-import { readableDay } from '../store/day.ts';
+import { readableDay } from '../../data/day.ts';
 import { Contents } from './Contents.tsx';
 import { Sections } from './Sections.tsx';
 import { TextNodes } from './TextNodes.tsx';

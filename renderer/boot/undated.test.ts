@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readableDay, visitorsToday } from '../../components/store/day.ts';
+import { readableDay, visitorsToday } from '../../data/day.ts';
 import { dateUndated } from './undated.ts';
 
 it("Reviews without a date show the visitor's day, all others their own", () => {

@@ -1,4 +1,4 @@
-import { readableDay, visitorsToday } from '../../components/store/day.ts';
+import { readableDay, visitorsToday } from '../../data/day.ts';
 
 /** Reviews without a date of their own show the visitor's day (specification §3), not the build's. */
 export function dateUndated(): void {

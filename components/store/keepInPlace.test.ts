@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepInPlace } from './keepInPlace.ts';
+
+/** Cards of 100 px, one below the other, the first of them at `top`. */
+function show(ids: readonly string[], top: number): void {
+  document.body.replaceChildren(
+    ...ids.map((id, index) => {
+      const card = document.createElement('li');
+      card.dataset['review'] = id;
+      card.getBoundingClientRect = () => new DOMRect(0, top + index * 100, 300, 100);
+      return card;
+    }),
+  );
+}
+
+const scrolled = vi.fn<(options: ScrollToOptions) => void>();
+beforeEach(() => {
+  scrolled.mockReset();
+  vi.stubGlobal('scrollBy', scrolled);
+});
+
+describe('a review that somebody is reading', () => {
+  it('stays where it is when new ones come in above it', () => {
+    show(['a', 'b', 'c"]'], -240);
+    keepInPlace(() => show(['new', 'newer', 'a', 'b', 'c"]'], -240));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 200, behavior: 'instant' });
+  });
+
+  it('leaves the page alone while the beginning of the list is in view', () => {
+    show(['a', 'b'], 40);
+    keepInPlace(() => show(['new', 'a', 'b'], 40));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone when that review is gone', () => {
+    show(['a', 'b'], -140);
+    keepInPlace(() => show(['a'], -140));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone where there are no reviews', () => {
+    show([], 0);
+    keepInPlace(() => show(['a'], 0));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
