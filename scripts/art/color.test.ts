@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { oklch, perceivedHue, vivid } from './color.ts';
+
+test('known colours come out as CSS gives them', () => {
+  expect(oklch(1, 0, 0)).toBe('#ffffff');
+  expect(oklch(0, 0, 0)).toBe('#000000');
+  expect(oklch(0.627_96, 0.257_68, 29.23)).toBe('#ff0000');
+});
+
+test('a colour that a screen cannot show keeps its lightness and loses colour', () => {
+  expect(oklch(0.5, 0.37, 200)).toMatch(/^#[\da-f]{6}$/);
+  expect(oklch(0.5, 0.37, 200)).toBe(oklch(0.5, 0.3, 200));
+});
+
+test('vivid yellow is light and vivid blue is darker', () => {
+  const brightness = (hex: string): number => Number.parseInt(hex.slice(3, 5), 16);
+  expect(brightness(vivid(105, 0.6, 0.9))).toBeGreaterThan(brightness(vivid(264, 0.6, 0.9)));
+});
+
+test('hues go round: red is red from either end', () => {
+  expect(perceivedHue(0)).toBeCloseTo(29);
+  expect(perceivedHue(360)).toBeCloseTo(29);
+  expect(perceivedHue(-120)).toBeCloseTo(perceivedHue(240));
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { Blob, Face } from 'harfbuzzjs';
+import { format, resolveConfig } from 'prettier';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { games } from '../../../data/games.ts';
+import { site } from '../../../data/site.ts';
+import { fontCss } from './css.ts';
+import { fallbackFaces } from './fallback.ts';
+
+const shipped = (name: string): URL =>
+  new URL(`../../../components/layout/${name}`, import.meta.url);
+
+async function charactersOf(name: string): Promise<ReadonlySet<number>> {
+  const truetype = await subsetFont(await readFile(shipped(name)), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+  });
+  return new Set(new Face(new Blob(new Uint8Array(truetype).buffer)).collectUnicodes());
+}
+
+test('the font that every page loads is at most 15 kB', async () => {
+  expect((await readFile(shipped('oxanium.woff2'))).length).toBeLessThanOrEqual(15_000);
+});
+
+test('it writes every game and the headline, prices and quotes', async () => {
+  const characters = await charactersOf('oxanium.woff2');
+  const text = `${games.map(({ name }) => name).join('')}${site.headline}35,000+ “€” – ’ … ß ø`;
+  const missing = Array.from(text).filter((letter) => !characters.has(letter.codePointAt(0) ?? 0));
+  expect(missing).toEqual([]);
+});
+
+test("letters of sellers' names elsewhere in Europe are in the second file", async () => {
+  const characters = await charactersOf('oxanium-ext.woff2');
+  expect(
+    Array.from('ąćęłńśźżčďěřšťžőűğșț').filter(
+      (letter) => !characters.has(letter.codePointAt(0) ?? 0),
+    ),
+  ).toEqual([]);
+});
+
+test('the committed style sheet is what the script makes', async () => {
+  const options = { ...(await resolveConfig('components/layout/font.css')), parser: 'css' };
+  const committed = await readFile(shipped('font.css'), 'utf8');
+  expect(committed).toBe(await format(await fontCss(), options));
+});
+
+test('fallbacks are nearly as wide as the font and exactly as high', async () => {
+  const faces = (await fallbackFaces()).split('@font-face').slice(1);
+  expect(faces).toHaveLength(6);
+  for (const face of faces) {
+    const value = (name: string): number =>
+      Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? Number.NaN);
+    const scale = value('size-adjust') / 100;
+    expect(scale).toBeGreaterThan(0.85);
+    expect(scale).toBeLessThan(1.15);
+    expect(value('ascent-override') * scale).toBeCloseTo(79, 0);
+    expect(value('descent-override') * scale).toBeCloseTo(21, 0);
+  }
+});

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { contentKey, prune, renew, type Drawing, type Folders, type Outcome } from './cache.ts';
+import { FAVICON_WIDTH, readFavicon } from './favicon.ts';
+import { nightGround } from './ground.ts';
+import { rasterize } from './raster.ts';
+import { element } from './svg.ts';
+
+interface Icon {
+  readonly file: string;
+  readonly size: number;
+  /** How much of the icon the logo takes; on the site's ground unless it takes all. */
+  readonly logo: number;
+}
+
+/**
+ * Home screens cut maskable icons down to a circle of 80 % at the worst (W3C Web Application
+ * Manifest, safe zone), so that the logo, a tall hexagon, keeps within 60 %.
+ */
+const ICONS: readonly Icon[] = [
+  { file: '180.png', size: 180, logo: 0.68 },
+  { file: '192.png', size: 192, logo: 1 },
+  { file: '512.png', size: 512, logo: 1 },
+  { file: 'maskable-512.png', size: 512, logo: 0.6 },
+];
+
+async function drawIcon(favicon: string, { size, logo }: Icon): Promise<Uint8Array> {
+  const mark = await rasterize(favicon, FAVICON_WIDTH, Math.round(size * logo));
+  const ground = element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size },
+    logo === 1 ? '' : nightGround(size, size),
+  );
+  const image = sharp(Buffer.from(ground)).composite([{ input: mark, gravity: 'centre' }]);
+  return image.png({ compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+/**
+ * Publishes the icons that need pixels in `outDir`: `180.png` (180), `192.png`,
+ * `512.png` and `maskable-512.png`, all from public/favicon.svg.
+ */
+export async function drawIcons(folders: Folders): Promise<Outcome> {
+  const favicon = await readFavicon();
+  const drawings = ICONS.map((icon): Drawing => ({
+    name: icon.file,
+    key: contentKey(favicon, nightGround(icon.size, icon.size), JSON.stringify(icon)),
+    files: [icon.file],
+    draw: async () => [await drawIcon(favicon, icon)],
+  }));
+  const outcome = await renew(drawings, folders);
+  await prune(folders.outDir, new Set(drawings.flatMap(({ files }) => files)));
+  return outcome;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { manifest } from './manifest.ts';
+
+interface Parsed {
+  name: string;
+  start_url: string;
+  scope: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+const parse = (basePath: string): Parsed =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says what it expects
+  JSON.parse(manifest({ appName: 'Guildmart', description: 'A market' }, basePath)) as Parsed;
+
+test('the site can be installed: its name, a large icon and one that may be masked', () => {
+  const { name, icons } = parse('/');
+  expect(name).toBe('Guildmart');
+  expect(icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
+    '/favicon.svg any any',
+    '/icons/192.png 192x192 any',
+    '/icons/512.png 512x512 any',
+    '/icons/maskable-512.png 512x512 maskable',
+  ]);
+});
+
+test('under a path prefix every address has it', () => {
+  const { start_url: start, scope, icons } = parse('/shop/');
+  expect([start, scope]).toEqual(['/shop/', '/shop/']);
+  expect(icons.every(({ src }) => src.startsWith('/shop/'))).toBe(true);
+});

@@ -1,0 +1,42 @@
+import type { Site } from '../../data/site.ts';
+
+/** The page's ground, for what a browser paints before and around it. */
+export const GROUND = '#0b0c12';
+
+/**
+ * `site.webmanifest` as JSON text (W3C Web Application Manifest).
+ *
+ * @param basePath begins and ends with a slash.
+ */
+export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: string): string {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `${basePath}icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return `${JSON.stringify(
+    {
+      name: site.appName,
+      short_name: site.appName,
+      description: site.description,
+      lang: 'en',
+      dir: 'ltr',
+      id: basePath,
+      start_url: basePath,
+      scope: basePath,
+      display: 'minimal-ui',
+      background_color: GROUND,
+      theme_color: GROUND,
+      categories: ['games', 'shopping'],
+      icons: [
+        { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        icon('192', 192, 'any'),
+        icon('512', 512, 'any'),
+        icon('maskable-512', 512, 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
