@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { OnRenderHtmlAsync } from 'vike/types';
 import { environment } from '../data/environment.ts';
+import { SITE_SHARE_IMAGE } from '../data/shareImages.ts';
 import { Shell } from './Shell.tsx';
 import { headTags } from './head.ts';
 import { hoistPreloads } from './hoistPreloads.ts';
@@ -26,7 +27,7 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
       path: facts.path,
       title: told(config.title, facts) ?? '',
       description: told(config.description, facts) ?? '',
-      shareImage: told(config.shareImage, facts) ?? '/images/share/site.jpg',
+      shareImage: told(config.shareImage, facts) ?? SITE_SHARE_IMAGE,
       noindex: config.robots === 'noindex',
       structuredData: config.structuredData?.(facts) ?? [],
     },

@@ -3,7 +3,8 @@ import type { PageFacts } from '../data/page.ts';
 
 /** What a page's title, description and structured data may know of it. */
 export function pageFacts(pageContext: PageContext): PageFacts {
-  return { path: pageContext.urlPathname, store: pageContext.store };
+  const { urlPathname, store, ownShareImage } = pageContext;
+  return { path: urlPathname, store, ownShareImage };
 }
 
 /** A page's setting that is either said outright or worked out from the page's facts. */

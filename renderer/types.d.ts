@@ -24,6 +24,7 @@ declare global {
       Page: ComponentType;
       /** Of a store page, while the build renders it: whose it is. */
       seller?: Seller;
+      ownShareImage?: boolean;
       /** Of a store page: what is known of the seller; null when nothing ever was. */
       store?: StoreSnapshot | null;
     }

@@ -68,7 +68,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   await takeOver(keep, paths.client, client);
   await placeSnapshots(sellers, paths.snapshots, client);
 
-  await publishFiles({ environment, sellers, client, full: options.full, progress });
+  await publishFiles({ environment, sellers, client, progress });
   progress('Compressing');
   await compressFolder(client, { enabled: options.compress });
   const record = Object.fromEntries(pages.map((page) => [page.route, page.key]));

@@ -16,4 +16,6 @@ export const paths = {
   cache: path.join(root, '.cache'),
   snapshots: path.join(root, 'data/stores'),
   avatars: path.join(root, 'data/avatars'),
+  /** The operator's own covers. */
+  ownCovers: path.join(root, 'data/covers'),
 } as const;

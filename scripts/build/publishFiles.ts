@@ -5,6 +5,7 @@ import { storeRoute } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
+import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../host/writeFiles.ts';
 import { robotsTxt } from '../publish/robots.ts';
@@ -14,14 +15,13 @@ import type { Progress } from './buildSite.ts';
 import { BUILD_FILE, buildFile, contentHash } from './contentHash.ts';
 import { placeFolder } from './files.ts';
 import { paths, root } from './paths.ts';
+import { publishArt } from './publishArt.ts';
 
 interface PublishJob {
   readonly environment: SiteEnvironment;
   readonly sellers: readonly Seller[];
   /** The new output. */
   readonly client: string;
-  /** Draw every picture anew. */
-  readonly full: boolean;
   readonly progress: Progress;
 }
 
@@ -36,16 +36,19 @@ async function sitemapEntries(sellers: readonly Seller[]): Promise<SitemapEntry[
 }
 
 /** Everything of the site that is not a page: files for robots and hosts, pictures, icons. */
-export async function publishFiles({ environment, sellers, client }: PublishJob): Promise<void> {
+export async function publishFiles(job: PublishJob): Promise<void> {
+  const { environment, sellers, client, progress } = job;
   const contact = { contact: site.securityContact, expires: site.securityExpires };
   for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
   const { snapshots } = paths;
   await writeFiles(client, {
     [BUILD_FILE]: buildFile(await contentHash({ root, environment, sellers, snapshots })),
     'robots.txt': robotsTxt(environment),
+    'site.webmanifest': manifest(site, environment.basePath),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(await sitemapEntries(sellers), environment),
   });
   await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
+  await publishArt(client, sellers, progress);
   await placeFolder(paths.avatars, path.join(client, 'images/avatar'));
 }
