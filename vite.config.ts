@@ -7,6 +7,7 @@ import { chooseLinked } from './data/linkedSellers.ts';
 import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
+import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -16,7 +17,7 @@ export default defineConfig({
     __ENVIRONMENT__: JSON.stringify(environment),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [vike(), react(), contentCheck(), texts(), bootScript()],
+  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript()],
   build: {
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],

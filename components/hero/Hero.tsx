@@ -1,6 +1,43 @@
+import { games } from '../../data/games.ts';
 import { site } from '../../data/site.ts';
+import { GameSearch } from '../game-search/GameSearch.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
+import buttons from '../button/button.module.css';
+import { Fan } from './Fan.tsx';
+import { splitHeadline } from './headline.ts';
+import styles from './Hero.module.css';
 
-/** Placeholder. */
+const [start, end] = splitHeadline(site.headline);
+
+/** Specification §1 and §2: headline and tagline; below xl the search. */
 export function Hero() {
-  return <h1>{site.headline}</h1>;
+  return (
+    <div className={styles.hero}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          <p className={styles.eyebrow}>Support 24 / 7 / 365</p>
+          <h1 className={styles.headline}>
+            {start} <em>{end}</em>
+          </h1>
+          <p className={styles.tagline}>{site.tagline}</p>
+          <div className={styles.search}>
+            <GameSearch />
+          </div>
+          <div className={styles.actions}>
+            <ExternalLink
+              href={site.storeUrl}
+              className={`${buttons.primary} ${buttons.large}`}
+              sign
+            >
+              Open the store
+            </ExternalLink>
+            <a href="#all-games" className={`${buttons.quiet} ${buttons.large}`}>
+              {`Browse ${games.length} games`}
+            </a>
+          </div>
+        </div>
+        <Fan />
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,20 @@
+import { AllGames } from '../../components/all-games/AllGames.tsx';
+import { GamesStrip } from '../../components/games-strip/GamesStrip.tsx';
 import { Hero } from '../../components/hero/Hero.tsx';
+import { PopularGames } from '../../components/popular-games/PopularGames.tsx';
+import { Statistics } from '../../components/statistics/Statistics.tsx';
+import { Testimonials } from '../../components/testimonials/Testimonials.tsx';
 
 /** Specification §2, Home. */
 export default function Page() {
-  return <Hero />;
+  return (
+    <>
+      <Hero />
+      <GamesStrip />
+      <PopularGames />
+      <AllGames />
+      <Statistics />
+      <Testimonials />
+    </>
+  );
 }

@@ -1,0 +1,20 @@
+import type { Game } from '../../data/games.ts';
+import { newTab } from '../link/newTab.ts';
+import { Cover } from './Cover.tsx';
+import styles from './GameCard.module.css';
+
+interface GameCardProps {
+  readonly game: Game;
+  /** Whether the tab key passes it by: the same game stands in the section once more. */
+  readonly skipped?: boolean | undefined;
+}
+
+/** Cover and name of a game; opens its category page in a new tab. */
+export function GameCard({ game, skipped }: GameCardProps) {
+  return (
+    <a href={game.link} className={styles.card} tabIndex={skipped ? -1 : undefined} {...newTab}>
+      <Cover game={game} />
+      <span className={styles.name}>{game.name}</span>
+    </a>
+  );
+}

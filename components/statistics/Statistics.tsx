@@ -1,0 +1,33 @@
+import { type StatisticIcon, formatCount, statistics } from '../../data/statistics.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { calendar, gamers, orders, partners } from '../icon/paths.ts';
+import { Section } from '../section/Section.tsx';
+import styles from './Statistics.module.css';
+
+const icons: Readonly<Record<StatisticIcon, string>> = {
+  gamers,
+  orders,
+  since: calendar,
+  partners,
+};
+
+/** Specification §2: the section "in Numbers". */
+export function Statistics() {
+  return (
+    <Section id="numbers" title="in Numbers">
+      <ul className={`container ${styles.cards}`}>
+        {statistics.map((statistic) => (
+          <li key={statistic.id}>
+            <Icon path={icons[statistic.icon]} size={26} />
+            <p className={styles.count}>
+              {formatCount(statistic)}
+              {statistic.isPlus && <em>+</em>}
+            </p>
+            <h3>{statistic.info}</h3>
+            <p>{statistic.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { MarqueeProps } from 'react-fast-marquee';
+import { useSeen } from '../section/useSeen.ts';
+
+/** The library's component. */
+export type Marquee = ComponentType<MarqueeProps>;
+
+/**
+ * Loads react-fast-marquee when the section is seen and is to move.
+ *
+ * @param onFailure called when it does not load
+ * @returns null until it is there
+ */
+export function useMarquee(
+  section: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  onFailure: () => void,
+): Marquee | null {
+  const [marquee, setMarquee] = useState<{ readonly Component: Marquee } | null>(null);
+  const seen = useSeen(section);
+  const needed = seen && wanted && !marquee;
+  useEffect(() => {
+    if (!needed) return;
+    import('./marquee.ts').then(
+      ({ Marquee: Component }) => setMarquee({ Component }),
+      (error: unknown) => {
+        console.info('The testimonials stay rows that scroll by hand.', error);
+        onFailure();
+      },
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- onFailure only sets state
+  }, [needed]);
+  return marquee?.Component ?? null;
+}
