@@ -3,7 +3,14 @@ import { ensureBrowser } from './browser.ts';
 
 // `npm test`: everything that must hold before a change lands, cheapest first.
 
-const STEPS = ['check:types', 'check:lint', 'check:format', 'test:unit', 'test:browser'];
+const STEPS = [
+  'check:types',
+  'check:lint',
+  'check:format',
+  'check:workflows',
+  'test:unit',
+  'test:browser',
+];
 
 function runStep(step: string): void {
   console.log(`\n— npm run ${step}`);

@@ -13,6 +13,9 @@ import type { DeployTarget } from './model.ts';
 import { type BuiltSite, checkSite, publish, type Published } from './publish.ts';
 import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
 
+/** Questions to the published site at the same time. */
+const AT_ONCE = 6;
+
 /** What a refresh is told. */
 export interface RefreshJob {
   readonly environment: SiteEnvironment;
@@ -29,7 +32,7 @@ export interface RefreshJob {
   readonly acceptMissing: boolean;
   readonly progress?: Progress;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
-  readonly testing?: { readonly sources: StoreSources };
+  readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
 
 /** What became of the site. */
@@ -48,11 +51,15 @@ export interface RefreshRun {
   readonly outcome: Outcome;
 }
 
-/** Sellers without data that the published site may show: publishing would empty their pages. */
+/**
+ * Sellers without data that the published site may show: publishing would empty their pages. A site
+ * without data for anybody is never worth publishing.
+ */
 async function findLost(job: RefreshJob, stores: StoresReport): Promise<string[]> {
   const missing = stores.sellers.filter(({ status }) => status === 'missing');
+  if (missing.length === stores.sellers.length) return missing.map(({ slug }) => slug);
   const lost: string[] = [];
-  await forEachAtMost(6, missing, async ({ slug }) => {
+  await forEachAtMost(AT_ONCE, missing, async ({ slug }) => {
     if (!(await isUnpublished(job.environment, slug))) lost.push(slug);
   });
   return lost.sort();
@@ -69,7 +76,7 @@ async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const report = await build(job);
   const allowLoopback = testing !== undefined;
   const site: BuiltSite = { client: paths.client, environment, sellers, allowLoopback };
-  if (target !== null) return { ...(await publish(site, target)), build: report };
+  if (target !== null) return { ...(await publish(site, target, testing)), build: report };
   const problems = await checkSite(site);
   return problems.length > 0
     ? { status: 'refused', problems, build: report }

@@ -96,11 +96,12 @@ export function storyAsText({ headline, details }: Story): string {
 export const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[`|<>*_[\]\\]/g, (sign) => `\\${sign}`);
 
-/** Sellers as Markdown, folded. */
+/** Sellers as Markdown, folded where all is well. */
 export function sellersAsMarkdown(stores: StoresReport): string {
   // Four spaces: nothing in a reason can end such a block.
   const table = formatTable(stores).replace(/^/gm, '    ');
-  return `<details><summary>Sellers</summary>\n\n${table}\n\n</details>`;
+  const open = stores.counts.fresh < stores.sellers.length ? ' open' : '';
+  return `<details${open}><summary>Sellers</summary>\n\n${table}\n\n</details>`;
 }
 
 /** How something ended, as Markdown for `$GITHUB_STEP_SUMMARY`. */

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { SellerReport, SellerStatus } from '../stores/report.ts';
+import { readChecked, updateChecked, writeChecked } from './checked.ts';
+import { sellerReport, storesReport } from './testing/storesReport.ts';
+
+const seller = (slug: string, status: SellerStatus, fetchedAt: string | null): SellerReport =>
+  sellerReport({ slug, status, fetchedAt });
+
+test('a fresh seller counts as checked now, though its snapshot is as old as its content', () => {
+  const stores = storesReport(seller('a', 'fresh', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
+});
+
+test('a kept seller keeps the time of its last check', () => {
+  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
+  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(record, stores)).toEqual(record);
+});
+
+test('where the record is lost, a kept seller is as old as its snapshot', () => {
+  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(new Map(), stores).get('a')).toBe('2024-01-01T00:00:00.000Z');
+});
+
+test('sellers that left, and those without data, are forgotten', () => {
+  const record = new Map([
+    ['gone', '2024-05-30T03:37:00.000Z'],
+    ['b', '2024-05-30T03:37:00.000Z'],
+  ]);
+  expect(updateChecked(record, storesReport(seller('b', 'missing', null)))).toEqual(new Map());
+});
+
+test('the record outlives the run, and a broken one is taken for lost', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
+  const file = path.join(folder, 'checked.json');
+  expect(await readChecked(file)).toEqual(new Map());
+  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
+  await writeChecked(record, file);
+  expect(await readChecked(file)).toEqual(record);
+  await writeFile(file, '{"a": "yesterday", "b": 3, "c"');
+  expect(await readChecked(file)).toEqual(new Map());
+  await writeFile(file, '{"a": "yesterday", "b": "2024-05-30T03:37:00.000Z"}');
+  expect([...(await readChecked(file)).keys()]).toEqual(['b']);
+  await rm(folder, { recursive: true });
+});

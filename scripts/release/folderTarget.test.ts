@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFiles } from '../host/writeFiles.ts';
+import { folderTarget } from './folderTarget.ts';
+import { listFiles } from './release.ts';
+import { listReleases } from './releases.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let place: string;
+let folder: string;
+let now: number;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'deploy-'));
+  folder = path.join(place, 'www');
+  now = Date.parse('2024-06-01T03:37:00Z');
+});
+afterEach(() => rm(place, { recursive: true }));
+
+const target = () => folderTarget({ folder, now: () => new Date(now) });
+
+/** Builds and deploys a site of just these files. */
+async function deploy(files: Readonly<Record<string, string>>) {
+  const client = path.join(place, 'client');
+  await rm(client, { recursive: true, force: true });
+  await writeFiles(client, files);
+  return target().deploy(client);
+}
+
+const current = async (): Promise<string> =>
+  path.basename(path.dirname(await readlink(path.join(folder, 'current'))));
+const shown = (): Promise<string[]> => listFiles(path.join(folder, 'current') + path.sep);
+const textOf = (file: string): Promise<string> =>
+  readFile(path.join(folder, 'current', file), 'utf8');
+
+test('the first deployment writes everything', async () => {
+  const deployment = await deploy({ 'index.html': 'one', 'about/index.html': 'about' });
+  expect(deployment).toEqual({
+    id: '000001-2024-06-01',
+    changed: ['about/index.html', 'index.html'],
+    removed: [],
+  });
+  expect(await textOf('index.html')).toBe('one');
+});
+
+test('the next one writes what changed, links what did not, and leaves out what is gone', async () => {
+  await deploy({ 'index.html': 'one', 'about/index.html': 'about', 'old.html': 'old' });
+  const before = await stat(path.join(folder, 'current/about/index.html'));
+  const { changed, removed } = await deploy({ 'index.html': 'two', 'about/index.html': 'about' });
+  expect([changed, removed]).toEqual([['index.html'], ['old.html']]);
+  const after = await stat(path.join(folder, 'current/about/index.html'));
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  expect(await textOf('index.html')).toBe('two');
+});
+
+test('what the build writes later does not reach into a release', async () => {
+  await deploy({ 'index.html': 'one' });
+  await writeFile(path.join(place, 'client/index.html'), 'half');
+  expect(await textOf('index.html')).toBe('one');
+});
+
+test('old hashed assets live on for a week, pages do not', async () => {
+  await deploy({ 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' });
+  await deploy({ 'assets/a.2.js': 'b' });
+  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'fonts/f.1.woff2']);
+  now += 6 * DAY;
+  await deploy({ 'assets/a.3.js': 'c' });
+  expect(await shown()).toContain('assets/a.1.js');
+  now += 2 * DAY;
+  await deploy({ 'assets/a.4.js': 'd' });
+  expect(await shown()).toEqual(['assets/a.2.js', 'assets/a.3.js', 'assets/a.4.js']);
+});
+
+test('an asset that comes back is current again', async () => {
+  await deploy({ 'assets/a.1.js': 'a' });
+  await deploy({ 'assets/a.2.js': 'b' });
+  now += 6 * DAY;
+  await deploy({ 'assets/a.1.js': 'a' });
+  now += 6 * DAY;
+  await deploy({ 'assets/a.3.js': 'c' });
+  expect(await shown()).toContain('assets/a.1.js');
+});
+
+test('a roll-back publishes the release before, and one more the one before that', async () => {
+  for (const text of ['one', 'two', 'three']) await deploy({ 'index.html': text });
+  expect(await target().rollBack()).toBe('000002-2024-06-01');
+  expect(await textOf('index.html')).toBe('two');
+  await target().rollBack();
+  expect(await textOf('index.html')).toBe('one');
+  await expect(target().rollBack()).rejects.toThrow('no release before the published one');
+});
+
+test('a roll-back to a named release goes there, forward too', async () => {
+  for (const text of ['one', 'two', 'three']) await deploy({ 'index.html': text });
+  await target().rollBack('000001-2024-06-01');
+  expect(await target().rollBack('000003-2024-06-01')).toBe('000003-2024-06-01');
+  expect(await textOf('index.html')).toBe('three');
+  await expect(target().rollBack('000009')).rejects.toThrow(
+    `There is no release 000009 in ${folder}. There are: 000001-2024-06-01,`,
+  );
+});
+
+test('a release that was taken back never comes back as the one before', async () => {
+  await deploy({ 'index.html': 'good' });
+  await deploy({ 'index.html': 'bad' });
+  await target().rollBack();
+  const { id, changed } = await deploy({ 'index.html': 'better' });
+  expect([id, changed]).toEqual(['000003-2024-06-01', ['index.html']]);
+  await target().rollBack();
+  expect(await textOf('index.html')).toBe('good');
+});
+
+test('five releases stay, and only the last two once they are older than a week', async () => {
+  for (let number = 0; number < 7; number++) await deploy({ 'index.html': String(number) });
+  expect((await listReleases(folder)).map(Number.parseFloat)).toEqual([3, 4, 5, 6, 7]);
+  now += 9 * DAY;
+  await deploy({ 'index.html': 'later' });
+  expect(await listReleases(folder)).toEqual(['000007-2024-06-01', '000008-2024-06-10']);
+});
+
+test('a clock that was set back leaves the order of releases as it was', async () => {
+  await deploy({ 'index.html': 'one' });
+  now -= 400 * DAY;
+  expect((await deploy({ 'index.html': 'two' })).id).toBe('000002-2023-04-28');
+  await target().rollBack();
+  expect(await current()).toBe('000001-2024-06-01');
+});
+
+test('a run that was killed before it published leaves nothing behind', async () => {
+  await deploy({ 'index.html': 'one' });
+  const killed = { 'index.html': 'half' };
+  await writeFiles(path.join(folder, 'releases/000002-2024-06-01/client'), killed);
+  await writeFiles(path.join(folder, 'releases/.unfinished/client'), { 'junk.html': 'junk' });
+  expect(await textOf('index.html')).toBe('one');
+  await deploy({ 'index.html': 'two' });
+  expect(await listReleases(folder)).toEqual(['000001-2024-06-01', '000003-2024-06-01']);
+  expect(await shown()).toEqual(['index.html']);
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderTarget } from './folderTarget.ts';
+import type { DeployTarget } from './model.ts';
+import { publish } from './publish.ts';
+import { isUnpublished, readPublishedBuild } from './publishedBuild.ts';
+import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
+
+let place: string;
+let host: Host;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  host = await startHost(path.join(place, 'www/current'));
+});
+afterEach(async () => {
+  await host.close();
+  await rm(place, { recursive: true });
+});
+
+async function build(hash: string, over: Readonly<Record<string, string>> = {}) {
+  const client = path.join(place, 'client');
+  await rm(client, { recursive: true, force: true });
+  await writeSite(client, hash, over);
+  return { client, environment: host.environment, sellers };
+}
+
+const folder = (): DeployTarget => folderTarget({ folder: path.join(place, 'www') });
+const startingWith = (text: string): unknown => expect.stringMatching(`^${text}`);
+const shown = async () => (await readPublishedBuild(host.environment)).contentHash;
+
+test('a good build is published, and the site says which it is', async () => {
+  expect(await publish(await build('abc'), folder(), {})).toMatchObject({ status: 'deployed' });
+  expect(await shown()).toBe('abc');
+});
+
+test('a build that fails its checks is not published', async () => {
+  await publish(await build('good'), folder(), {});
+  const site = await build('bad', { 'about/index.html': '' });
+  expect(await publish(site, folder(), {})).toEqual({
+    status: 'refused',
+    problems: ['about/index.html has no heading.'],
+  });
+  expect(await shown()).toBe('good');
+});
+
+test('neither is one that does not work when it is served', async () => {
+  const site = await build('bad', { 'store/404.html': '<h1>Nothing</h1></html>' });
+  expect(await publish(site, folder(), {})).toEqual({
+    status: 'refused',
+    problems: ['/store/nobody does not say "Sorry! URL Not Found!".'],
+  });
+});
+
+test('a deployment that fails is told with its reason', async () => {
+  const target = { ...folder(), deploy: () => Promise.reject(new Error('no room on the disk')) };
+  expect(await publish(await build('abc'), target, {})).toEqual({
+    status: 'failed',
+    problems: ['no room on the disk'],
+  });
+});
+
+test('a site that fails where it is published is taken back', async () => {
+  await publish(await build('good'), folder(), {});
+  const lossy: DeployTarget = {
+    ...folder(),
+    deploy: async (client) => {
+      const deployment = await folder().deploy(client);
+      await rm(path.join(place, 'www/current/about/index.html'));
+      return deployment;
+    },
+  };
+  expect(await publish(await build('bad'), lossy, {})).toMatchObject({
+    status: 'rolled-back',
+    problems: ['/about answers 404 instead of 200.'],
+    roll: startingWith('000001-'),
+  });
+  expect(await shown()).toBe('good');
+});
+
+test('where nothing stood before, nothing can be taken back, and that is told', async () => {
+  await host.close();
+  const published = await publish(await build('abc'), folder(), {});
+  expect(published).toMatchObject({
+    status: 'broken',
+    roll: startingWith('There is no release before the published one'),
+  });
+  host = await startHost(path.join(place, 'www/current'));
+});
+
+test('a site that cannot be read says why, and is not taken for one without the seller', async () => {
+  expect(await readPublishedBuild(host.environment)).toEqual({
+    contentHash: null,
+    reason: 'it answered 404',
+  });
+  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(true);
+  const snapshot = { 'store/amber-keep/snapshot.json': '{}' };
+  await publish(await build('abc', snapshot), folder(), {});
+  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
+  await host.close();
+  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
+  expect((await readPublishedBuild(host.environment)).reason).toBe('the connection was refused');
+  host = await startHost(path.join(place, 'www/current'));
+});

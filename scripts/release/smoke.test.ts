@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../deploy/policy.ts';
+import { startStaticServer } from '../host/server.ts';
+import { writeFiles } from '../host/writeFiles.ts';
+import { smokeTest, type SmokeTest } from './smoke.ts';
+import { missingSources } from './smokeChecks.ts';
+import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
+
+let folder: string;
+let host: Host;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'smoke-'));
+  await writeSite(folder, 'abc');
+  host = await startHost(folder);
+});
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+const job = (over: Partial<SmokeTest> = {}): SmokeTest => ({
+  url: host.url,
+  basePath: '/',
+  expected: {
+    contentHash: 'abc',
+    policy: contentSecurityPolicy({ environment: host.environment }),
+    slug: sellers[0]?.slug ?? null,
+  },
+  ...over,
+});
+
+test('a site that works has no problems', async () => {
+  expect(await smokeTest(job())).toEqual([]);
+});
+
+test('each page that fails is told with what it answers', async () => {
+  await rm(path.join(folder, 'about/index.html'));
+  await rm(path.join(folder, 'assets/boot.js'));
+  await writeFiles(folder, { 'store/404.html': 'Not here' });
+  expect(await smokeTest(job())).toEqual([
+    '/assets/boot.js answers 404 instead of 200.',
+    '/about answers 404 instead of 200.',
+    '/store/nobody does not say "Sorry! URL Not Found!".',
+  ]);
+});
+
+test('another build than the deployed one is told', async () => {
+  await writeSite(folder, 'old');
+  expect(await smokeTest(job())).toEqual(['/build.json is of another build: old instead of abc.']);
+});
+
+test('what is no JSON at all is told, not thrown', async () => {
+  await writeFiles(folder, { 'build.json': '<h1>' });
+  expect(await smokeTest(job())).toEqual([
+    expect.stringMatching(/^\/build\.json does not answer:/),
+  ]);
+});
+
+test('a host with headers of its own is told to be brought up to date', async () => {
+  const bare = await startStaticServer({ dir: folder, port: 0 });
+  const problems = await smokeTest(job({ url: bare.url }));
+  await bare.close();
+  expect(problems).toEqual([expect.stringContaining('has no Content-Security-Policy')]);
+});
+
+test('a host that does not answer is told with the reason', async () => {
+  await host.close();
+  const problems = await smokeTest(job());
+  expect(problems[0]).toMatch(/^\/ does not answer: .*(?:ECONNREFUSED|refused)/);
+  host = await startHost(folder);
+});
+
+test('a network that needs a moment gets it, and no more than that', async () => {
+  await writeSite(folder, 'old');
+  const waited: number[] = [];
+  const wait = async (ms: number): Promise<void> => {
+    waited.push(ms);
+    if (waited.length === 2) await writeSite(folder, 'abc');
+  };
+  expect(await smokeTest(job({ waits: [1, 2, 3], wait }))).toEqual([]);
+  expect(waited).toEqual([1, 2]);
+});
+
+test('a policy is enough when it allows what the pages need, whatever else it allows', () => {
+  const needed = "default-src 'none'; connect-src 'self' https://m.example; style-src 'sha256-x'";
+  expect(missingSources(needed, needed)).toEqual([]);
+  expect(missingSources("connect-src 'self' https://m.example https://b.example", needed)).toEqual([
+    "style-src 'sha256-x'",
+  ]);
+  expect(missingSources('', "connect-src 'self'")).toEqual(["connect-src 'self'"]);
+});

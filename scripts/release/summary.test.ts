@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { RefreshRun } from './refresh.ts';
+import { formatRun, hasFailed, runAsMarkdown } from './summary.ts';
+import { sellerReport, storesReport } from './testing/storesReport.ts';
+
+const build = { rendered: 1, kept: 9 };
+const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
+
+const runOf = (over: Partial<RefreshRun> = {}): RefreshRun => ({
+  stores: storesReport(sellerReport()),
+  age: {
+    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z' },
+    hours: 0,
+    stale: [],
+  },
+  published: { contentHash: 'abc', reason: '' },
+  outcome: { status: 'unchanged' },
+  ...over,
+});
+
+test('a night without news says so, and is no failure', () => {
+  const run = runOf();
+  expect(formatRun(run).split('\n').slice(-4)).toEqual([
+    '1 fresh, 0 kept, 0 missing; 31 reviews (+1)',
+    'Reviews: 2 came, 1 went.',
+    'Oldest data: amber-keep, checked less than an hour ago (2024-06-01T03:37:09.000Z).',
+    'Nothing changed: nothing built, nothing deployed.',
+  ]);
+  expect(hasFailed(run)).toBe(false);
+});
+
+test('a deployment names its files', () => {
+  const run = runOf({ outcome: { status: 'deployed', deployment, build } });
+  expect(formatRun(run)).toContain(
+    'Deployed 000002-2024-06-01: 2 files written, 0 files gone; the smoke test passed.\n' +
+      '  build.json\n  index.html',
+  );
+  expect(hasFailed(run)).toBe(false);
+});
+
+test('of many files the first are named', () => {
+  const changed = Array.from({ length: 40 }, (_, at) => `page-${at}.html`);
+  const outcome = { status: 'deployed', deployment: { ...deployment, changed }, build } as const;
+  expect(formatRun(runOf({ outcome }))).toMatch(/page-24\.html\n {2}… and 15 more$/);
+});
+
+test('when nobody answered, the run says that, not that nothing changed', () => {
+  const kept = sellerReport({ status: 'kept', reason: 'marketplace: the connection was refused' });
+  const run = runOf({ stores: storesReport(kept) });
+  expect(formatRun(run)).toContain('kept    30      31   marketplace: the connection was refused');
+  expect(formatRun(run)).toContain('Nothing deployed: no seller could be fetched');
+  expect(hasFailed(run)).toBe(false);
+});
+
+test('data older than two days fails the run, whatever else went well', () => {
+  const oldest = { slug: 'amber-keep', checkedAt: '2024-05-29T03:37:00.000Z' };
+  const run = runOf({ age: { oldest, hours: 72, stale: ['amber-keep'] } });
+  expect(hasFailed(run)).toBe(true);
+  expect(formatRun(run)).toContain('checked 3 days ago');
+  expect(formatRun(run)).toContain('Older than 48 hours: amber-keep.');
+});
+
+test('a seller without data fails the run', () => {
+  expect(hasFailed(runOf({ stores: storesReport(sellerReport({ status: 'missing' })) }))).toBe(
+    true,
+  );
+});
+
+test.each([
+  [{ status: 'incomplete', sellers: ['amber-keep'] }, /no data .*\n {2}amber-keep\n {2}Run again/],
+  [{ status: 'refused', problems: ['x.'], build }, /did not pass its checks\.\n {2}x\./],
+  [{ status: 'failed', problems: ['y'], build }, /the deployment failed\.\n {2}y/],
+  [
+    { status: 'rolled-back', problems: ['z'], roll: '000001', deployment, build },
+    /Rolled back to 000001: the smoke test of 000002-2024-06-01 failed\.\n {2}z/,
+  ],
+  [
+    { status: 'broken', problems: ['z'], roll: 'there is none', deployment, build },
+    /nothing was rolled back: there is none\.\n {2}z/,
+  ],
+] as const)('$0.status fails the run and says why', (outcome, text) => {
+  const run = runOf({ outcome });
+  expect(formatRun(run)).toMatch(text);
+  expect(hasFailed(run)).toBe(true);
+});
+
+test('a workflow’s summary shows the same, with nothing that Markdown would take for its own', () => {
+  const reason = 'it answered <b>500</b>\n# `x`';
+  const kept = sellerReport({ slug: 'quiet-raiders', status: 'kept', reason });
+  const markdown = runAsMarkdown(runOf({ stores: storesReport(kept, sellerReport()) }));
+  expect(markdown).toMatch(/^### ✅ Nothing changed/);
+  expect(markdown).toContain('- Reviews: 4 came, 2 went.');
+  expect(markdown).toContain('1 fresh, 1 kept, 0 missing');
+  expect(markdown.split('\n').filter((line) => line.includes('<b>'))).toEqual([
+    expect.stringMatching(/^ {4}quiet-raiders/),
+  ]);
+  expect(markdown).not.toMatch(/^# /m);
+});
+
+test('a site that cannot be read is told with the reason', () => {
+  const published = { contentHash: null, reason: 'it answered 404' };
+  expect(formatRun(runOf({ published }))).toContain('does not say what it shows: it answered 404.');
+});

@@ -1,0 +1,28 @@
+import { countStatuses, type SellerReport, type StoresReport } from '../../stores/report.ts';
+
+/** A seller's report: fresh, unless told otherwise. */
+export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => ({
+  slug: 'amber-keep',
+  sellerId: 4,
+  status: 'fresh',
+  from: 'apis',
+  before: 30,
+  now: 31,
+  came: 2,
+  went: 1,
+  fetchedAt: '2024-06-01T03:37:00.000Z',
+  reason: null,
+  dropped: 0,
+  avatarsFailed: 0,
+  ...over,
+});
+
+/** The report of a run over these sellers. */
+export const storesReport = (...sellers: readonly SellerReport[]): StoresReport => ({
+  startedAt: '2024-06-01T03:37:00.000Z',
+  finishedAt: '2024-06-01T03:37:09.000Z',
+  source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
+  counts: countStatuses(sellers),
+  removed: [],
+  sellers,
+});

@@ -1,0 +1,199 @@
+import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
+import { listenOn } from '../../scripts/host/listen.ts';
+import { startMarketplace, type Marketplace } from '../../scripts/marketplace/index.ts';
+import { listFiles } from '../../scripts/release/release.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+import type { DriverResult } from './refreshDriver.ts';
+import { copyProject, runRefresh } from './workingCopy.ts';
+
+// The whole way from the marketplace to a visitor: real stores, real builds, the shipped nginx
+// configuration. Each test goes on from where the one before it ended.
+
+const AMBER = 4;
+const minutes = 60_000;
+const review = (text: string): object => ({
+  id: `e2e-${text.length}`,
+  name: 'Ines',
+  created_at: '2024-05-31',
+  text,
+});
+
+let folder: string;
+let deployed: string;
+let marketplace: Marketplace;
+let nginx: Nginx;
+let variables: Record<string, string>;
+
+/** A port that was free a moment ago: nginx cannot be asked which one it took. */
+async function freePort(): Promise<number> {
+  const { port, close } = await listenOn(createServer(), 0);
+  await close();
+  return port;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'refresh-'));
+  deployed = join(folder, 'www');
+  const port = await freePort();
+  variables = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    MARKETPLACE_URL: 'https://market.guildmart.example',
+    STORE_SERVICE_URL: 'https://stores.guildmart.example',
+  };
+  await copyProject(join(folder, 'project'));
+  marketplace = await startMarketplace({ port: 0 });
+  nginx = await startNginx(join(folder, 'nginx'), {
+    environment: readEnvironment(variables),
+    root: join(deployed, 'current'),
+    listen: [`127.0.0.1:${port}`],
+  });
+}, 2 * minutes);
+afterAll(async () => {
+  await marketplace.close();
+  await nginx.stop();
+  await rm(folder, { recursive: true, maxRetries: 10 });
+});
+
+function refresh(lose?: string): Promise<DriverResult> {
+  const { url: marketplaceUrl, storeServiceUrl } = marketplace;
+  const sources = { marketplaceUrl, storeServiceUrl };
+  const job = { sources, folder: deployed, ...(lose !== undefined && { lose }) };
+  return runRefresh(join(folder, 'project'), job, variables);
+}
+
+/** Leaves what a new machine has: the sources alone. Data comes from the published site then. */
+async function startAfresh(): Promise<void> {
+  for (const made of ['dist', 'data/stores', 'data/avatars', '.cache']) {
+    await rm(join(folder, 'project', made), { recursive: true, force: true });
+  }
+}
+
+const current = (): Promise<string> => readlink(join(deployed, 'current'));
+const live = async (path: string): Promise<string> =>
+  (await fetch(`${variables['SITE_URL']}${path}`)).text();
+
+/** A release's files as a visitor would read them, compressed ones too. */
+async function everyText(): Promise<string[]> {
+  const root = join(deployed, await current());
+  const files = (await listFiles(root)).filter((file) => /\.(?:html|json|xml)/.test(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(root, file));
+      if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString();
+      return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    }),
+  );
+}
+
+it(
+  'a first run without any data deploys nothing, and says why',
+  { timeout: 2 * minutes },
+  async () => {
+    marketplace.setFault({ api: 'all', kind: 'server-error' });
+    const { run, text } = await refresh();
+    marketplace.clearFaults();
+    expect(run.outcome.status).toBe('incomplete');
+    expect(text).toMatch(/amber-keep +4 +missing .*it answered 500/);
+    await expect(current()).rejects.toThrow('ENOENT');
+  },
+);
+
+it(
+  'the first run builds the site and brings it to visitors',
+  { timeout: 5 * minutes },
+  async () => {
+    const { run, text } = await refresh();
+    expect(text).toContain('the smoke test passed');
+    expect(run.outcome).toMatchObject({ status: 'deployed', deployment: { removed: [] } });
+    expect(await current()).toMatch(/^releases\/000001-/);
+    expect(await live('/store/amber-keep')).toContain('Amber Keep');
+  },
+);
+
+it('a second run without a change deploys nothing', { timeout: minutes }, async () => {
+  const before = await current();
+  await startAfresh();
+  const begin = performance.now();
+  const { run, text } = await refresh();
+  console.log(`Nothing changed: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  expect(run.outcome).toEqual({ status: 'unchanged' });
+  expect(text).toContain('Nothing changed: nothing built, nothing deployed.');
+  expect(await current()).toBe(before);
+});
+
+it(
+  'one new review deploys exactly the files that tell of it',
+  { timeout: 2 * minutes },
+  async () => {
+    const before = join(deployed, await current());
+    marketplace.addReview(AMBER, review('Came within the hour.'));
+    const { run, text } = await refresh();
+    expect(text).toContain('Reviews: 1 came, 0 went.');
+    if (run.outcome.status !== 'deployed') throw new Error(text);
+    const { changed, removed } = run.outcome.deployment;
+    const plain = changed?.filter((file) => !/\.(?:br|gz)$/.test(file));
+    const pictures = plain?.filter((file) => file.startsWith('images/share/'));
+    expect(plain?.filter((file) => !pictures?.includes(file))).toEqual([
+      'build.json',
+      'sitemap.xml',
+      'store/amber-keep/index.html',
+      'store/amber-keep/snapshot.json',
+    ]);
+    // The share image says how many reviews there are.
+    expect(pictures?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
+    expect(removed?.filter((file) => !file.startsWith('images/share/'))).toEqual([]);
+    const untouched = ['index.html', 'store/quiet-raiders/index.html', 'about/index.html.br'];
+    for (const file of untouched) {
+      const nodes = [before, join(deployed, await current())].map((root) => stat(join(root, file)));
+      const [one, other] = await Promise.all(nodes);
+      expect(one?.ino).toBe(other?.ino);
+    }
+    expect(await live('/store/amber-keep')).toContain('Came within the hour.');
+  },
+);
+
+it(
+  'while the marketplace is down nothing is deployed, and the run says why',
+  { timeout: 2 * minutes },
+  async () => {
+    const before = await current();
+    marketplace.setFault({ api: 'all', kind: 'refused' });
+    const { run, text } = await refresh();
+    marketplace.clearFaults();
+    expect(run.stores.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
+    expect(text).toContain('Nothing deployed: no seller could be fetched');
+    expect(text).toMatch(/amber-keep +4 +kept .*connection/);
+    expect(await current()).toBe(before);
+  },
+);
+
+it('a release that does not work is taken back at once', { timeout: 2 * minutes }, async () => {
+  const before = await current();
+  marketplace.addReview(AMBER, review('Kind and quick, twice.'));
+  const { run, text } = await refresh('about/index.html');
+  expect(run.outcome.status).toBe('rolled-back');
+  expect(text).toContain('/about answers 404 instead of 200.');
+  expect(await current()).toBe(before);
+  expect(await live('/about')).toContain('<h1');
+  expect(await live('/store/amber-keep')).not.toContain('Kind and quick, twice.');
+});
+
+it('the next run brings what was taken back', { timeout: 2 * minutes }, async () => {
+  const { run } = await refresh();
+  expect(run.outcome.status).toBe('deployed');
+  expect(await live('/store/amber-keep')).toContain('Kind and quick, twice.');
+});
+
+it('what is deleted at the source is gone from every file', { timeout: 2 * minutes }, async () => {
+  const text = 'Came within the hour.';
+  marketplace.removeReview(AMBER, `e2e-${text.length}`);
+  const { run } = await refresh();
+  expect(run.outcome.status).toBe('deployed');
+  expect((await everyText()).filter((each) => each.includes(text))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readEnvironment } from '../../data/environment.ts';
+import { loadSellers } from '../../data/sellers.node.ts';
+import type { StoreSources } from '../../data/store/client.ts';
+import { folderTarget } from '../../scripts/release/folderTarget.ts';
+import type { DeployTarget } from '../../scripts/release/model.ts';
+import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
+import { formatRun } from '../../scripts/release/summary.ts';
+
+// One refresh in a process of its own, as an operator's command is one. What production has no
+// switch for (addresses of this machine, a release that breaks) is told by message.
+
+/** What a run is told. */
+export interface DriverJob {
+  /** The embedded marketplace's addresses. */
+  readonly sources: StoreSources;
+  /** Folder of the deployment. */
+  readonly folder: string;
+  /** A file that vanishes from the release as soon as it is published. */
+  readonly lose?: string;
+}
+
+/** What comes back: the run, and what an operator reads. */
+export interface DriverResult {
+  readonly run: RefreshRun;
+  readonly text: string;
+}
+
+function targetOf({ folder, lose }: DriverJob): DeployTarget {
+  const target = folderTarget({ folder });
+  if (lose === undefined) return target;
+  return {
+    ...target,
+    deploy: async (client) => {
+      const deployment = await target.deploy(client);
+      await rm(path.join(folder, 'current', lose));
+      return deployment;
+    },
+  };
+}
+
+async function drive(job: DriverJob): Promise<DriverResult> {
+  const run = await refresh({
+    environment: readEnvironment(process.env),
+    sellers: loadSellers(),
+    target: targetOf(job),
+    compress: true,
+    force: false,
+    acceptLoss: false,
+    acceptMissing: false,
+    testing: { sources: job.sources, waits: [] },
+  });
+  return { run, text: formatRun(run) };
+}
+
+process.once('message', (job: DriverJob) => {
+  drive(job).then(
+    (result) => process.send?.(result, () => process.disconnect()),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { execFile, fork } from 'node:child_process';
+import { cp, mkdir, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { DriverJob, DriverResult } from './refreshDriver.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What takes long to make and depends on nothing but the sources. */
+const CACHES = ['.cache/covers', '.cache/share', '.cache/compressed'];
+
+async function sourceFiles(): Promise<string[]> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await promisify(execFile)('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 });
+  return stdout.split('\0').filter(Boolean);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Copies the project as it stands, without any output or data, so that a test owns what it builds. */
+export async function copyProject(to: string): Promise<void> {
+  for (const file of [...(await sourceFiles()), ...CACHES]) {
+    const from = path.join(ROOT, file);
+    if (!(await exists(from))) continue;
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await cp(from, path.join(to, file), { recursive: true });
+  }
+  await symlink(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
+}
+
+/** Runs one refresh in a copy of the project. */
+export function runRefresh(
+  project: string,
+  job: DriverJob,
+  variables: Readonly<Record<string, string>>,
+): Promise<DriverResult> {
+  return new Promise((resolve, reject) => {
+    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+    const child = fork(path.join(project, 'tests/host/refreshDriver.ts'), {
+      cwd: project,
+      execArgv: ['--import', 'tsx'],
+      env: { ...env, ...variables },
+    });
+    child.once('message', (result: DriverResult) => resolve(result));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The refresh ended with exit code ${code}.`)));
+    child.send(job);
+  });
+}
