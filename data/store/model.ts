@@ -4,7 +4,7 @@ export interface Review {
   readonly id: string;
   readonly name: string;
   readonly location: string | null;
-  /** Content hash of `/images/avatar/<hash>.avif|.webp`; null for the default image. */
+  /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
   readonly avatar: string | null;
   /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
   readonly date: string | null;

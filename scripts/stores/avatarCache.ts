@@ -18,8 +18,8 @@ const freshFor = 20 * 60 * 60 * 1000;
 const fileOf = (folder: string, slug: string): string => path.join(folder, `${slug}.json`);
 
 /** Addresses are kept as hashes: they may hold more about a person than what is shown. */
-export function addressKey(url: string): string {
-  return createHash('sha256').update(url).digest('hex').slice(0, 20);
+export function addressKey(url: string, size: number): string {
+  return createHash('sha256').update(`${size} ${url}`).digest('hex').slice(0, 20);
 }
 
 function readEntry(value: unknown): CachedAvatar | null {

@@ -2,28 +2,20 @@ import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSnapshot } from '../../data/store/model.ts';
 import { writeAtomically } from '../../data/store/snapshot.ts';
-import type { Picture } from './picture.ts';
 
-/** Both files of an avatar, by its hash. */
-export const avatarFormats = ['avif', 'webp'] as const;
+const fileOf = (folder: string, hash: string): string => path.join(folder, `${hash}.webp`);
 
-const fileOf = (folder: string, hash: string, format: string): string =>
-  path.join(folder, `${hash}.${format}`);
-
-/** Whether both files of an avatar are there. */
+/** Whether the file of an avatar is there. */
 export async function hasAvatar(folder: string, hash: string): Promise<boolean> {
-  const all = avatarFormats.map((format) => access(fileOf(folder, hash, format)));
-  return Promise.all(all).then(
+  return access(fileOf(folder, hash)).then(
     () => true,
     () => false,
   );
 }
 
-/** Writes both files of an avatar. */
-export async function writeAvatar(folder: string, hash: string, picture: Picture): Promise<void> {
-  for (const format of avatarFormats) {
-    await writeAtomically(fileOf(folder, hash, format), picture[format]);
-  }
+/** Writes an avatar. */
+export async function writeAvatar(folder: string, hash: string, picture: Buffer): Promise<void> {
+  await writeAtomically(fileOf(folder, hash), picture);
 }
 
 /** The hashes of the avatars that a snapshot shows, each once. */

@@ -81,17 +81,26 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('a picture becomes a small square in both formats', async () => {
-  const { hashes, failed } = await ask(['/lime.jpg']);
-  expect(failed).toBe(0);
+const madeOf = async (hash: string | null | undefined) => {
+  const { format, width, height, exif } = await sharp(
+    path.join(pictures, `${hash}.webp`),
+  ).metadata();
+  return { format, width, height, exif };
+};
+
+test('a reviewer’s picture becomes a small square, for twice the size at which it is shown', async () => {
+  const { portrait, hashes, failed } = await ask(['/lime.jpg']);
+  expect({ portrait, failed }).toEqual({ portrait: null, failed: 0 });
   const hash = hashes.get(at('/lime.jpg'));
-  expect((await readdir(pictures)).sort()).toEqual([`${hash}.avif`, `${hash}.webp`]);
-  for (const format of ['avif', 'webp']) {
-    const { width, height, exif } = await sharp(
-      path.join(pictures, `${hash}.${format}`),
-    ).metadata();
-    expect({ width, height, exif }).toEqual({ width: 96, height: 96, exif: undefined });
-  }
+  expect(await readdir(pictures)).toEqual([`${hash}.webp`]);
+  expect(await madeOf(hash)).toEqual({ format: 'webp', width: 96, height: 96, exif: undefined });
+});
+
+test('the store’s own picture is larger, also where a review shows the same one', async () => {
+  const own = { ...header, avatarUrl: at('/lime.jpg') };
+  const made = await avatars().of('amber-keep', own, [review(at('/lime.jpg'))]);
+  expect(await madeOf(made.portrait)).toMatchObject({ width: 232, height: 232 });
+  expect(await madeOf(made.hashes.get(at('/lime.jpg')))).toMatchObject({ width: 96, height: 96 });
 });
 
 test('the same picture at two addresses is one file', async () => {
@@ -158,7 +167,7 @@ test('a picture whose file was deleted is fetched again', async () => {
   await ask(['/lime.jpg']);
   await rm(pictures, { recursive: true });
   expect((await ask(['/lime.jpg'])).hashes.size).toBe(1);
-  expect((await readdir(pictures)).length).toBe(2);
+  expect((await readdir(pictures)).length).toBe(1);
 });
 
 test('a host that fails again and again is left alone', async () => {

@@ -8,7 +8,7 @@ import {
 } from './avatarCache.ts';
 import { hasAvatar, writeAvatar } from './avatarFiles.ts';
 import { download, DownloadError, type DownloadLimits } from './download.ts';
-import { encodePicture, pictureHash } from './picture.ts';
+import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
 import { forEachAtMost } from './pool.ts';
 import { AddressError } from './publicAddress.ts';
 
@@ -30,8 +30,11 @@ export interface AvatarStore {
   readonly now: () => number;
 }
 
-/** Content hash by address; an address without a usable picture is not in it. */
+/** Content hashes of a seller's avatars. */
 export interface SellerAvatars {
+  /** Of the seller's own picture; null when there is none that is usable. */
+  readonly portrait: string | null;
+  /** Of the reviewers', by address; an address without a usable picture is not in it. */
   readonly hashes: ReadonlyMap<string, string>;
   /** How many addresses gave no usable picture. */
   readonly failed: number;
@@ -41,6 +44,21 @@ export interface SellerAvatars {
 function isFinal(error: unknown): boolean {
   if (error instanceof AddressError) return true;
   return error instanceof DownloadError && error.status < 500 && error.status !== 429;
+}
+
+/** A picture that is needed, at the size at which it is shown. */
+interface Wish {
+  readonly url: string;
+  readonly size: PictureSize;
+}
+
+function wishesOf(header: ParsedHeader, reviews: readonly ParsedReview[]): Wish[] {
+  const urls = new Set(reviews.map(({ avatarUrl }) => avatarUrl).filter((url) => url !== null));
+  const wishes: Wish[] = [...urls].map((url) => ({ url, size: pictureSizes.reviewer }));
+  if (header.avatarUrl !== null) {
+    wishes.push({ url: header.avatarUrl, size: pictureSizes.portrait });
+  }
+  return wishes;
 }
 
 /** Fetches, re-encodes and stores avatars. */
@@ -60,36 +78,40 @@ export class Avatars {
     reviews: readonly ParsedReview[],
   ): Promise<SellerAvatars> {
     const { cache } = this.#store;
-    const all = [header.avatarUrl, ...reviews.map(({ avatarUrl }) => avatarUrl)];
-    const urls = [...new Set(all.filter((url) => url !== null))];
-    if (urls.length === 0) return { hashes: new Map(), failed: 0 };
+    const wishes = wishesOf(header, reviews);
+    if (wishes.length === 0) return { portrait: null, hashes: new Map(), failed: 0 };
     const known = await readAvatarCache(cache, slug);
     const found = new Map<string, CachedAvatar>();
     const hashes = new Map<string, string>();
-    await forEachAtMost(urls, atOnce, async (url) => {
-      const key = addressKey(url);
-      const entry = await this.#resolve(url, known.get(key));
+    let portrait: string | null = null;
+    let failed = 0;
+    await forEachAtMost(wishes, atOnce, async (wish) => {
+      const key = addressKey(wish.url, wish.size);
+      const entry = await this.#resolve(wish, known.get(key));
       found.set(key, entry);
-      if (entry.hash !== null) hashes.set(url, entry.hash);
+      if (entry.hash === null) failed++;
+      else if (wish.size === pictureSizes.portrait) portrait = entry.hash;
+      else hashes.set(wish.url, entry.hash);
     });
     // Without the cache the next run asks again; that is no reason to lose the store.
     await writeAvatarCache(cache, slug, found).catch(() => undefined);
-    return { hashes, failed: urls.length - hashes.size };
+    return { portrait, hashes, failed };
   }
 
-  async #resolve(url: string, known: CachedAvatar | undefined): Promise<CachedAvatar> {
-    if (known === undefined) return this.#once(url, null);
+  async #resolve(wish: Wish, known: CachedAvatar | undefined): Promise<CachedAvatar> {
+    if (known === undefined) return this.#once(wish, null);
     const isThere = known.hash === null || (await hasAvatar(this.#store.pictures, known.hash));
     if (isThere && isFresh(known, this.#store.now())) return known;
-    return this.#once(url, isThere ? known : null);
+    return this.#once(wish, isThere ? known : null);
   }
 
   /** Sellers share customers: an address is asked once in a run. */
-  #once(url: string, known: CachedAvatar | null): Promise<CachedAvatar> {
-    const running = this.#remembered.get(url);
+  #once(wish: Wish, known: CachedAvatar | null): Promise<CachedAvatar> {
+    const key = `${wish.size} ${wish.url}`;
+    const running = this.#remembered.get(key);
     if (running !== undefined) return running;
-    const asked = this.#ask(url, known);
-    this.#remembered.set(url, asked);
+    const asked = this.#ask(wish, known);
+    this.#remembered.set(key, asked);
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > mostRemembered && !oldest.done) {
       this.#remembered.delete(oldest.value);
@@ -97,13 +119,13 @@ export class Avatars {
     return asked;
   }
 
-  async #ask(url: string, known: CachedAvatar | null): Promise<CachedAvatar> {
-    const { host } = new URL(url);
+  async #ask(wish: Wish, known: CachedAvatar | null): Promise<CachedAvatar> {
+    const { host } = new URL(wish.url);
     const failures = (): number => this.#failures.get(host) ?? 0;
     const old = known ?? { hash: null, at: 0 };
     if (failures() >= failuresOfHost) return old;
     try {
-      const hash = await this.#fetch(url);
+      const hash = await this.#fetch(wish);
       this.#failures.delete(host);
       return { hash, at: this.#store.now() };
     } catch (error) {
@@ -113,12 +135,12 @@ export class Avatars {
     }
   }
 
-  async #fetch(url: string): Promise<string | null> {
+  async #fetch({ url, size }: Wish): Promise<string | null> {
     const { pictures, limits } = this.#store;
     const bytes = await download(url, limits);
-    const hash = pictureHash(bytes);
+    const hash = pictureHash(bytes, size);
     if (await hasAvatar(pictures, hash)) return hash;
-    const picture = await encodePicture(bytes).catch(() => null);
+    const picture = await encodePicture(bytes, size).catch(() => null);
     if (picture === null) return null;
     await writeAvatar(pictures, hash, picture);
     return hash;

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** Width and height in pixels: an avatar is shown at up to 48 px, at double density. */
-const size = 96;
+/**
+ * Widths, which are heights too, in pixels: double what the site shows. A store's own picture is
+ * shown at 116 px, a reviewer's at up to 48 px.
+ */
+export const pictureSizes = { portrait: 232, reviewer: 96 } as const;
+
+export type PictureSize = (typeof pictureSizes)[keyof typeof pictureSizes];
+
 /** A picture of more pixels than any camera's is a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSeconds = 10;
 /** Counts up when the encoding below changes, so that pictures are made anew. */
-const version = 1;
+const version = 2;
 
 /** What sharp may decode: no format that can name other files or hold scripts, as SVG can. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 
-/** A picture as the site serves it: square, small, without metadata. */
-export interface Picture {
-  readonly avif: Buffer;
-  readonly webp: Buffer;
-}
-
 /** The name of a picture made from these bytes: 80 bits of SHA-256 in base 16. */
-export function pictureHash(bytes: Uint8Array): string {
+export function pictureHash(bytes: Uint8Array, size: PictureSize): string {
   return createHash('sha256')
     .update(`${version}:${size}:`)
     .update(bytes)
@@ -31,29 +31,26 @@ const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
 /**
- * Re-encodes a picture, cut to a square from its middle.
+ * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
+ * metadata. Why no AVIF: docs/decisions/.
  *
  * @throws {Error} when it does not decode, is too large, or is of another format.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<Picture> {
+export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
   const { format } = await read(bytes).metadata();
   if (!formats.has(format)) throw new Error(`it is of the format ${format}`);
-  const square = await read(bytes)
+  return read(bytes)
     .rotate()
     .resize(size, size, { fit: 'cover' })
     .timeout({ seconds: longestSeconds })
     .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
+    .webp({ quality: 75 })
     .toBuffer();
-  const [avif, webp] = await Promise.all([
-    sharp(square).avif({ quality: 55 }).toBuffer(),
-    sharp(square).webp({ quality: 75 }).toBuffer(),
-  ]);
-  return { avif, webp };
 }
 
-/** Whether bytes are a picture of this kind; of the published site's nothing else is taken. */
+/** Whether bytes are such a picture; of the published site's nothing else is taken. */
 export async function isOwnPicture(bytes: Uint8Array): Promise<boolean> {
-  const { width, height } = await read(bytes).metadata();
-  return width === size && height === size;
+  const { format, width, height } = await read(bytes).metadata();
+  const sizes: readonly number[] = Object.values(pictureSizes);
+  return format === 'webp' && width === height && sizes.includes(width);
 }

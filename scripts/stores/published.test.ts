@@ -14,7 +14,7 @@ const asked: string[] = [];
 const site = await localServer((request: IncomingMessage, response: ServerResponse) => {
   asked.push(request.url ?? '');
   const body = files.get(request.url ?? '');
-  const type = request.url?.endsWith('.json') ? 'application/json' : 'image/avif';
+  const type = request.url?.endsWith('.json') ? 'application/json' : 'image/webp';
   response.writeHead(body === undefined ? 404 : 200, { 'content-type': type }).end(body);
 });
 
@@ -58,14 +58,14 @@ test('a clone without snapshots keeps what the published site shows, pictures in
   expect(sellers[0]).toMatchObject({ status: 'kept', from: 'site', before: 36, now: 36 });
   expect(await world.bytes()).toBe(published);
   const avatar = (await world.snapshot())?.header.avatar;
-  const picture = await readFile(path.join(world.folders.pictures, `${avatar}.avif`));
-  expect(picture.equals(files.get(`/shop/images/avatar/${avatar}.avif`) ?? Buffer.of())).toBe(true);
+  const picture = await readFile(path.join(world.folders.pictures, `${avatar}.webp`));
+  expect(picture.equals(files.get(`/shop/images/avatar/${avatar}.webp`) ?? Buffer.of())).toBe(true);
 });
 
 test('a picture that the published site lost, or that is none, becomes the default one', async () => {
   await publish();
   for (const name of files.keys()) {
-    if (name.endsWith('.avif')) files.set(name, Buffer.from('no picture'));
+    if (name.endsWith('.webp')) files.set(name, Buffer.from('no picture'));
   }
   world.marketplace.setFault({ api: 'store', kind: 'server-error' });
   const { sellers } = await refresh();

@@ -5,7 +5,7 @@ import { withRetries, type RetryContext } from '../../data/store/retry.ts';
 import { RequestError } from '../../data/store/requestError.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { isOwn, type SnapshotOwner } from '../../data/store/source.ts';
-import { avatarFormats, avatarsOf, hasAvatar, keepAvatars, writeAvatar } from './avatarFiles.ts';
+import { avatarsOf, hasAvatar, keepAvatars, writeAvatar } from './avatarFiles.ts';
 import { isOwnPicture } from './picture.ts';
 import { forEachAtMost } from './pool.ts';
 
@@ -65,10 +65,10 @@ export async function readPublished(
   }
 }
 
-async function fetchPicture(site: PublishedSite, hash: string, format: string) {
-  const url = `${site.url}images/avatar/${hash}.${format}`;
+async function fetchPicture(site: PublishedSite, hash: string) {
+  const url = `${site.url}images/avatar/${hash}.webp`;
   const body = await ask(site, (limits) =>
-    requestBody(url, `image/${format}`, { ...limits, maxBytes: largestAvatar }),
+    requestBody(url, 'image/webp', { ...limits, maxBytes: largestAvatar }),
   );
   if (body === null || !(await isOwnPicture(body.bytes).catch(() => false))) return null;
   return Buffer.from(body.bytes);
@@ -76,11 +76,9 @@ async function fetchPicture(site: PublishedSite, hash: string, format: string) {
 
 async function takeOver(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
   if (await hasAvatar(folder, hash)) return true;
-  const [avif, webp] = await Promise.all(
-    avatarFormats.map((format) => fetchPicture(site, hash, format)),
-  );
-  if (!avif || !webp) return false;
-  await writeAvatar(folder, hash, { avif, webp });
+  const picture = await fetchPicture(site, hash);
+  if (!picture) return false;
+  await writeAvatar(folder, hash, picture);
   return true;
 }
 

@@ -39,7 +39,6 @@ test('pictures are files named by their content', async () => {
   await world.refresh();
   const snapshot = await world.snapshot();
   const files = await readdir(world.folders.pictures);
-  expect(files).toContain(`${snapshot?.header.avatar}.avif`);
   expect(files).toContain(`${snapshot?.header.avatar}.webp`);
 });
 

@@ -102,17 +102,17 @@ async function takeFresh(
   detail: Good<ParsedDetail>,
 ): Promise<Refreshed> {
   const { banner, reviews, dropped } = detail.value;
-  const { hashes, failed } = await context.avatars.of(seller.slug, store.value, reviews);
+  const { portrait, hashes, failed } = await context.avatars.of(seller.slug, store.value, reviews);
   const hashOf = (url: string | null): string | null =>
     url === null ? null : (hashes.get(url) ?? null);
-  const { name, address, avatarUrl } = store.value;
+  const { name, address } = store.value;
   const snapshot: StoreSnapshot = {
     slug: seller.slug,
     sellerId: seller.id,
     fetchedAt: context.now().toISOString(),
     source: context.source,
     fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
-    header: { name, address, avatar: hashOf(avatarUrl) },
+    header: { name, address, avatar: portrait },
     banner,
     reviews: withAvatar(reviews, (review) => hashOf(review.avatarUrl)),
   };
