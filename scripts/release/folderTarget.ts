@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { acquireLock } from '../stores/lock.ts';
+import { acquireLock } from '../lock.ts';
 import type { Deployment, DeployTarget } from './model.ts';
 import { prepareRelease, type ReleasePaths } from './prepareRelease.ts';
 import { listFiles } from './release.ts';

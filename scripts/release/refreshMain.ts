@@ -4,7 +4,7 @@ import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { showProgress } from '../build/showProgress.ts';
-import { acquireLock } from '../stores/lock.ts';
+import { acquireLock } from '../lock.ts';
 import { writeOutput, writeSummary } from './outlets.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { parseRefreshFlags, REFRESH_USAGE, type RefreshFlags } from './refreshOptions.ts';

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../../data/environment.ts';
 import { snapshotFile, writeSnapshot } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { firstGeneratedId, sellers as marketplaceSellers } from '../marketplace/index.ts';
-import { acquireLock, LockError } from './lock.ts';
+import { acquireLock, LockError } from '../lock.ts';
 import type { Progress } from './progress.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
 

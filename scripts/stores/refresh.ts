@@ -11,7 +11,7 @@ import {
   type StoreFolders,
 } from './context.ts';
 import { openJournal, type Journal } from './journal.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock } from '../lock.ts';
 import { forEachAtMost } from './pool.ts';
 import { countStatuses, type SellerReport, type StoresReport } from './report.ts';
 import { refreshSeller, resumeSeller, type Refreshed } from './seller.ts';

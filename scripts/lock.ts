@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
+import { field } from '../data/store/field.ts';
 
 /** Another process holds the lock. */
 export class LockError extends Error {
