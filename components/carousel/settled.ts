@@ -7,7 +7,7 @@ const pause = (): Promise<void> =>
   });
 
 /** Resolves when nobody scrolls the row by hand any more. */
-export async function settled(row: Element): Promise<void> {
+export async function settled(row: Pick<Element, 'scrollLeft'>): Promise<void> {
   let last: number;
   do {
     last = row.scrollLeft;

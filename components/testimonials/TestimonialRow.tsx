@@ -32,6 +32,8 @@ function List({ testimonials, onArrive }: ListProps) {
 
 interface TestimonialRowProps {
   readonly testimonials: readonly Testimonial[];
+  /** Names the row while it scrolls by hand. */
+  readonly label: string;
   /** Null until it has loaded. */
   readonly Marquee: MarqueeComponent | null;
   readonly playing: boolean;
@@ -42,7 +44,7 @@ interface TestimonialRowProps {
  * library's has been laid out in the same place, as far along as the hand has scrolled; both are
  * never painted together.
  */
-export function TestimonialRow({ testimonials, Marquee, playing }: TestimonialRowProps) {
+export function TestimonialRow({ testimonials, label, Marquee, playing }: TestimonialRowProps) {
   const hand = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState<number | null>(null);
   const arrive = useCallback((list: HTMLElement) => {
@@ -52,7 +54,9 @@ export function TestimonialRow({ testimonials, Marquee, playing }: TestimonialRo
   return (
     <div className={styles.row} data-moves="forward">
       {scrolled === null && (
-        <div ref={hand} className={styles.hand}>
+        // What scrolls and holds nothing to focus must take the keyboard's focus itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable group, no fieldset
+        <div ref={hand} className={styles.hand} tabIndex={0} role="group" aria-label={label}>
           <List testimonials={testimonials} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { site } from '../../data/site.ts';
 import { splitHalves, testimonials } from '../../data/testimonials.ts';
 import { RotationControl } from '../carousel/RotationControl.tsx';
@@ -14,7 +14,9 @@ const [first, second] = splitHalves(testimonials);
 export function Testimonials() {
   const section = useRef<HTMLElement>(null);
   const [playing, play] = usePlaying();
-  const Marquee = useMarquee(section, playing === true, () => play(false));
+  const [focused, setFocused] = useState(false);
+  const runs = playing === true && !focused;
+  const Marquee = useMarquee(section, runs, () => play(false));
   const title = (
     <>
       More Than <em>{site.trustedBy}</em> Gamers Trust Us
@@ -23,11 +25,22 @@ export function Testimonials() {
   const control = (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );
+  const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
     <Section id="testimonials" title={title} ref={section} aside={control}>
-      <div className={styles.rows}>
-        <TestimonialRow testimonials={first} Marquee={Marquee} playing={playing === true} />
-        <TestimonialRow testimonials={second} Marquee={Marquee} playing={playing === true} />
+      <div className={styles.rows} onFocus={onFocus} onBlur={() => setFocused(false)}>
+        <TestimonialRow
+          testimonials={first}
+          label="Testimonials, first half"
+          Marquee={Marquee}
+          playing={runs}
+        />
+        <TestimonialRow
+          testimonials={second}
+          label="Testimonials, second half"
+          Marquee={Marquee}
+          playing={runs}
+        />
       </div>
     </Section>
   );

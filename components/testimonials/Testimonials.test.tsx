@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { testimonials } from '../../data/testimonials.ts';
+import { Testimonials } from './Testimonials.tsx';
+import { initials } from './initials.ts';
+
+const markup = renderToStaticMarkup(<Testimonials />);
+const rows = markup.split('data-moves="forward"').slice(1);
+const count = (text = ''): number => text.split('<figure').length - 1;
+
+test('25 testimonials in rows of 13 and 12 stand in the HTML, each once', () => {
+  expect(rows.map(count)).toEqual([13, 12]);
+  for (const { name } of testimonials) {
+    expect(markup.split(`<b>${name}</b>`)).toHaveLength(2);
+  }
+});
+
+test('each says who wrote it, from where, and how many stars were given', () => {
+  const [first] = testimonials;
+  const [card = ''] = markup.split('<figure').slice(1);
+  expect(card).toContain(`<small>${first?.location}</small>`);
+  expect(card).toContain(`${first?.rating} out of 5 stars`);
+  expect(card).toContain('<blockquote>');
+});
+
+test('the title has the number of gamers lit', () => {
+  expect(markup).toContain('More Than <em>97,000+</em> Gamers Trust Us</h2>');
+});
+
+test('asleep, the rows scroll by hand and by keyboard, after the rotation control', () => {
+  expect(markup.match(/tabindex="0" role="group" aria-label="Testimonials, /g)).toHaveLength(2);
+  expect(markup.indexOf('data-rotation')).toBeLessThan(markup.indexOf('tabindex="0"'));
+});
+
+test.each([
+  ['Mila Reuter', 'MR'],
+  ['Ana Maria de Sousa', 'AS'],
+  ['Kenji', 'K'],
+  ['  élodie  Ørsted ', 'ÉØ'],
+  ['', ''],
+])('the drawn avatar of "%s" says %s', (name, shown) => {
+  expect(initials(name)).toBe(shown);
+});

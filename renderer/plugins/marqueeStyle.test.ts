@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { separateStyle } from './marqueeStyle.ts';
+
+const library = readFileSync(createRequire(import.meta.url).resolve('react-fast-marquee'), 'utf8');
+
+test('the library as it is installed writes no style into the page any more', () => {
+  const { code, css } = separateStyle(library);
+  expect(library).toContain('___$insertStyle(".rfm');
+  expect(code).not.toContain('___$insertStyle(".rfm');
+  expect(code).toContain('exports.default = Marquee');
+  expect(css).toContain('.rfm-marquee {\n');
+  expect(css).toContain('@keyframes scroll');
+});
+
+test('a release that inserts its styles in another way stops the build', () => {
+  expect(() => separateStyle('insertStyle(css)')).toThrow(/must learn it/);
+});

@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wake } from './test.ts';
+
+// Titles of the keyboard tests follow the carousel pattern of the WAI-ARIA Authoring Practices.
+
+const section = (page: Page): Locator => page.locator('#popular-games');
+const rows = (page: Page): Locator => section(page).locator('.swiper');
+const pause = (page: Page): Locator =>
+  section(page).getByRole('button', { name: 'Pause the popular games' });
+const play = (page: Page): Locator =>
+  section(page).getByRole('button', { name: 'Play the popular games' });
+const next = (page: Page): Locator =>
+  section(page).getByRole('button', { name: 'Next of the popular games' });
+/** Swiper leaves itself at its element. */
+interface Row extends HTMLElement {
+  readonly swiper?: {
+    readonly realIndex: number;
+    readonly autoplay: { readonly running: boolean };
+    once(event: 'slideChange', listener: () => void): void;
+  };
+}
+const rotates = (page: Page): Promise<boolean> =>
+  rows(page)
+    .first()
+    .evaluate((row: Row) => row.swiper?.autoplay.running === true);
+/** Waits until Swiper has the rows, which takes its time on a busy machine. */
+const ready = (page: Page): Promise<void> =>
+  expect(section(page)).toHaveAttribute('aria-roledescription', 'carousel', { timeout: 20_000 });
+
+/** Pixels by which a row's list is moved, as it is painted now. */
+const place = (row: Locator): Promise<number> =>
+  row.evaluate((element) => element.querySelector('li')?.getBoundingClientRect().x ?? Number.NaN);
+/** Places in the list of the slide that is shown first, now and after the next move. */
+const move = (row: Locator): Promise<readonly [number | undefined, number | undefined]> =>
+  row.evaluate((element: Row) => {
+    const { swiper } = element;
+    const before = swiper?.realIndex;
+    return new Promise((resolve) => {
+      swiper?.once('slideChange', () => resolve([before, swiper.realIndex]));
+    });
+  });
+const game = (row: Locator): Promise<string> =>
+  row.evaluate((element) => element.querySelector('.swiper-slide-active')?.textContent ?? '');
+
+/** Shifts of the layout since the page was opened, added up. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => ('value' in entry ? entry.value : 0));
+          resolve(values.reduce<number>((sum, value) => sum + Number(value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await section(page).evaluate((element) => element.scrollIntoView());
+}
+
+test.describe('the popular games', () => {
+  test.beforeEach(async ({ page }) => open(page));
+
+  test('rotate by themselves every three seconds, the second row the other way', async ({
+    page,
+  }) => {
+    await ready(page);
+    const [first, second] = [rows(page).first(), rows(page).last()];
+    await expect.poll(() => rotates(page)).toBe(true);
+    const [[from = 0, to], [reverseFrom = 0, reverseTo]] = await Promise.all([
+      move(first),
+      move(second),
+    ]);
+    expect(to).toBe((from + 1) % 22);
+    expect(reverseTo).toBe((reverseFrom + 21) % 22);
+  });
+
+  test('nothing shifts when they wake and rotate', async ({ page }) => {
+    await ready(page);
+    for (let moves = 0; moves < 2; moves += 1) await move(rows(page).last());
+    expect(await shifted(page)).toBeLessThan(0.001);
+  });
+
+  test('the rotation control is the first element in the tab sequence of the carousel', async ({
+    page,
+  }) => {
+    await ready(page);
+    await expect(section(page).locator('button, a').first()).toHaveAccessibleName(
+      'Pause the popular games',
+    );
+  });
+
+  test('Enter and Space: toggle rotation, and the label says what comes next', async ({ page }) => {
+    await ready(page);
+    await pause(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(play(page)).toBeFocused();
+    await expect.poll(() => rotates(page)).toBe(false);
+    await page.keyboard.press('Space');
+    await expect(pause(page)).toBeFocused();
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('moving keyboard focus to any of the carousel content pauses automatic rotation', async ({
+    page,
+  }) => {
+    await ready(page);
+    await expect.poll(() => rotates(page)).toBe(true);
+    await pause(page).focus();
+    await expect.poll(() => rotates(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => rotates(page)).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('hovering the mouse over any carousel content pauses automatic rotation', async ({
+    page,
+  }) => {
+    await ready(page);
+    await rows(page).first().hover();
+    await expect.poll(() => rotates(page)).toBe(false);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('activating the next and previous slide controls moves the slides', async ({ page }) => {
+    await ready(page);
+    await pause(page).click();
+    await next(page).click();
+    await expect.poll(() => game(rows(page).first())).toBe('Call of Duty');
+    await section(page).getByRole('button', { name: 'Previous of the popular games' }).click();
+    await expect.poll(() => game(rows(page).first())).toBe('Apex Legends');
+  });
+
+  test('Tab: moves through the slides in view only, and a slide that has the focus is in view', async ({
+    page,
+  }) => {
+    await ready(page);
+    await next(page).focus();
+    const row = rows(page).first();
+    for (let stop = 0; ; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (!(await row.evaluate((element) => element.contains(document.activeElement)))) {
+        expect(stop).toBeGreaterThan(3);
+        break;
+      }
+      const [outer, inner] = [await row.boundingBox(), await focused.boundingBox()];
+      expect(inner?.x).toBeGreaterThanOrEqual((outer?.x ?? 0) - 1);
+    }
+  });
+
+  test('Right and Left arrow: move the slides while the focus is inside, and take it along', async ({
+    page,
+  }) => {
+    await ready(page);
+    await next(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText('Apex Legends');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator(':focus')).toHaveText('Call of Duty');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => game(rows(page).first())).toBe('Apex Legends');
+  });
+
+  test('dragging moves a row and follows no link', async ({ page, context }) => {
+    await ready(page);
+    await pause(page).click();
+    const box = await rows(page).first().boundingBox();
+    if (!box) throw new Error('The row has no box.');
+    const y = box.y + 80;
+    await page.mouse.move(box.x + 700, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 400, y, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => game(rows(page).first())).not.toBe('Apex Legends');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a screen reader meets each game once, in view or not', async ({ page }) => {
+    await expect(section(page).getByRole('link')).toHaveCount(22);
+    await ready(page);
+    await expect(section(page).getByRole('link')).toHaveCount(22);
+  });
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('rotation starts paused, and plays when it is asked for', async ({ page }) => {
+    await open(page);
+    await expect(play(page)).toBeVisible();
+    await wake(page);
+    await expect(play(page)).toBeVisible();
+    await expect(rows(page).first()).not.toHaveClass(/swiper-initialized/);
+    await play(page).click();
+    await expect(pause(page)).toBeVisible();
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('a click before the page is awake is not lost', async ({ page }) => {
+    await open(page);
+    await play(page).evaluate((button: HTMLElement) => button.click());
+    await expect(pause(page)).toBeVisible();
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rows scroll by hand and no dead control is shown', async ({ page }) => {
+    await page.goto('/');
+    await expect(section(page).getByRole('button')).toHaveCount(0);
+    await expect(section(page).getByRole('link')).toHaveCount(22);
+    const row = rows(page).first();
+    await row.hover();
+    const before = await place(row);
+    await page.mouse.wheel(600, 0);
+    await expect.poll(() => place(row)).toBeLessThan(before);
+  });
+});
+
+test.describe('when Swiper does not load', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('the rows scroll by hand, and by the controls', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('swiper-slide-fully-visible')) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await open(page);
+    await expect(play(page)).toBeVisible();
+    const before = await place(rows(page).first());
+    await next(page).click();
+    await expect.poll(() => place(rows(page).first())).toBeLessThan(before);
+  });
+});
+
+test.describe('all games', () => {
+  for (const [width, columns] of [
+    [1280, 9],
+    [1920, 9],
+    [1024, 6],
+  ] as const) {
+    test(`stand in a grid of ${columns} columns at ${width} px, and nothing there moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const grid = page.locator('#all-games > div');
+      await expect(grid).toHaveCSS('grid-template-columns', new RegExp(`^(\\S+ ?){${columns}}$`));
+      await expect(page.locator('#all-games').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('#all-games').getByRole('link')).toHaveCount(120);
+      await expect(page.locator('#all-games img').first()).toHaveCSS('object-fit', 'cover');
+    });
+  }
+
+  test('are two rows at 960 px and a grid again when the window widens', async ({ page }) => {
+    await page.setViewportSize({ width: 960, height: 900 });
+    await page.goto('/');
+    await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
+    const all = page.locator('#all-games');
+    await expect(all).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(all.getByRole('button')).toHaveCount(3);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(all).not.toHaveAttribute('aria-roledescription');
+    await expect(all.locator('li').first()).not.toHaveAttribute('style');
+  });
+});

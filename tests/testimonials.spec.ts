@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wake } from './test.ts';
+
+const section = (page: Page): Locator => page.locator('#testimonials');
+const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
+const control = (page: Page): Locator => section(page).getByRole('button');
+const moving = (row: Locator): Promise<string> =>
+  row
+    .locator('.rfm-marquee')
+    .first()
+    .evaluate((half) => getComputedStyle(half).animationPlayState);
+
+/** Waits until the library has the rows, which takes its time on a busy machine. */
+const runs = (page: Page): Promise<void> =>
+  expect(running(page)).toHaveCount(2, { timeout: 20_000 });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await section(page).evaluate((element) => element.scrollIntoView());
+}
+
+test.describe('the testimonials', () => {
+  test('run by themselves, and a screen reader meets each once', async ({ page }) => {
+    await open(page);
+    await expect(section(page).getByRole('figure')).toHaveCount(25);
+    await runs(page);
+    await expect(section(page).getByRole('figure')).toHaveCount(25);
+    await expect(section(page).locator('[inert][aria-hidden="true"] figure')).toHaveCount(25);
+  });
+
+  test('go on from where the hand has left them, and nothing shifts', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    const card = section(page).locator('figure').first();
+    await section(page)
+      .getByRole('group')
+      .first()
+      .evaluate((row) => row.scrollTo(300, 0));
+    const before = (await card.boundingBox())?.x ?? Number.NaN;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await wake(page);
+    await runs(page);
+    const after = (await card.boundingBox())?.x ?? Number.NaN;
+    expect(before - after).toBeGreaterThanOrEqual(0);
+    expect(before - after).toBeLessThan(100);
+  });
+
+  test('pause while the mouse hovers, and when the rotation control says so', async ({ page }) => {
+    await open(page);
+    await runs(page);
+    const first = running(page).first();
+    await expect.poll(() => moving(first)).toBe('running');
+    await first.hover();
+    await expect.poll(() => moving(first)).toBe('paused');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => moving(first)).toBe('running');
+    await expect(control(page)).toHaveAccessibleName('Pause the testimonials');
+    await control(page).click();
+    await page.mouse.move(5, 5);
+    await expect(control(page)).toHaveAccessibleName('Play the testimonials');
+    await expect.poll(() => moving(first)).toBe('paused');
+  });
+
+  for (const width of [320, 412, 1440]) {
+    test(`at ${width} px a card is 450 px wide, but never wider than the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const box = await section(page).locator('figure').first().boundingBox();
+      expect(box?.width).toBeCloseTo(Math.min(450, width * 0.84), 0);
+    });
+  }
+});
+
+test.describe('the testimonials under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stand still, scroll by keyboard, and run when they are asked to', async ({ page }) => {
+    await open(page);
+    await wake(page);
+    await expect(running(page)).toHaveCount(0);
+    const row = section(page).getByRole('group').first();
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await control(page).click();
+    await runs(page);
+  });
+});
