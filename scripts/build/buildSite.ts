@@ -1,78 +1,140 @@
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
+import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import { compressFolder } from '../host/compress.ts';
+import { acquireLock } from '../lock.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './codeKey.ts';
-import { placeFolder } from './files.ts';
+import { filesBelow, placeFolder } from './files.ts';
+import { layOut, type Layout } from './layOut.ts';
 import type { BuildOptions } from './options.ts';
-import { listPages } from './pages.ts';
-import { paths, root } from './paths.ts';
+import { recordFile, recover, swap } from './outputs.ts';
+import { type BuildPaths, paths, root } from './paths.ts';
+import type { Progress } from './progress.ts';
+import { publishArt } from './publishArt.ts';
 import { publishFiles } from './publishFiles.ts';
-import { type PlannedPage, plan, readRecord, writeRecord } from './record.ts';
+import { type BuildRecord, writeRecord } from './record.ts';
 import { renderSite } from './renderSite.ts';
-import { recover, swap } from './swap.ts';
-import { placeSnapshots, takeOver } from './takeOver.ts';
+import { type Durations, Stopwatch } from './stopwatch.ts';
+import { takeOver } from './takeOver.ts';
+
+export type { Progress } from './progress.ts';
 
 /** What a build did. */
 export interface BuildReport {
   readonly rendered: number;
   readonly kept: number;
+  /** Milliseconds of each part. */
+  readonly durations: Durations;
 }
 
-/** Called as the build goes on, with what it does now. */
-export type Progress = (doing: string, done?: number, total?: number) => void;
+/** Where a build works, and who draws for it. */
+export interface Workshop {
+  readonly at: BuildPaths;
+  readonly drawPictures: typeof publishArt;
+}
 
-async function render(
-  code: Bundle,
-  client: string,
-  pages: readonly PlannedPage[],
-  onPage: () => void,
-): Promise<void> {
-  const { basePath } = readEnvironment(process.env);
+const projectWorkshop: Workshop = { at: paths, drawPictures: publishArt };
+
+interface Build {
+  readonly options: BuildOptions;
+  readonly environment: SiteEnvironment;
+  readonly workshop: Workshop;
+  readonly progress: Progress;
+  readonly clock: Stopwatch;
+}
+
+async function render(build: Build, code: Bundle, layout: Layout): Promise<void> {
+  const { environment, workshop, progress } = build;
+  const { basePath } = environment;
+  const { render: pages } = layout.plan;
+  let done = 0;
   await renderSite(
     {
       bundle: code.folder,
-      client,
+      client: layout.client,
+      snapshots: workshop.at.snapshots,
       basePath,
       assets: { bootScript: basePath + code.bootScript },
-      pages,
+      ownShareImage: layout.sellerCount <= MOST_SHARE_IMAGES,
     },
-    onPage,
+    pages,
+    (count) => progress('Rendering', (done += count), pages.length),
   );
+}
+
+/** All but what came over with its compressed companions. */
+function newFiles({ client, plan: { stay, takeOver: kept } }: Layout): string[] | undefined {
+  if (stay.length + kept.length === 0) return undefined;
+  const old = new Set([...stay, ...kept].map(({ route }) => path.join(client, route)));
+  return filesBelow(client, (folder) => old.has(folder));
+}
+
+async function compress({ options, workshop, progress }: Build, layout: Layout): Promise<void> {
+  const files = newFiles(layout);
+  await compressFolder(layout.client, {
+    enabled: options.compress,
+    cacheDir: path.join(workshop.at.cache, 'compressed'),
+    ...(files && { files }),
+    onFile: (done, total) => progress('Compressing', done, total),
+  });
+}
+
+function recordOf({ options }: Build, { pages }: Layout): BuildRecord {
+  const snapshots = pages.flatMap(({ route, facts }) => (facts ? [[route, facts] as const] : []));
+  return {
+    compressed: options.compress,
+    pages: Object.fromEntries(pages.map(({ route, key }) => [route, key])),
+    snapshots: Object.fromEntries(snapshots),
+  };
+}
+
+async function make(build: Build): Promise<BuildReport> {
+  const { options, environment, workshop, progress, clock } = build;
+  const { at, drawPictures } = workshop;
+  const sellers = loadSellers();
+  recover(at);
+  progress('Bundling');
+  const key = await codeKey(root, environment, sellers);
+  const code = await clock.time('bundle', () => bundle(at.bundles, key, options.full));
+
+  progress('Comparing with the last build');
+  const sources = { codeKey: key, sellers, snapshots: at.snapshots, environment };
+  const layout = await clock.time('compare', () => layOut(sources, at, options));
+  const { client, pages, plan } = layout;
+  await clock.time('takeOver', () => {
+    takeOver(plan.takeOver, at.client, client);
+    placeFolder(path.join(code.folder, 'client'), client);
+  });
+  await clock.time('render', () => render(build, code, layout));
+  await clock.time('files', () => publishFiles({ environment, codeKey: key, pages, client }));
+  await clock.time('pictures', () => drawPictures({ at, pages, client, progress }));
+  await clock.time('compress', () => compress(build, layout));
+  await writeRecord(recordFile(layout.folder), recordOf(build, layout));
+  await layout.cleared;
+  swap(layout.folder, at);
+  const { length: rendered } = plan.render;
+  return { rendered, kept: pages.length - rendered, durations: clock.durations };
 }
 
 /**
  * Makes the site from the snapshots as they are: a whole new output beside the last one, which it
  * replaces at the end. Until then nothing of what is published changes.
+ *
+ * @throws {LockError} when another build is under way, or the stores are being fetched.
  */
-export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildReport> {
+export async function buildSite(
+  options: BuildOptions,
+  progress: Progress,
+  workshop: Workshop = projectWorkshop,
+): Promise<BuildReport> {
+  const clock = new Stopwatch();
   const environment = readEnvironment(process.env);
-  const sellers = loadSellers();
-  await recover(paths.dist);
-  await rm(paths.next, { recursive: true, force: true });
-  const client = path.join(paths.next, 'client');
-  await mkdir(client, { recursive: true });
-
-  progress('Bundling');
-  const key = await codeKey(root, environment);
-  const code = await bundle(paths.bundles, key, options.full);
-  await placeFolder(path.join(code.folder, 'client'), client);
-
-  const pages = await listPages(key, sellers, paths.snapshots);
-  const last = options.full ? null : await readRecord(path.join(paths.dist, 'record.json'));
-  const { render: changed, keep } = plan(pages, last);
-  let done = 0;
-  await render(code, client, changed, () => progress('Rendering', ++done, changed.length));
-  await takeOver(keep, paths.client, client);
-  await placeSnapshots(sellers, paths.snapshots, client);
-
-  await publishFiles({ environment, sellers, client, progress });
-  progress('Compressing');
-  await compressFolder(client, { enabled: options.compress });
-  const record = Object.fromEntries(pages.map((page) => [page.route, page.key]));
-  await writeRecord(path.join(paths.next, 'record.json'), { codeKey: key, pages: record });
-  await swap(paths.next, paths.dist);
-  return { rendered: changed.length, kept: keep.length };
+  const release = await acquireLock(workshop.at.lock, 'is building the site');
+  try {
+    return await make({ options, environment, workshop, progress, clock });
+  } finally {
+    await release();
+  }
 }

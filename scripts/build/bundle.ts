@@ -1,6 +1,8 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vike/api';
+import type { BundleJob } from './bundleWorker.ts';
+import { runWorker } from './worker.ts';
 
 /** Vite's output for one state of the code. */
 export interface Bundle {
@@ -10,13 +12,6 @@ export interface Bundle {
   readonly bootScript: string;
   /** Address of the one style sheet, likewise. */
   readonly styleSheet: string;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function describe(folder: string): Promise<Bundle> {
@@ -36,19 +31,18 @@ async function removeOthers(bundles: string, key: string): Promise<void> {
 
 /**
  * The bundle of a state of the code: the one that is there, or a new one. It gets its name when it
- * is whole, so a build that was stopped leaves nothing that looks finished.
+ * is whole, so a build that was stopped leaves nothing that looks finished. Vite runs in a process
+ * of its own: its half gigabyte is free again when the pages are rendered.
  */
 export async function bundle(bundles: string, key: string, fresh: boolean): Promise<Bundle> {
   const folder = path.join(bundles, key);
-  if (fresh || !(await exists(folder))) {
-    const unfinished = path.join(bundles, `${key}.unfinished`);
-    await rm(unfinished, { recursive: true, force: true });
+  if (fresh || !existsSync(folder)) {
+    const outDir = path.join(bundles, `${key}.${process.pid}.unfinished`);
     await mkdir(bundles, { recursive: true });
-    await build({
-      viteConfig: { build: { outDir: unfinished, emptyOutDir: true }, logLevel: 'warn' },
-    });
+    const job: BundleJob = { outDir };
+    await runWorker({ module: 'bundleWorker.ts', what: 'Bundling', job });
     await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
+    await rename(outDir, folder);
     await removeOthers(bundles, key);
   }
   return describe(folder);

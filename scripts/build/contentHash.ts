@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
-import { readSnapshot } from '../../data/store/snapshot.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
 import { codeKey } from './codeKey.ts';
+import { readFacts } from './snapshotFacts.ts';
 
 /** Published with the site, so that a later run can tell whether it would publish anything else. */
 export const BUILD_FILE = 'build.json';
@@ -23,12 +23,6 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .filter((file) => !NO_OUTPUT.test(file));
 }
 
-/** A snapshot's text without the time of its fetching, which says nothing of what it holds. */
-async function snapshotText(folder: string, slug: string): Promise<string> {
-  const snapshot = await readSnapshot(folder, slug);
-  return snapshot === null ? 'none' : formatSnapshot({ ...snapshot, fetchedAt: '' });
-}
-
 /** What a site is made of. */
 export interface SiteContent {
   /** The repository's folder. */
@@ -39,6 +33,27 @@ export interface SiteContent {
   readonly snapshots: string;
 }
 
+/** What a store's page shows, as far as it decides the hash. */
+export interface ShownStore extends Seller {
+  /** Of the snapshot, see SnapshotFacts; null when nothing was ever fetched. */
+  readonly shown: string | null;
+}
+
+/** The hash where code and stores have been looked at already; see `contentHash`. */
+export async function contentHashOf(
+  root: string,
+  code: string,
+  stores: Iterable<ShownStore>,
+): Promise<string> {
+  const hash = createHash('sha256').update(code);
+  const files = await Promise.all(SOURCES.map((folder) => filesBelow(root, folder)));
+  for (const file of files.flat().sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+  }
+  for (const { slug, id, shown } of stores) hash.update(`\0${slug}\0${id}\0${shown ?? 'none'}`);
+  return hash.digest('hex').slice(0, 32);
+}
+
 /**
  * Names what a visitor would see: the code, the sellers and their snapshots, without any time of
  * fetching. The same hash, the same site.
@@ -47,15 +62,11 @@ export interface SiteContent {
  */
 export async function contentHash(content: SiteContent): Promise<string> {
   const { root, environment, sellers, snapshots } = content;
-  const hash = createHash('sha256').update(await codeKey(root, environment));
-  const files = await Promise.all(SOURCES.map((folder) => filesBelow(root, folder)));
-  for (const file of files.flat().sort()) {
-    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
-  }
-  for (const { slug, id } of sellers) {
-    hash.update(`\0${slug}\0${id}\0`).update(await snapshotText(snapshots, slug));
-  }
-  return hash.digest('hex').slice(0, 32);
+  const stores = sellers.map((seller) => {
+    const facts = readFacts(snapshotFile(snapshots, seller.slug));
+    return { ...seller, shown: facts?.shown ?? null };
+  });
+  return contentHashOf(root, await codeKey(root, environment, sellers), stores);
 }
 
 /** The text of `build.json`: no time in it, so that equal builds have equal bytes. */

@@ -4,18 +4,44 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the build reads and writes, all below the repository's folder. */
-export const paths = {
-  /** What is published, and the record of how it was built beside it. */
-  dist: path.join(root, 'dist'),
-  client: path.join(root, 'dist/client'),
-  /** The next output grows here and takes dist's place when it is whole. */
-  next: path.join(root, '.cache/next'),
+/** Where a build reads and writes. */
+export interface BuildPaths {
+  /** The last whole output, and the record of how it was made beside it. */
+  readonly dist: string;
+  /** What is published. */
+  readonly client: string;
+  /** Everything that may be kept between builds, or lost. */
+  readonly cache: string;
+  /** The output before the last one, of which the next build changes only what differs. */
+  readonly spare: string;
+  /** Where the last output stands for the instant in which the next one takes its place. */
+  readonly previous: string;
+  /** Held by the build that is under way. */
+  readonly lock: string;
   /** Vite's output, a folder for each state of the code. */
-  bundles: path.join(root, '.cache/bundles'),
-  cache: path.join(root, '.cache'),
-  snapshots: path.join(root, 'data/stores'),
-  avatars: path.join(root, 'data/avatars'),
+  readonly bundles: string;
+  readonly snapshots: string;
+  readonly avatars: string;
   /** The operator's own covers. */
-  ownCovers: path.join(root, 'data/covers'),
-} as const;
+  readonly ownCovers: string;
+}
+
+/** A build's places below a folder. The cache must be on the same file system as `dist`. */
+export function pathsIn(folder: string): BuildPaths {
+  const at = (file: string): string => path.join(folder, file);
+  return {
+    dist: at('dist'),
+    client: at('dist/client'),
+    cache: at('.cache'),
+    spare: at('.cache/spare'),
+    previous: at('.cache/previous'),
+    lock: at('.cache/build.lock'),
+    bundles: at('.cache/bundles'),
+    snapshots: at('data/stores'),
+    avatars: at('data/avatars'),
+    ownCovers: at('data/covers'),
+  };
+}
+
+/** The project's own. */
+export const paths = pathsIn(root);

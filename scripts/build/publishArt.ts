@@ -1,45 +1,53 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { popularGames } from '../../data/games.ts';
-import type { Seller } from '../../data/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import { site } from '../../data/site.ts';
-import { readSnapshot } from '../../data/store/snapshot.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { drawArt } from '../art/drawArt.ts';
 import { drawShareImages, type SharedStore } from '../art/share/draw.ts';
-import type { Progress } from './buildSite.ts';
-import { paths } from './paths.ts';
+import type { PlannedPage } from './pages.ts';
+import type { BuildPaths } from './paths.ts';
+import type { Progress } from './progress.ts';
+import { publishedSnapshot } from './takeOver.ts';
+
+/** What the site's pictures are made of. */
+export interface ArtJob {
+  readonly at: BuildPaths;
+  readonly pages: readonly PlannedPage[];
+  /** The next output, in which the snapshots stand. */
+  readonly client: string;
+  readonly progress: Progress;
+}
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
-async function sharedStores(sellers: readonly Seller[]): Promise<SharedStore[]> {
-  const stores: SharedStore[] = [];
-  if (sellers.length > MOST_SHARE_IMAGES) return stores;
-  for (const { slug } of sellers) {
-    const snapshot = await readSnapshot(paths.snapshots, slug);
-    const name = snapshot?.header.name;
-    if (name) stores.push({ slug, name, reviewCount: snapshot.reviews.length });
-  }
-  return stores;
+function sharedStores({ pages, client }: ArtJob): SharedStore[] {
+  const stores = pages.flatMap(({ seller, facts }) => (seller ? [{ seller, facts }] : []));
+  if (stores.length > MOST_SHARE_IMAGES) return [];
+  return stores.flatMap(({ seller: { slug }, facts }) => {
+    if (!facts) return [];
+    const file = path.join(client, publishedSnapshot(slug));
+    const { header, reviews } = parseSnapshot(readFileSync(file, 'utf8'), file);
+    return header.name ? [{ slug, name: header.name, reviewCount: reviews.length }] : [];
+  });
 }
 
 /** Draws the site's pictures, or takes them from the cache where what they show is the same. */
-export async function publishArt(
-  client: string,
-  sellers: readonly Seller[],
-  progress: Progress,
-): Promise<void> {
+export async function publishArt(job: ArtJob): Promise<void> {
+  const { at, client, progress } = job;
   await drawArt({
     outDir: client,
-    cacheDir: paths.cache,
-    artDir: paths.ownCovers,
+    cacheDir: at.cache,
+    artDir: at.ownCovers,
     onProgress: ({ done, total }) => progress('Drawing covers', done, total),
   });
   await drawShareImages({
     site,
     games: popularGames,
-    stores: await sharedStores(sellers),
+    stores: sharedStores(job),
     limit: MOST_SHARE_IMAGES,
     outDir: path.join(client, 'images/share'),
-    cacheDir: path.join(paths.cache, 'share'),
+    cacheDir: path.join(at.cache, 'share'),
     onProgress: ({ done, total }) => progress('Drawing share images', done, total),
   });
 }

@@ -1,54 +1,51 @@
-import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { navigation } from '../../data/navigation.ts';
-import { storeRoute } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
-import type { Seller } from '../../data/sellers.ts';
-import { readSnapshot } from '../../data/store/snapshot.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../host/writeFiles.ts';
 import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
-import type { Progress } from './buildSite.ts';
-import { BUILD_FILE, buildFile, contentHash } from './contentHash.ts';
-import { placeFolder } from './files.ts';
-import { paths, root } from './paths.ts';
-import { publishArt } from './publishArt.ts';
+import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
+import type { PlannedPage } from './pages.ts';
+import { root } from './paths.ts';
 
-interface PublishJob {
+/** What the files beside the pages are made of. */
+export interface PublishJob {
   readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-  /** The new output. */
+  readonly codeKey: string;
+  readonly pages: readonly PlannedPage[];
+  /** The next output. */
   readonly client: string;
-  readonly progress: Progress;
 }
 
 /** Pages for search engines; a store's date is the one on which its data was fetched. */
-async function sitemapEntries(sellers: readonly Seller[]): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = navigation.map((item) => ({ path: item.link }));
-  for (const { slug } of sellers) {
-    const snapshot = await readSnapshot(paths.snapshots, slug);
-    entries.push({ path: storeRoute(slug), lastmod: snapshot?.fetchedAt });
-  }
-  return entries;
+function sitemapEntries(pages: readonly PlannedPage[]): SitemapEntry[] {
+  const stores = pages.flatMap(({ route, seller, facts }) =>
+    seller ? [{ path: route, lastmod: facts?.fetchedAt }] : [],
+  );
+  return [...navigation.map((item) => ({ path: item.link })), ...stores];
 }
 
-/** Everything of the site that is not a page: files for robots and hosts, pictures, icons. */
+async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
+  const stores = pages.flatMap(({ seller, facts }) =>
+    seller ? [{ ...seller, shown: facts?.shown ?? null }] : [],
+  );
+  return contentHashOf(root, codeKey, stores);
+}
+
+/** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
 export async function publishFiles(job: PublishJob): Promise<void> {
-  const { environment, sellers, client, progress } = job;
+  const { environment, client, pages } = job;
   const contact = { contact: site.securityContact, expires: site.securityExpires };
   for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
-  const { snapshots } = paths;
   await writeFiles(client, {
-    [BUILD_FILE]: buildFile(await contentHash({ root, environment, sellers, snapshots })),
+    [BUILD_FILE]: buildFile(await hashOf(job)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
-    ...sitemapFiles(await sitemapEntries(sellers), environment),
+    ...sitemapFiles(sitemapEntries(pages), environment),
   });
   await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
-  await publishArt(client, sellers, progress);
-  await placeFolder(paths.avatars, path.join(client, 'images/avatar'));
 }

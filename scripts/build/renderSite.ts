@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { field } from '../../data/store/field.ts';
+import type { PlannedPage } from './pages.ts';
 import type { RenderJob } from './renderWorker.ts';
+import { runWorker } from './worker.ts';
 
-const WORKER = fileURLToPath(new URL('renderWorker.ts', import.meta.url));
 /** Below this many pages a second process costs more than it saves. */
-const PAGES_PER_PROCESS = 40;
+const PAGES_PER_PROCESS = 100;
 
 function share<Item>(items: readonly Item[], count: number): Item[][] {
   const shares: Item[][] = Array.from({ length: count }, () => []);
@@ -13,25 +13,24 @@ function share<Item>(items: readonly Item[], count: number): Item[][] {
   return shares;
 }
 
-function run(job: RenderJob, onPage: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(WORKER, {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    child.on('message', onPage);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Rendering stopped with exit code ${code ?? 'none'}; see above.`));
-    });
-    child.send(job);
+/** Renders pages on every core. Calls back with how many more are done. */
+export async function renderSite(
+  job: Omit<RenderJob, 'pages'>,
+  pages: readonly PlannedPage[],
+  onPages: (count: number) => void,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
+  const tasks = pages.map(({ route, seller, facts }) => {
+    return { route, ...(seller && { seller }), hasSnapshot: facts !== undefined };
   });
-}
-
-/** Renders all pages of the job, on every core. Calls back after each page. */
-export async function renderSite(job: RenderJob, onPage: () => void = () => {}): Promise<void> {
-  const count = Math.min(availableParallelism(), Math.ceil(job.pages.length / PAGES_PER_PROCESS));
-  const shares = share(job.pages, Math.max(1, count));
-  await Promise.all(shares.map((pages) => run({ ...job, pages }, onPage)));
+  const runs = share(tasks, count).map((part) =>
+    runWorker({
+      module: 'renderWorker.ts',
+      what: 'Rendering',
+      job: { ...job, pages: part } satisfies RenderJob,
+      onMessage: (message) => onPages(Number(field(message, 'rendered'))),
+    }),
+  );
+  await Promise.all(runs);
 }

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from './buildSite.ts';
+import type { Progress } from './progress.ts';
 
 function estimate(done: number, total: number, elapsed: number): string {
   const seconds = Math.round(((elapsed / done) * (total - done)) / 1000);

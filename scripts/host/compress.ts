@@ -13,6 +13,11 @@ export interface CompressionOptions {
   readonly cacheDir?: string;
   /** False only takes old compressed files away: for hosts that compress by themselves. Default true. */
   readonly enabled?: boolean;
+  /**
+   * Looks at these files alone, and leaves the cache as large as it is: for what a build made anew
+   * while the rest came over from the last one. Default all files of the folder.
+   */
+  readonly files?: readonly string[];
   /** Called after each text file, with how many there are in all: for progress. */
   readonly onFile?: (done: number, total: number) => void;
 }
@@ -37,6 +42,8 @@ interface Totals {
   bytes: number;
   sizes: Map<string, number>;
 }
+
+const sizeOf = ({ sizes }: Totals, suffix: string): number => sizes.get(suffix) ?? 0;
 
 const suffixOf = (path: string): string | undefined =>
   suffixes.find((suffix) => path.endsWith(suffix) && isText(path.slice(0, -suffix.length)));
@@ -85,7 +92,7 @@ export async function compressFolder(
   options: CompressionOptions = {},
 ): Promise<CompressionReport> {
   const { cacheDir = join('.cache', 'compressed'), enabled = true, onFile = () => {} } = options;
-  const files = await filesIn(dir);
+  const files = options.files ?? (await filesIn(dir));
   const companions = files.filter((file) => suffixOf(file) !== undefined);
   const texts = enabled ? files.filter(isText) : [];
   const cache = openCompressedCache(cacheDir);
@@ -99,14 +106,14 @@ export async function compressFolder(
     done += 1;
     onFile(done, texts.length);
   });
-  if (enabled) await cache.prune();
+  if (enabled && !options.files) await cache.prune();
   return {
     files: totals.files,
     made: totals.made,
     reused: totals.reused,
     removed: await removeStale(companions, kept),
     bytes: totals.bytes,
-    brotliBytes: totals.sizes.get('.br') ?? 0,
-    gzipBytes: totals.sizes.get('.gz') ?? 0,
+    brotliBytes: sizeOf(totals, '.br'),
+    gzipBytes: sizeOf(totals, '.gz'),
   };
 }

@@ -23,7 +23,9 @@ async function inBrowser(slug: string, address: string) {
  * The seller of the page. The store is told to no `passToClient`: the HTML carries each review
  * once, and a page that is hydrated reads its store from there.
  */
-export async function onBeforeRender({ routeParams, urlOriginal }: PageContext) {
+export async function onBeforeRender({ routeParams, urlOriginal, seller }: PageContext) {
   const slug = routeParams['slug'] ?? '';
-  return import.meta.env.SSR ? onServer(slug) : inBrowser(slug, urlOriginal);
+  if (!import.meta.env.SSR) return inBrowser(slug, urlOriginal);
+  // The build brings the facts along.
+  return seller ? {} : onServer(slug);
 }
