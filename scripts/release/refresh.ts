@@ -5,6 +5,7 @@ import { type BuildReport, buildSite, type Progress } from '../build/buildSite.t
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { forEachAtMost } from '../host/pool.ts';
+import type { progressLine } from '../stores/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge } from './age.ts';
@@ -31,6 +32,8 @@ export interface RefreshJob {
   /** Publishes even if sellers that may be shown now have no data. */
   readonly acceptMissing: boolean;
   readonly progress?: Progress;
+  /** Shows how far fetching is. */
+  readonly fetching?: ReturnType<typeof progressLine>;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -96,19 +99,29 @@ async function proceed(
   return buildAndPublish(job);
 }
 
+async function fetchStores(job: RefreshJob): Promise<StoresReport> {
+  const { environment, sellers, acceptLoss, fetching, testing } = job;
+  try {
+    return await refreshStores({
+      sellers,
+      environment,
+      acceptLoss,
+      ...(fetching && { onProgress: fetching.show }),
+      ...(testing && { sources: testing.sources }),
+    });
+  } finally {
+    fetching?.clear();
+  }
+}
+
 /**
  * Fetches the stores, and builds and publishes the site when a visitor would see something new.
  * What is published stays as it is unless the new site passes its checks.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  const { environment, sellers, acceptLoss, testing } = job;
+  const { environment } = job;
   const published = await readPublishedBuild(environment);
-  const stores = await refreshStores({
-    sellers,
-    environment,
-    acceptLoss,
-    ...(testing && { sources: testing.sources }),
-  });
+  const stores = await fetchStores(job);
   const checked = updateChecked(await readChecked(), stores);
   await writeChecked(checked);
   const age = dataAge(checked, new Date(stores.finishedAt));

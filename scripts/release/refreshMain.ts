@@ -5,6 +5,7 @@ import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { showProgress } from '../build/showProgress.ts';
 import { acquireLock } from '../lock.ts';
+import { progressLine } from '../stores/progress.ts';
 import { writeOutput, writeSummary } from './outlets.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { parseRefreshFlags, REFRESH_USAGE, type RefreshFlags } from './refreshOptions.ts';
@@ -25,6 +26,7 @@ function jobOf(flags: RefreshFlags): RefreshJob {
     acceptLoss: flags['accept-loss'],
     acceptMissing: flags['accept-missing'],
     progress: showProgress(process.stderr),
+    fetching: progressLine(process.stderr),
   };
 }
 

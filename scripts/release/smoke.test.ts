@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { startStaticServer } from '../host/server.ts';
 import { writeFiles } from '../host/writeFiles.ts';
 import { smokeTest, type SmokeTest } from './smoke.ts';
-import { missingSources } from './smokeChecks.ts';
+import { missingSources, scriptCheck } from './smokeChecks.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let folder: string;
@@ -92,4 +92,11 @@ test('a policy is enough when it allows what the pages need, whatever else it al
     "style-src 'sha256-x'",
   ]);
   expect(missingSources('', "connect-src 'self'")).toEqual(["connect-src 'self'"]);
+});
+
+test('below a path prefix the script is looked for below it', () => {
+  const html = '<script type="module" src="/shop/assets/boot.js" data-entry="/shop/assets/a.js">';
+  expect(scriptCheck(html, '/shop/')?.path).toBe('assets/boot.js');
+  expect(scriptCheck(html, '/store/')).toBeNull();
+  expect(scriptCheck('<h1>No script</h1>', '/')).toBeNull();
 });

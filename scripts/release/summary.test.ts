@@ -3,7 +3,7 @@ import type { RefreshRun } from './refresh.ts';
 import { formatRun, hasFailed, runAsMarkdown } from './summary.ts';
 import { sellerReport, storesReport } from './testing/storesReport.ts';
 
-const build = { rendered: 1, kept: 9 };
+const build = { rendered: 1, kept: 9, durations: {} };
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
 const runOf = (over: Partial<RefreshRun> = {}): RefreshRun => ({

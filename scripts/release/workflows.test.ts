@@ -46,6 +46,8 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
     new Set([
       '.cache/stores-checked.json',
       '.cache/covers',
+      '.cache/icons',
+      '.cache/strip',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
       '.cache/cloudflare/client/fonts',

@@ -10,13 +10,14 @@ import { startMarketplace, type Marketplace } from '../../scripts/marketplace/in
 import { listFiles } from '../../scripts/release/release.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 import type { DriverResult } from './refreshDriver.ts';
-import { copyProject, runRefresh } from './workingCopy.ts';
+import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
 
 // The whole way from the marketplace to a visitor: real stores, real builds, the shipped nginx
 // configuration. Each test goes on from where the one before it ended.
 
 const AMBER = 4;
-const minutes = 60_000;
+/** A build on a busy machine that has to draw every picture. */
+const LONG = 5 * 60_000;
 const review = (text: string): object => ({
   id: `e2e-${text.length}`,
   name: 'Ines',
@@ -53,7 +54,7 @@ beforeAll(async () => {
     root: join(deployed, 'current'),
     listen: [`127.0.0.1:${port}`],
   });
-}, 2 * minutes);
+}, LONG);
 afterAll(async () => {
   await marketplace.close();
   await nginx.stop();
@@ -67,12 +68,8 @@ function refresh(lose?: string): Promise<DriverResult> {
   return runRefresh(join(folder, 'project'), job, variables);
 }
 
-/** Leaves what a new machine has: the sources alone. Data comes from the published site then. */
-async function startAfresh(): Promise<void> {
-  for (const made of ['dist', 'data/stores', 'data/avatars', '.cache']) {
-    await rm(join(folder, 'project', made), { recursive: true, force: true });
-  }
-}
+/** As on a new machine: data comes from the published site then. */
+const startAfresh = (): Promise<void> => forgetRuns(join(folder, 'project'));
 
 const current = (): Promise<string> => readlink(join(deployed, 'current'));
 const live = async (path: string): Promise<string> =>
@@ -91,32 +88,24 @@ async function everyText(): Promise<string[]> {
   );
 }
 
-it(
-  'a first run without any data deploys nothing, and says why',
-  { timeout: 2 * minutes },
-  async () => {
-    marketplace.setFault({ api: 'all', kind: 'server-error' });
-    const { run, text } = await refresh();
-    marketplace.clearFaults();
-    expect(run.outcome.status).toBe('incomplete');
-    expect(text).toMatch(/amber-keep +4 +missing .*it answered 500/);
-    await expect(current()).rejects.toThrow('ENOENT');
-  },
-);
+it('a first run without any data deploys nothing, and says why', { timeout: LONG }, async () => {
+  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const { run, text } = await refresh();
+  marketplace.clearFaults();
+  expect(run.outcome.status).toBe('incomplete');
+  expect(text).toMatch(/amber-keep +4 +missing .*it answered 500/);
+  await expect(current()).rejects.toThrow('ENOENT');
+});
 
-it(
-  'the first run builds the site and brings it to visitors',
-  { timeout: 5 * minutes },
-  async () => {
-    const { run, text } = await refresh();
-    expect(text).toContain('the smoke test passed');
-    expect(run.outcome).toMatchObject({ status: 'deployed', deployment: { removed: [] } });
-    expect(await current()).toMatch(/^releases\/000001-/);
-    expect(await live('/store/amber-keep')).toContain('Amber Keep');
-  },
-);
+it('the first run builds the site and brings it to visitors', { timeout: LONG }, async () => {
+  const { run, text } = await refresh();
+  expect(text).toContain('the smoke test passed');
+  expect(run.outcome).toMatchObject({ status: 'deployed', deployment: { removed: [] } });
+  expect(await current()).toMatch(/^releases\/000001-/);
+  expect(await live('/store/amber-keep')).toContain('Amber Keep');
+});
 
-it('a second run without a change deploys nothing', { timeout: minutes }, async () => {
+it('a second run without a change deploys nothing', { timeout: LONG }, async () => {
   const before = await current();
   await startAfresh();
   const begin = performance.now();
@@ -127,40 +116,36 @@ it('a second run without a change deploys nothing', { timeout: minutes }, async 
   expect(await current()).toBe(before);
 });
 
-it(
-  'one new review deploys exactly the files that tell of it',
-  { timeout: 2 * minutes },
-  async () => {
-    const before = join(deployed, await current());
-    marketplace.addReview(AMBER, review('Came within the hour.'));
-    const { run, text } = await refresh();
-    expect(text).toContain('Reviews: 1 came, 0 went.');
-    if (run.outcome.status !== 'deployed') throw new Error(text);
-    const { changed, removed } = run.outcome.deployment;
-    const plain = changed?.filter((file) => !/\.(?:br|gz)$/.test(file));
-    const pictures = plain?.filter((file) => file.startsWith('images/share/'));
-    expect(plain?.filter((file) => !pictures?.includes(file))).toEqual([
-      'build.json',
-      'sitemap.xml',
-      'store/amber-keep/index.html',
-      'store/amber-keep/snapshot.json',
-    ]);
-    // The share image says how many reviews there are.
-    expect(pictures?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
-    expect(removed?.filter((file) => !file.startsWith('images/share/'))).toEqual([]);
-    const untouched = ['index.html', 'store/quiet-raiders/index.html', 'about/index.html.br'];
-    for (const file of untouched) {
-      const nodes = [before, join(deployed, await current())].map((root) => stat(join(root, file)));
-      const [one, other] = await Promise.all(nodes);
-      expect(one?.ino).toBe(other?.ino);
-    }
-    expect(await live('/store/amber-keep')).toContain('Came within the hour.');
-  },
-);
+it('one new review deploys exactly the files that tell of it', { timeout: LONG }, async () => {
+  const before = join(deployed, await current());
+  marketplace.addReview(AMBER, review('Came within the hour.'));
+  const { run, text } = await refresh();
+  expect(text).toContain('Reviews: 1 came, 0 went.');
+  if (run.outcome.status !== 'deployed') throw new Error(text);
+  const { changed, removed } = run.outcome.deployment;
+  const plain = changed?.filter((file) => !/\.(?:br|gz)$/.test(file));
+  const pictures = plain?.filter((file) => file.startsWith('images/share/'));
+  expect(plain?.filter((file) => !pictures?.includes(file))).toEqual([
+    'build.json',
+    'sitemap.xml',
+    'store/amber-keep/index.html',
+    'store/amber-keep/snapshot.json',
+  ]);
+  // The share image says how many reviews there are.
+  expect(pictures?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
+  expect(removed?.filter((file) => !file.startsWith('images/share/'))).toEqual([]);
+  const untouched = ['index.html', 'store/quiet-raiders/index.html', 'about/index.html.br'];
+  for (const file of untouched) {
+    const nodes = [before, join(deployed, await current())].map((root) => stat(join(root, file)));
+    const [one, other] = await Promise.all(nodes);
+    expect(one?.ino).toBe(other?.ino);
+  }
+  expect(await live('/store/amber-keep')).toContain('Came within the hour.');
+});
 
 it(
   'while the marketplace is down nothing is deployed, and the run says why',
-  { timeout: 2 * minutes },
+  { timeout: LONG },
   async () => {
     const before = await current();
     marketplace.setFault({ api: 'all', kind: 'refused' });
@@ -173,7 +158,7 @@ it(
   },
 );
 
-it('a release that does not work is taken back at once', { timeout: 2 * minutes }, async () => {
+it('a release that does not work is taken back at once', { timeout: LONG }, async () => {
   const before = await current();
   marketplace.addReview(AMBER, review('Kind and quick, twice.'));
   const { run, text } = await refresh('about/index.html');
@@ -184,13 +169,13 @@ it('a release that does not work is taken back at once', { timeout: 2 * minutes 
   expect(await live('/store/amber-keep')).not.toContain('Kind and quick, twice.');
 });
 
-it('the next run brings what was taken back', { timeout: 2 * minutes }, async () => {
+it('the next run brings what was taken back', { timeout: LONG }, async () => {
   const { run } = await refresh();
   expect(run.outcome.status).toBe('deployed');
   expect(await live('/store/amber-keep')).toContain('Kind and quick, twice.');
 });
 
-it('what is deleted at the source is gone from every file', { timeout: 2 * minutes }, async () => {
+it('what is deleted at the source is gone from every file', { timeout: LONG }, async () => {
   const text = 'Came within the hour.';
   marketplace.removeReview(AMBER, `e2e-${text.length}`);
   const { run } = await refresh();

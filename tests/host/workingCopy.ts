@@ -1,13 +1,13 @@
 import { execFile, fork } from 'node:child_process';
-import { cp, mkdir, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DriverJob, DriverResult } from './refreshDriver.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What takes long to make and depends on nothing but the sources. */
-const CACHES = ['.cache/covers', '.cache/share', '.cache/compressed'];
+/** Pictures that take long to draw and depend on nothing but the sources. */
+const CACHES = ['.cache/covers', '.cache/icons', '.cache/strip'];
 
 async function sourceFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -30,6 +30,16 @@ export async function copyProject(to: string): Promise<void> {
     await cp(from, path.join(to, file), { recursive: true });
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
+}
+
+/** Leaves what a workflow's runner has: sources, packages, and the pictures that its cache keeps. */
+export async function forgetRuns(project: string): Promise<void> {
+  const cached = await readdir(path.join(project, '.cache'));
+  const made = cached.map((name) => path.join('.cache', name));
+  const lost = made.filter((name) => !CACHES.includes(name));
+  for (const name of ['dist', 'data/stores', 'data/avatars', ...lost]) {
+    await rm(path.join(project, name), { recursive: true, force: true });
+  }
 }
 
 /** Runs one refresh in a copy of the project. */
