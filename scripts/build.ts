@@ -6,8 +6,9 @@ await runCommand(async () => {
   const { assertReleasable, parseBuildOptions } = await import('./build/options.ts');
   const options = parseBuildOptions(process.argv.slice(2));
   if (options.release) assertReleasable(process.env);
-  await withMarketplace(async () => {
+  const build = async (): Promise<void> => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     await fetchAndBuild(options);
-  });
+  };
+  await (options.offline ? build() : withMarketplace(build));
 });
