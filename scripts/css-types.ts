@@ -10,8 +10,8 @@ const TO = '.cache/css-types';
 
 /** The declaration file of one CSS module: exactly its class names. */
 export function declaration(file: string, css: Buffer): string {
-  const { exports = {} } = transform({ filename: file, code: css, cssModules: true });
-  const names = Object.keys(exports).sort();
+  const { exports } = transform({ filename: file, code: css, cssModules: true });
+  const names = Object.keys(exports ?? {}).sort();
   const members = names.map((name) => `  readonly ${JSON.stringify(name)}: string;`);
   return `declare const classes: {\n${members.join('\n')}\n};\nexport default classes;\n`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { matchCount } from '../../data/filterGames.ts';
 import type { Game } from '../../data/games.ts';
 import styles from './GameSearch.module.css';
@@ -14,32 +14,31 @@ interface GameOptionsProps {
 
 /** The list below the search. Focus stays in the text box, so the options take none. */
 export function GameOptions({ id, open, games, active, optionId, onChoose }: GameOptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
-
+  const activeId = active && optionId(active);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   return (
     <div className={styles.popup} hidden={!open}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the Authoring Practices' own markup */}
-      <ul id={id} ref={list} className={styles.list} role="listbox" aria-label="Games">
+      <div id={id} className={styles.list} role="listbox" aria-label="Games">
         {open &&
           games.map((game) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus -- keys are the text box's: it keeps the focus
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the text box's, which keeps the focus
+            <div
               key={game.id}
               id={optionId(game)}
               role="option"
+              tabIndex={-1}
               aria-selected={game === active}
               // The text box would lose its focus, and the list would close under the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(game)}
             >
               {game.name}
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       {games.length === 0 && <p className={styles.none}>{matchCount(0)}</p>}
     </div>
   );
