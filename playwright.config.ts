@@ -18,7 +18,9 @@ export default defineConfig({
   use: {
     baseURL: served ?? `http://localhost:${port}`,
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // A trace's snapshots of a page with hundreds of games take ten times the test: `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   ...(!served && {
     webServer: {

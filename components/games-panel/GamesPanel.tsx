@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -15,6 +16,13 @@ import styles from './GamesPanel.module.css';
 const PANEL_ID = 'games-panel';
 const ALL_GAMES = '/#all-games';
 
+function loadLists(show: (Lists: ComponentType) => void): void {
+  import('./GamesLists.tsx').then(
+    (module) => show(module.GamesLists),
+    (error: unknown) => console.info('The Games panel stays a link to All Games.', error),
+  );
+}
+
 /**
  * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
  * before the page wakes; its lists come when somebody is about to open it, and until they are
@@ -25,17 +33,12 @@ export function GamesPanel() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const load = (): void => {
-    import('./GamesLists.tsx').then(
-      (module) => setLists(() => module.GamesLists),
-      (error: unknown) => console.info('The Games panel stays a link to All Games.', error),
-    );
-  };
+  const load = useCallback(() => loadLists((component) => setLists(() => component)), []);
 
   useEffect(() => {
     const wanted = panel.current?.matches(':popover-open') ?? false;
     if (wanted || button.current?.matches(':hover, :focus')) load();
-  }, []);
+  }, [load]);
 
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -64,7 +67,8 @@ export function GamesPanel() {
         className={`${buttons.quiet} ${styles.control} needs-scripts`}
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
-        aria-expanded={false}
+        // `aria-expanded` is boot/disclosures.ts's: HTML has it from `popovertarget` by itself.
+        suppressHydrationWarning
         onPointerEnter={load}
         onFocus={load}
       >

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
@@ -14,22 +14,24 @@ const MENU_ID = 'site-menu';
 const opener = { command: 'show-modal', commandfor: MENU_ID };
 const closer = { command: 'close', commandfor: MENU_ID };
 
+function loadGames(show: (Games: ComponentType<MenuGamesProps>) => void): void {
+  import('./MenuGames.tsx').then(
+    (module) => show(module.MenuGames),
+    (error: unknown) => console.info('The menu stays without its search.', error),
+  );
+}
+
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
 export function MobileMenu() {
   const [Games, setGames] = useState<ComponentType<MenuGamesProps> | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
 
-  const load = (): void => {
-    import('./MenuGames.tsx').then(
-      (module) => setGames(() => module.MenuGames),
-      (error: unknown) => console.info('The menu stays without its search.', error),
-    );
-  };
+  const load = useCallback(() => loadGames((component) => setGames(() => component)), []);
 
   useEffect(() => {
     if (dialog.current?.open) load();
-  }, []);
+  }, [load]);
 
   return (
     <div className={styles.menu}>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { sitemapPaths, statusPages } from './pages.ts';
+import { expect, test, wake } from './test.ts';
+
+// axe-core is put into the page as a script, which the site's own policy forbids.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing against any page of the sitemap', async ({ page, request }) => {
+      test.setTimeout(240_000);
+      const get = async (path: string): Promise<string> => (await request.get(path)).text();
+      for (const path of await sitemapPaths(get)) {
+        await page.goto(path);
+        expect.soft(await violations(page), path).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing against pages for errors', async ({ page }) => {
+      for (const path of [...statusPages.map((known) => known.path), '/store/404.html']) {
+        await page.goto(path);
+        expect.soft(await violations(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Games', exact: true }).click();
+  await expect(page.locator('#games-panel').getByRole('link', { name: 'Valorant' })).toHaveCount(2);
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('craft');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Minecraft' })).toBeVisible();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Search For Games...' });
+  await search.focus();
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await search.fill('craft');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+}
+
+async function openTooltip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verified seller' }).focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+}
+
+async function runEverything(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await wake(page);
+  for (const part of await page.locator('[data-moves]:visible').all()) {
+    await part.scrollIntoViewIfNeeded();
+  }
+  for (const control of await page.locator('[data-rotation]:visible').all()) {
+    await expect(control).toHaveAccessibleName(/^Pause/);
+  }
+}
+
+const open = [
+  { what: 'the open Games panel', path: '/about', show: openPanel, widths: [768, 1440] },
+  { what: 'the open menu', path: '/', show: openMenu, widths: [360, 768] },
+  { what: 'the search’s open list', path: '/', show: openSearch, widths: [360, 768] },
+  {
+    what: 'an open tooltip',
+    path: '/store/amber-keep',
+    show: openTooltip,
+    widths: [360, 768, 1440],
+  },
+  { what: 'parts that move', path: '/', show: runEverything, widths: [360, 1440] },
+] as const;
+
+for (const { what, path, show, widths } of open) {
+  for (const width of widths) {
+    test(`${width} px wide, axe finds nothing against ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await show(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}

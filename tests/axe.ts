@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.0 to 2.2, levels A and AA, and what axe's makers hold to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core holds against a page as it stands, a line each. Needs `bypassCSP`. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async (values) => {
+    const found = await window.axe.run(document, { runOnly: { type: 'tag', values } });
+    if (found.passes.length === 0) return ['axe checked nothing'];
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = '' }) =>
+          `${id} at ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+      ),
+    );
+  }, TAGS);
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { APP, mainPages, statusPages, storePages } from './pages.ts';
+import { expect, test, wake } from './test.ts';
+
+const LINKS = ['Home', 'About', 'Contact Us', 'Copyright', 'Privacy Policy'];
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  for (const name of ['Main', 'Footer']) {
+    const links = page.getByRole('navigation', { name }).getByRole('link');
+    await expect(links).toHaveText(LINKS);
+  }
+}
+
+async function expectFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  const payment = footer.getByRole('region', { name: 'Payment method' });
+  await expect(payment.getByRole('listitem').first()).toHaveText('Gift Card');
+  await expect(payment.locator('img')).toHaveCount(3);
+  for (const image of await payment.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(footer).toContainText('© 2024 Guildmart LLC');
+}
+
+async function expectStoreButton(page: Page): Promise<void> {
+  const store = page.getByRole('banner').getByRole('link', { name: 'Store', exact: true });
+  await expect(store).toHaveAttribute('href', /^https?:\/\/[^/]+\/store\/$/);
+  await expect(store).toHaveAttribute('target', '_blank');
+  await expect(store).toHaveAttribute('rel', /noopener/);
+  await expect(store).toHaveAccessibleDescription('Opens in a new tab');
+}
+
+async function expectActive(page: Page, path: string): Promise<void> {
+  const active = page.locator('header, footer').locator('a[aria-current]');
+  const isMain = mainPages.some((known) => known.path === path);
+  // In the top bar, in the menu behind its button, and in the footer.
+  await expect(active).toHaveCount(isMain ? 3 : 0);
+  for (const link of await active.all()) {
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { path, title, heading } of [...mainPages, ...storePages]) {
+      test(`${path} is there, in the frame that every page has`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('h1')).toHaveText([heading]);
+        await expectFrame(page);
+        await expectActive(page, path);
+        await expectStoreButton(page);
+        await expectFooter(page);
+      });
+    }
+
+    for (const { path, message } of statusPages) {
+      test(`${path} says ${message}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
+        await expect(page.getByRole('main')).toContainText(message);
+        await expectFrame(page);
+      });
+    }
+
+    test.describe('an address that nobody has', () => {
+      // The browser itself reports the document's status.
+      test.use({ expectedComplaints: /status of 404/ });
+
+      for (const path of ['/nothing', '/about/us', '/%E2%82%AC']) {
+        test(`${path} answers 404 with the error screen`, async ({ page }) => {
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(404);
+          await expect(page).toHaveTitle(`Not Found | ${APP}`);
+          await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
+          await expect(page.getByRole('main')).toContainText('404 Not Found');
+          await expectFrame(page);
+          await expectActive(page, path);
+        });
+      }
+
+      test('an unknown store answers 404 with the view for it, and logs it', async ({ page }) => {
+        const said: string[] = [];
+        page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+        const response = await page.goto('/store/nobody');
+        expect(response?.status()).toBe(404);
+        await expect(page.locator('h1')).toHaveText(['404!']);
+        await expect(page.getByText('Sorry! URL Not Found!')).toBeVisible();
+        await expectFrame(page);
+        if (javaScriptEnabled) expect(said).toContain('info: Store not found');
+      });
+    });
+  });
+}
+
+test.describe('a page that fails while it renders', () => {
+  // React reports the error that the page is about.
+  test.use({ expectedComplaints: /The lantern went out/ });
+
+  test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
+    await page.goto('/about');
+    await wake(page);
+    await page.route('**/pages_contact.*.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(function \w+\([^)]*\)\{)(?=return)/g,
+        "$1throw new Error('The lantern went out');",
+      );
+      await route.fulfill({ response, body });
+    });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Contact' })
+      .click();
+    await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
+    await expect(page.getByRole('main')).toContainText('The lantern went out');
+    await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);
+    await expectFrame(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('h1')).toHaveText([/LEADING MARKETPLACE/]);
+  });
+});

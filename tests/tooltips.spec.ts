@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.describe('the badges’ tooltips', () => {
+  const badge = (page: Page) => page.getByRole('button', { name: 'Verified seller' });
+  const tip = (page: Page) => page.locator('[role=tooltip]').first();
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/store/amber-keep');
+    await expect(tip(page)).toBeHidden();
+  });
+
+  test('open under the pointer, can be pointed at, and close behind it', async ({ page }) => {
+    await badge(page).hover();
+    await expect(tip(page)).toBeVisible();
+    await tip(page).hover();
+    await expect(tip(page)).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(tip(page)).toBeHidden();
+  });
+
+  test('open on focus, describe their badge, and close when the focus leaves', async ({ page }) => {
+    await badge(page).focus();
+    await expect(tip(page)).toBeVisible();
+    await expect(badge(page)).toHaveAccessibleDescription(/registered at the marketplace/);
+    await page.keyboard.press('Tab');
+    await expect(tip(page)).toBeHidden();
+    await expect(page.locator('[role=tooltip]').nth(1)).toBeVisible();
+  });
+
+  test('Escape: closes them under the pointer and under the focus', async ({ page }) => {
+    await badge(page).hover();
+    await expect(tip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toBeHidden();
+    await page.mouse.move(5, 700);
+    await badge(page).focus();
+    await expect(tip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toBeHidden();
+    await expect(badge(page)).toBeFocused();
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+    test('open on a tap and close on a tap elsewhere', async ({ page }) => {
+      await badge(page).tap();
+      await expect(tip(page)).toBeVisible();
+      await page.touchscreen.tap(200, 700);
+      await expect(tip(page)).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('open and close all the same', async ({ page }) => {
+      await badge(page).hover();
+      await expect(tip(page)).toBeVisible();
+      await page.mouse.move(5, 700);
+      await expect(tip(page)).toBeHidden();
+    });
+  });
+});
