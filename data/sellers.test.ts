@@ -54,6 +54,7 @@ describe('An operator who writes a wrong seller file is told', () => {
     [`{ "${'a'.repeat(81)}": 3 }`, 'at most 80'],
     ['{ "../up": 3 }', 'write the slug'],
     ['{ "__proto__": 3 }', '"__proto__": found "__proto__"'],
+    ['{ "404": 3 }', '"404": found "404"; give the seller another slug'],
     ['{ "a": "3" }', '"a": found "3"; write the seller\'s id'],
     ['{ "a": 0 }', 'a whole number from 1'],
     ['{ "a": 1.5 }', 'a whole number from 1'],

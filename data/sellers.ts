@@ -20,8 +20,15 @@ export interface SellerProblem {
 /** Longest slug: it is a folder's name too. */
 const longestSlug = 80;
 
+/** `/store/404` is the page of stores that there are not; see data/routes.ts. */
+const reserved: ReadonlySet<string> = new Set(['404']);
+
 function entryProblems(slug: string, id: unknown): SellerProblem[] {
   const problems: SellerProblem[] = [];
+  if (reserved.has(slug)) {
+    const advice = 'give the seller another slug: this one is the page of unknown stores';
+    problems.push({ slug, field: 'slug', found: JSON.stringify(slug), advice });
+  }
   if (!/^[a-z0-9-]+$/.test(slug) || slug.length > longestSlug) {
     const advice = `write the slug with a to z, 0 to 9 and hyphens, at most ${longestSlug} of them`;
     problems.push({ slug, field: 'slug', found: JSON.stringify(slug), advice });

@@ -8,7 +8,10 @@ import { isSameSource } from '../../data/store/source.ts';
 
 /** What a build knows of a snapshot without reading it again. */
 export const snapshotFactsSchema = v.object({
-  /** Of the file, by the operating system: snapshots are replaced whole, so a new one is another. */
+  /**
+   * Of the file, by the operating system. A snapshot is replaced by another file while it is there,
+   * so it never has its predecessor's number, whatever the clock says.
+   */
   stamp: v.string(),
   /** Hash of all but the time of fetching. */
   shown: v.string(),
@@ -35,7 +38,7 @@ function fromJson(text: string): unknown {
 
 function stampOf(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.ino}-${stat.size}-${stat.mtimeMs}` : null;
+  return stat ? `${stat.ino}-${stat.size}-${stat.mtimeMs}-${stat.ctimeMs}` : null;
 }
 
 function factsOf(text: string, stamp: string): SnapshotFacts {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { outputFile, storeRoute } from '../../data/routes.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
@@ -30,7 +30,8 @@ export function takeOver(pages: readonly PlannedPage[], from: string, to: string
 
 /**
  * Publishes the snapshots of pages that are to be rendered, and makes their folders. Rendering reads
- * them there: whatever is fetched in the meantime, a page and its data are of one kind.
+ * them there: whatever is fetched in the meantime, a page and its data are of one kind. They are
+ * copies, so that somebody who edits a snapshot by hand does not edit what is published.
  */
 export function freezeSnapshots(
   pages: readonly PlannedPage[],
@@ -41,6 +42,7 @@ export function freezeSnapshots(
     mkdirSync(path.dirname(path.join(client, outputFile(route))), { recursive: true });
     if (!seller || !facts) continue;
     const { slug } = seller;
-    place(snapshotFile(snapshots, slug), path.join(client, publishedSnapshot(slug)));
+    const target = path.join(client, publishedSnapshot(slug));
+    copyFileSync(snapshotFile(snapshots, slug), target, constants.COPYFILE_FICLONE);
   }
 }

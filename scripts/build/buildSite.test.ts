@@ -1,0 +1,204 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Seller } from '../../data/sellers.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
+import { acquireLock, LockError } from '../lock.ts';
+import { createTestSite, type TestSite } from './testing/site.ts';
+
+// Each build is several processes, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let site: TestSite;
+let sellers: readonly Seller[] = Array.from({ length: 9 }, (_, index) => {
+  return { slug: `seller-${index}`, id: index + 1 };
+});
+const seller = (id: number): Seller => sellers.find((one) => one.id === id) ?? { slug: 'none', id };
+const setSellers = (next: readonly Seller[]): Promise<void> => site.setSellers((sellers = next));
+const rename = (id: number, over: Partial<Seller>): Promise<void> =>
+  setSellers(sellers.map((one) => (one.id === id ? { ...one, ...over } : one)));
+
+beforeAll(async () => {
+  site = await createTestSite();
+  vi.stubEnv('SELLERS_FILE', site.sellersFile);
+  await setSellers(sellers);
+  for (const one of sellers.slice(0, -1)) await site.fetch(one, {}, 3);
+  await site.build();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.remove();
+});
+
+describe('a build after another one', () => {
+  const add = (): Promise<void> => setSellers([...sellers, { slug: 'constructor', id: 10 }]);
+  const remove = (): Promise<void> => setSellers(sellers.filter(({ id }) => id !== 7));
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['nothing, when nothing changed', 0, () => Promise.resolve()],
+    ['nothing, when nothing changed since the last but one either', 0, () => Promise.resolve()],
+    ['one page, when a review came', 1, () => site.fetch(seller(8), {}, 4)],
+    ['one page, when another review came', 1, () => site.fetch(seller(4), {}, 5)],
+    ['one page, when the first data of a seller came', 1, () => site.fetch(seller(9))],
+    ['one page, when data was lost', 1, () => rm(snapshotFile(site.at.snapshots, 'seller-2'))],
+    ['one page, when a seller was added', 1, add],
+    ['none, when a seller was removed', 0, remove],
+    ['one page, when a seller was renamed', 1, () => rename(9, { slug: 'renamed' })],
+    ['one page, when an id was corrected', 1, () => rename(6, { id: 60 })],
+    [
+      'nothing, when a page is gone from the output but stands in the spare one',
+      0,
+      () => rm(`${site.at.client}/store/seller-0`, { recursive: true }),
+    ],
+  ])('renders %s', async (_what, pages, change) => {
+    await change();
+    expect((await site.build()).rendered).toBe(pages);
+  });
+
+  test('has given, byte for byte, what a build from nothing gives', async () => {
+    expect(await site.published()).toEqual(await site.publishedAnew());
+  });
+
+  test('has left no page of a seller who is gone, and no reviews under a corrected id', async () => {
+    const stores = await readdir(path.join(site.at.client, 'store'), { withFileTypes: true });
+    const folders = stores.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.sort()).toEqual(sellers.map(({ slug }) => slug).sort());
+    const corrected = await readdir(path.join(site.at.client, 'store', seller(60).slug));
+    expect(corrected).not.toContain('snapshot.json');
+  });
+
+  test('renders all, when a store that every page links was renamed', async () => {
+    await rename(2, { slug: 'first-of-all' });
+    expect((await site.build()).kept).toBe(0);
+    const page = await readFile(path.join(site.at.client, 'store/seller-0/index.html'), 'utf8');
+    expect(page).toContain('/store/first-of-all');
+  });
+});
+
+test('--full makes the same site from nothing but the sources', async () => {
+  const before = await site.published();
+  expect((await site.build('--full')).kept).toBe(0);
+  expect(await site.published()).toEqual(before);
+});
+
+test('compression can be switched off and on again', async () => {
+  const compressed = await site.published();
+  await site.build('--no-compress');
+  const plain = Object.keys(await site.published());
+  expect(plain.filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]);
+  await site.build();
+  expect(await site.published()).toEqual(compressed);
+});
+
+test('a damaged snapshot stops the build with its name, and the last site stays', async () => {
+  const before = await site.published();
+  const file = snapshotFile(site.at.snapshots, 'seller-0');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, '{ "slug": ');
+  const { code, said } = await site.run();
+  await writeFile(file, text);
+  expect(code).toBe(1);
+  expect(said).toContain(`${file} is no snapshot`);
+  expect(await site.published()).toEqual(before);
+});
+
+describe('two at once', () => {
+  test('a second build stops and says why', async () => {
+    const release = await acquireLock(site.at.lock, 'is building the site');
+    const { code, said } = await site.run();
+    await release();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Another process \(number \d+ on .*\) is building the site\. Wait/);
+  });
+
+  test('a build while the stores are fetched stops, and the next one completes', async () => {
+    const lock = path.join(site.at.snapshots, '.lock');
+    const release = await acquireLock(lock, 'is fetching the stores');
+    await expect(site.build()).rejects.toThrow(LockError);
+    await release();
+    await expect(site.build()).resolves.toHaveProperty('kept');
+  });
+});
+
+describe('whatever stops a build, the last site stays whole and the next build completes', () => {
+  /** States of the stores with their sites. Three, or the spare output would have the next one. */
+  const states = ['Amber', 'Basalt', 'Coral'].map((name) => ({ name, site: {} }));
+  async function enter(name: string): Promise<void> {
+    const banner = { name, description: 'Long '.repeat(2000) };
+    for (const one of sellers) await site.fetch(one, { banner }, 30);
+  }
+  /** From the state that is published to the next one, by a build that is stopped and one that is not. */
+  async function attempt(stopped: () => Promise<void>) {
+    const [last, next] = states;
+    if (!last || !next) throw new Error('There are three states.');
+    await enter(next.name);
+    await stopped();
+    const stayed = isDeepStrictEqual(await site.published(), last.site);
+    await site.build();
+    const completed = isDeepStrictEqual(await site.published(), next.site);
+    states.push(...states.splice(0, 1));
+    return { stayed, completed, cache: (await readdir(site.at.cache)).sort() };
+  }
+  const survived = { stayed: true, completed: true, cache: ['compressed', 'spare'] };
+
+  async function fails(saying: string, before?: string): Promise<void> {
+    const { code, said } = await site.run(before);
+    expect(said).toContain(saying);
+    expect(code).toBe(1);
+  }
+
+  beforeAll(async () => {
+    for (const state of states) {
+      await enter(state.name);
+      await site.build();
+      state.site = await site.published();
+    }
+    states.unshift(...states.splice(-1));
+  });
+
+  test.each(['Comparing', 'Rendering', 'Compressing 1', 'Compressing 40'])(
+    'killed at: %s',
+    async (moment) => {
+      const killed = () =>
+        new Promise<void>((resolve, reject) => {
+          const child = site.start();
+          child.on('message', (doing: string) => {
+            if (doing.startsWith(moment)) child.kill('SIGKILL');
+          });
+          child.once('exit', (code, signal) => {
+            if (signal === 'SIGKILL') resolve();
+            else reject(new Error(`The build ended with ${code} before it was killed.`));
+          });
+        });
+      expect(await attempt(killed)).toEqual(survived);
+    },
+  );
+
+  test('a disk that is full', async () => {
+    // A limit on the size of files fails a write half-way, as a full disk does.
+    expect(await attempt(() => fails('EFBIG', 'ulimit -f 8; exec'))).toEqual(survived);
+  });
+
+  test('a folder that cannot be written', async () => {
+    const compressed = path.join(site.at.cache, 'compressed');
+    const blocked = async (): Promise<void> => {
+      await rm(compressed, { recursive: true });
+      await writeFile(compressed, 'a file in the place of the folder');
+      await fails(compressed);
+      await rm(compressed);
+    };
+    expect(await attempt(blocked)).toEqual(survived);
+  });
+
+  // Nothing stops root but a file system that is mounted so.
+  test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+    'a file system that is read-only',
+    async () => {
+      const { folder } = site;
+      const mount = `mount --bind ${folder} ${folder} && mount -o remount,bind,ro ${folder}`;
+      const readOnly = () => fails('EROFS', `unshare -m bash -c '${mount} && exec "$0" "$@"'`);
+      expect(await attempt(readOnly)).toEqual(survived);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Seller } from '../../../data/sellers.ts';
+import type { StoreSnapshot } from '../../../data/store/model.ts';
+import { writeSnapshot } from '../../../data/store/snapshot.ts';
+import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
+import { buildSite, type BuildReport } from '../buildSite.ts';
+import { parseBuildOptions } from '../options.ts';
+import type { BuildPaths } from '../paths.ts';
+import { testWorkshop } from './workshop.ts';
+
+const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
+const NODE = ['--import', import.meta.resolve('tsx')];
+
+/** How a process ended, and what it said. */
+export interface Ended {
+  readonly code: unknown;
+  readonly said: string;
+}
+
+/** What is published: file → hash of its content. */
+export type Published = Readonly<Record<string, string>>;
+
+/** A site of a test's own: sellers, snapshots and output in a folder for themselves. */
+export interface TestSite {
+  readonly folder: string;
+  readonly at: BuildPaths;
+  /** SELLERS_FILE must name it. */
+  readonly sellersFile: string;
+  setSellers(sellers: readonly Seller[]): Promise<void>;
+  /** Puts a snapshot there as a fetch does. */
+  fetch(seller: Seller, over?: Partial<StoreSnapshot>, reviews?: number): Promise<void>;
+  build(...args: string[]): Promise<BuildReport>;
+  published(): Promise<Published>;
+  /** What a build publishes that has the same data and knows no earlier build. */
+  publishedAnew(): Promise<Published>;
+  /** A build in a process of its own, which sends what it does. */
+  start(): ChildProcess;
+  /** The same, to its end, with a shell's words in front of it. */
+  run(before?: string): Promise<Ended>;
+  remove(): Promise<void>;
+}
+
+async function hashes(folder: string): Promise<Published> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const pairs = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      const hash = createHash('sha256').update(await readFile(file));
+      return [path.relative(folder, file), hash.digest('hex').slice(0, 12)] as const;
+    }),
+  );
+  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function run(folder: string, before: string): Promise<Ended> {
+  const args = ['-c', `${before} "$0" "$@"`, process.execPath, ...NODE, DRIVER, folder];
+  return new Promise((resolve) => {
+    const env = { ...process.env, TSX_DISABLE_CACHE: '1' };
+    execFile('bash', args, { env }, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: stdout + stderr });
+    });
+  });
+}
+
+const build = (folder: string, ...args: string[]): Promise<BuildReport> =>
+  buildSite(parseBuildOptions(['--offline', ...args]), () => {}, testWorkshop(folder));
+
+async function publishedAnew(snapshots: string): Promise<Published> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anew-'));
+  const { at } = testWorkshop(folder);
+  try {
+    await cp(snapshots, at.snapshots, { recursive: true });
+    await build(folder);
+    return await hashes(at.client);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Makes a site without sellers. */
+export async function createTestSite(): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const { at } = testWorkshop(folder);
+  const sellersFile = path.join(folder, 'sellers.json');
+  await mkdir(at.snapshots, { recursive: true });
+  return {
+    folder,
+    at,
+    sellersFile,
+    setSellers: (sellers) => {
+      const table = Object.fromEntries(sellers.map(({ slug, id }) => [slug, id]));
+      return writeFile(sellersFile, JSON.stringify(table));
+    },
+    fetch: ({ slug, id }, over, reviews) =>
+      writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
+    build: (...args) => build(folder, ...args),
+    published: () => hashes(at.client),
+    publishedAnew: () => publishedAnew(at.snapshots),
+    start: () => fork(DRIVER, [folder], { execArgv: NODE, stdio: 'ignore' }),
+    run: (before = 'exec') => run(folder, before),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
