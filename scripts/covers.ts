@@ -3,7 +3,7 @@
  * Usage: npm run covers [-- <folder>]
  */
 import { CoverError } from './art/covers/operator.ts';
-import { drawArt } from './art/draw-art.ts';
+import { drawArt } from './art/drawArt.ts';
 
 const [outDir = 'dist/client'] = process.argv.slice(2);
 const showsProgress = process.stdout.isTTY;
