@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isText } from '../../deploy/mediaTypes.ts';
+
+const decompressors: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** What of a file can be read. */
+export interface Contents {
+  /** Text, or for a picture its bytes as Latin-1: its metadata are text. */
+  readonly text: string;
+  readonly isText: boolean;
+  /** Name without `.br` or `.gz`. */
+  readonly plainName: string;
+}
+
+/** Reads a file of the output, decompressed. */
+export async function readContents(file: string): Promise<Contents> {
+  const suffix = path.extname(file);
+  const decompress = decompressors[suffix];
+  const content = await readFile(file);
+  const plainName = decompress ? file.slice(0, -suffix.length) : file;
+  const named = isText(plainName) || /\/(?:_headers|\.assetsignore)$/.test(plainName);
+  const bytes = decompress ? decompress(content) : content;
+  return { text: bytes.toString(named ? 'utf8' : 'latin1'), isText: named, plainName };
+}
+
+const attributesOf = (tag: string): string =>
+  `\n${Array.from(tag.matchAll(/="([^"]*)"/g), ([, value]) => value).join('\n')}\n`;
+
+/** The words that a page shows and the values of its attributes, each on a line of its own. */
+export function wordsOf({ text, plainName }: Contents): string {
+  if (!plainName.endsWith('.html')) return text;
+  return text
+    .replaceAll(/<path\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, attributesOf)
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

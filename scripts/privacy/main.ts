@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigurationError } from '../../data/environment.ts';
+import { paths } from '../build/paths.ts';
+import type { Leak } from './model.ts';
+import { findPrivateData } from './scan.ts';
+
+/** So many lines tell the story; thousands of pages may share the same leak. */
+const MOST_LINES = 40;
+
+/** What was found, as lines; one that says so when there is nothing. */
+export function formatLeaks(leaks: readonly Leak[]): string {
+  if (leaks.length === 0) return 'No private data in the built site.';
+  const lines = leaks
+    .slice(0, MOST_LINES)
+    .map(({ file, kind, found }) => `  ${file}: ${kind} ${found}`);
+  const more = leaks.length - MOST_LINES;
+  if (more > 0) lines.push(`  … and ${more} more`);
+  return `Private data in the built site, which must not be published:\n${lines.join('\n')}`;
+}
+
+/**
+ * `npm run check:privacy [-- folder]`: scans the built site. Exit code 1 when anything is found.
+ *
+ * @throws {ConfigurationError} when there is nothing to scan
+ */
+export async function checkPrivacy(args: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const dir = path.resolve(positionals[0] ?? paths.client);
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+  }
+  const leaks = await findPrivateData({ dir });
+  console.log(formatLeaks(leaks));
+  return leaks.length > 0 ? 1 : 0;
+}
