@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './browser.ts';
+import { ensureJava } from './java.ts';
 
 // `npm test`: everything that must hold before a change lands, cheapest first.
 
@@ -21,4 +22,5 @@ function runStep(step: string): void {
 }
 
 ensureBrowser();
+ensureJava();
 for (const step of STEPS) runStep(step);

@@ -20,8 +20,8 @@ export function ReviewList({ reviews, undatedDay }: ReviewListProps) {
   );
 }
 
-/** Two rows on a wide screen: what is below them is below most screens' edge. */
-const PLACEHOLDERS = 8;
+/** Three rows on a wide screen: what is below them is below most screens' edge. */
+const PLACEHOLDERS = 12;
 
 /** Cards of the same size for reviews that have not arrived. */
 export function ReviewListSkeleton() {

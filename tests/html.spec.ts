@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { sitemapPaths, statusPages } from './pages.ts';
+
+const JAR = String(createRequire(import.meta.url)('vnu-jar'));
+const run = promisify(execFile);
+
+const REPORT = v.object({
+  messages: v.array(
+    v.object({
+      type: v.string(),
+      subType: v.optional(v.string()),
+      url: v.optional(v.string()),
+      message: v.string(),
+      extract: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** What the Nu HTML checker holds against a folder's pages, a line each: errors and warnings. */
+async function complaints(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).map((name) => path.join(folder, name));
+  const args = ['-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
+  const { stdout } = await run('java', args, { maxBuffer: 64_000_000 });
+  const { messages } = v.parse(REPORT, JSON.parse(stdout));
+  return messages
+    .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+    .map(({ url = '', message, extract = '' }) => `${path.basename(url)}: ${message} ${extract}`);
+}
+
+test('the Nu HTML checker finds no error in any page', async ({ request }) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'html-'));
+  const get = async (address: string): Promise<string> => (await request.get(address)).text();
+  const paths = [
+    ...(await sitemapPaths(get)),
+    ...statusPages.map((page) => page.path),
+    '/store/404.html',
+  ];
+  for (const address of paths) {
+    const name = `${address.replaceAll('/', '_').replace(/\.html$/, '')}.html`;
+    await writeFile(path.join(folder, name), await get(address));
+  }
+  // The checker is at work at all.
+  await writeFile(path.join(folder, 'wrong.html'), '<!doctype html><html lang=en><p><title>');
+  const found = await complaints(folder);
+  await rm(folder, { recursive: true });
+  expect(found.filter((line) => line.startsWith('wrong.html'))).not.toEqual([]);
+  expect(found.filter((line) => !line.startsWith('wrong.html'))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { kinds } from './pages.ts';
+import { expect, test } from './test.ts';
+
+// Without transitions: colours are what they will be at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Text that would be hard to read on paper: light, or on a dark box that a printer may draw. */
+async function faintText(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // Relative luminance, WCAG 2.2; transparent counts as paper.
+    const luminance = (color: string): number => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      const light = [red, green, blue].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      const [r = 0, g = 0, b = 0] = light;
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha + (1 - alpha);
+    };
+    // Of a gradient the darkest colour counts.
+    const paperUnder = (element: Element): number => {
+      for (let up: Element | null = element; up; up = up.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(up);
+        const colors: string[] = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
+        if (!backgroundColor.endsWith(', 0)')) colors.push(backgroundColor);
+        if (colors.length > 0) return Math.min(...colors.map(luminance));
+      }
+      return 1;
+    };
+    const faint: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!parent || !text || parent.closest('.visually-hidden, [aria-hidden=true]')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const ink = luminance(getComputedStyle(parent).color);
+      const paper = paperUnder(parent);
+      const contrast = (paper + 0.05) / (ink + 0.05);
+      if (contrast < 4.5) faint.push(`"${text.slice(0, 40)}" ${contrast.toFixed(1)}:1`);
+    }
+    return faint;
+  });
+}
+
+for (const path of kinds) {
+  test(`${path} prints dark on light, without what only a screen can use`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await faintText(page)).toEqual([]);
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('the Privacy Policy prints all its text, within the paper', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const text = await page.locator('article').textContent();
+  await page.emulateMedia({ media: 'print' });
+  // A4 at 96 px an inch, less a margin of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect(await page.locator('article').textContent()).toBe(text);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+});
+
+for (const path of kinds) {
+  for (const width of [390, 1440]) {
+    test(`${path}, ${width} px wide, keeps every control visible in forced colours`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto(path);
+      const unseen = await page.evaluate(() =>
+        [...document.querySelectorAll('button, input, a[class], [data-stars]')].flatMap(
+          (control) => {
+            if (!control.checkVisibility({ visibilityProperty: true })) return [];
+            const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+              // A text field's box is drawn around it and its signs.
+              getComputedStyle((control.matches('input') && control.parentElement) || control);
+            const hasBorder =
+              borderTopStyle !== 'none' &&
+              borderTopWidth !== '0px' &&
+              borderTopColor !== backgroundColor;
+            const isText = control.matches('a') && control.textContent.trim() !== '';
+            return hasBorder || isText || control.matches('[data-stars]')
+              ? []
+              : [control.outerHTML.slice(0, 120)];
+          },
+        ),
+      );
+      expect(unseen).toEqual([]);
+      // The focus shows too.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const style = document.activeElement && getComputedStyle(document.activeElement);
+        return `${style?.outlineStyle} ${style?.outlineWidth}`;
+      });
+      expect(outline).toBe('solid 2px');
+    });
+  }
+}

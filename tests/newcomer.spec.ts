@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { introduceNewcomer, NEWCOMER_PATH, serveNewcomer } from './newcomer.ts';
+import { answerBoth } from './storeAnswers.ts';
+import { expect, test, wake } from './test.ts';
+
+// The page of a seller of whom the build knew nothing: the browser fills it.
+
+const cards = (page: Page) => page.locator('[data-review]');
+const placeholders = (page: Page) => page.locator('main [aria-hidden=true] > li');
+
+async function expectSkeletons(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveText('Seller store');
+  await expect(page.getByText('Loading reviews')).toBeVisible();
+  await expect(placeholders(page).first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+}
+
+for (const { width, height } of [
+  { width: 390, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`${width} px wide, skeletons give way to the store without moving anything`, async ({
+    page,
+  }) => {
+    let release = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await serveNewcomer(page);
+    await introduceNewcomer(page, answered);
+    await page.goto(NEWCOMER_PATH);
+    await expectSkeletons(page);
+    release();
+    await expect(page.locator('h1')).toHaveText('Amber Keep');
+    await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
+    await expect(page.getByText('ul. Żeglarska 8, Gdańsk, Poland')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(24);
+    await expect(placeholders(page)).toHaveCount(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test.describe('when the APIs have nothing to say', () => {
+  // The browser itself reports failed requests.
+  test.use({ expectedComplaints: /status of 500/ });
+
+  test('skeletons stay, awake too, and that is logged', async ({ page }) => {
+    await serveNewcomer(page);
+    await answerBoth(page, 500, '{}');
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.type() === 'info' && message.text().includes('no answer'),
+    });
+    await page.goto(NEWCOMER_PATH);
+    await logged;
+    await expectSkeletons(page);
+    await wake(page);
+    await expectSkeletons(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('skeletons are all there is', async ({ page }) => {
+    await serveNewcomer(page);
+    await page.goto(NEWCOMER_PATH);
+    await expectSkeletons(page);
+  });
+});
