@@ -21,6 +21,13 @@ test.describe('the mobile menu', () => {
     await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
   });
 
+  test('shows its heading beside the control that closes it', async ({ page }) => {
+    const heading = await menu(page).getByRole('heading', { name: 'Menu' }).boundingBox();
+    const close = await menu(page).getByRole('button', { name: 'Close the menu' }).boundingBox();
+    expect(close?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(390 - 40);
+  });
+
   test('finds games by a part of their name in any case', async ({ page }) => {
     const search = menu(page).getByRole('textbox', { name: 'Search' });
     await expect(search).toHaveAttribute('placeholder', 'Type to search...');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { NEWCOMER_PATH, serveNewcomer } from '../scripts/screenshots/arrange.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
-import { introduceNewcomer, NEWCOMER_PATH, serveNewcomer } from './newcomer.ts';
+import { introduceNewcomer } from './newcomer.ts';
 import { answerBoth } from './storeAnswers.ts';
 import { expect, test, wake } from './test.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREAKAGE, breakContact } from '../scripts/screenshots/arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 
@@ -106,25 +107,18 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('a page that fails while it renders', () => {
   // React reports the error that the page is about.
-  test.use({ expectedComplaints: /The lantern went out/ });
+  test.use({ expectedComplaints: new RegExp(BREAKAGE) });
 
   test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
     await page.goto('/about');
     await wake(page);
-    await page.route('**/pages_contact.*.js', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /(function \w+\([^)]*\)\{)(?=return)/g,
-        "$1throw new Error('The lantern went out');",
-      );
-      await route.fulfill({ response, body });
-    });
+    await breakContact(page);
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Contact' })
       .click();
     await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
-    await expect(page.getByRole('main')).toContainText('The lantern went out');
+    await expect(page.getByRole('main')).toContainText(BREAKAGE);
     await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);
     await expectFrame(page);
     await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();

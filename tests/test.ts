@@ -1,5 +1,6 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
+export { wake } from '../scripts/screenshots/arrange.ts';
 export { expect };
 
 /** What a page complained about while a test used it. */
@@ -33,10 +34,3 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Wakes a page that sleeps, and waits until React listens everywhere. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.mouse.move(8, 304);
-  await expect(page.locator('html[data-awake]')).toBeAttached();
-}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { renderUnknownSeller } from '../build/renderAlone.ts';
+
+/** A seller of whom nothing was ever fetched. */
+export const NEWCOMER = { slug: 'newcomer', id: 12 };
+export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
+
+/** What the page says that `breakContact` breaks. */
+export const BREAKAGE = 'The lantern went out';
+
+let newcomer: Promise<string> | undefined;
+
+/** Serves the page of a seller without a snapshot, with the headers of any other store's. */
+export async function serveNewcomer(page: Page): Promise<void> {
+  await page.route(`**${NEWCOMER_PATH}`, async (route) => {
+    const { href } = new URL('/store/amber-keep', route.request().url());
+    const response = await route.fetch({ url: href });
+    const boot = /<script type="module" src="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    newcomer ??= renderUnknownSeller(NEWCOMER, boot);
+    await route.fulfill({ response, body: await newcomer });
+  });
+}
+
+/** Has the Contact page's code throw when it renders. */
+export async function breakContact(page: Page): Promise<void> {
+  await page.route('**/pages_contact.*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /(function \w+\([^)]*\)\{)(?=return)/g,
+      `$1throw new Error('${BREAKAGE}');`,
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Wakes a page that sleeps, and waits until React listens everywhere. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(8, 304);
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+}
