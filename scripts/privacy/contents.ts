@@ -31,10 +31,15 @@ export async function readContents(file: string): Promise<Contents> {
 const attributesOf = (tag: string): string =>
   `\n${Array.from(tag.matchAll(/="([^"]*)"/g), ([, value]) => value).join('\n')}\n`;
 
-/** The words that a page shows and the values of its attributes, each on a line of its own. */
+/** JSON inside HTML hides characters from it, and says line breaks in letters. */
+const unescapeJson = (text: string): string =>
+  text.replaceAll(/\\(?:u003c|[nt"\\])/g, (escape) => (escape === '\\\\' ? '\\' : '\n'));
+
+/** The words that a page or a data file says, its attributes' values among them, apart from its markup. */
 export function wordsOf({ text, plainName }: Contents): string {
+  if (plainName.endsWith('.json')) return unescapeJson(text);
   if (!plainName.endsWith('.html')) return text;
-  return text
+  return unescapeJson(text)
     .replaceAll(/<path\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, attributesOf)
     .replaceAll('&#x27;', "'")

@@ -1,0 +1,210 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { StoreSnapshot } from '../data/store/model.ts';
+import { findPrivateData } from '../scripts/privacy/scan.ts';
+import { privateValues } from '../scripts/privacy/values.ts';
+import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
+import { readPage, readPublished } from './hostile/readPage.ts';
+import type { HostileSite } from './hostile/server.ts';
+import { vectors } from './hostile/vectors.ts';
+import { expect, test as base, wake } from './test.ts';
+
+// A marketplace in which every field of every seller is an attack: what is built from it, and what a
+// browser makes of that under the headers with which it is deployed.
+
+interface Hostile extends HostileSite {
+  readonly process: ChildProcess;
+}
+
+const test = base.extend<object, { readonly hostile: Hostile }>({
+  hostile: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture needs from it
+    async ({}, use) => {
+      const server = fileURLToPath(new URL('hostile/server.ts', import.meta.url));
+      const child = fork(server, { execArgv: ['--import', 'tsx'] });
+      const site = await new Promise<HostileSite>((resolve, reject) => {
+        child.once('message', resolve);
+        child.once('exit', (code) => reject(new Error(`The site's process ended with ${code}.`)));
+      });
+      await use({ ...site, process: child });
+      child.disconnect();
+      await once(child, 'exit');
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+// One site for all of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const slugOf = ({ slugs }: HostileSite, number: number): string => slugs[number] ?? '';
+
+/** What a page must never do: run a vector, ask for anything elsewhere, violate the policy, move. */
+async function watchHarm(page: Page, url: string): Promise<() => Promise<string[]>> {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost:')) harm.push(`request: ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(url)) harm.push(`navigation: ${frame.url()}`);
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: 'pwned()' }) });
+    addEventListener('securitypolicyviolation', (event) => {
+      Object.assign(globalThis, { wasPwned: event.violatedDirective });
+    });
+  });
+  return async () => {
+    const executed = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'wasPwned')));
+    const polluted = await page.evaluate(() => 'polluted' in {});
+    if (executed) harm.push(`executed: ${executed}`);
+    if (polluted) harm.push('polluted');
+    return harm;
+  };
+}
+
+/** What the document shows of the reviews, read as a visitor's browser has it. */
+const shownReviews = (page: Page) =>
+  page.$$eval('[data-review]', (cards) =>
+    cards.map((card) => ({
+      id: card.getAttribute('data-review'),
+      name: card.querySelector('b:not([data-unnamed])')?.textContent ?? '',
+      location: card.querySelector('small')?.textContent ?? null,
+      text: card.querySelector('p')?.textContent ?? '',
+    })),
+  );
+
+const reviewsOf = ({ reviews }: StoreSnapshot) =>
+  reviews.map(({ id, name, location, text }) => ({ id, name, location, text }));
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('every seller is taken in, and no review becomes a property of all objects', ({ hostile }) => {
+  expect(hostile.fresh).toBe(hostile.slugs.length);
+  expect(hostile.isPolluted).toBe(false);
+});
+
+test('no page has an element or an attribute that a harmless one lacks', async ({ hostile }) => {
+  const { client } = hostile;
+  const allowed = new Set<string>();
+  for (const number of harmless) {
+    const { shapes } = await readPage(client, slugOf(hostile, number));
+    for (const shape of shapes) allowed.add(shape);
+  }
+  for (const slug of hostile.slugs) {
+    const { shapes, addresses } = await readPage(client, slug);
+    const strange = [...shapes].filter((shape) => !allowed.has(shape));
+    expect(strange, slug).toEqual([]);
+    expect(addresses.filter((address) => !/^(?:\/|#|https?:\/\/localhost:)/.test(address))).toEqual(
+      [],
+    );
+  }
+});
+
+test('titles, descriptions and JSON-LD say what the snapshot says, and nothing else', async ({
+  hostile,
+}) => {
+  for (const slug of hostile.slugs) {
+    const { header, banner } = await readPublished(hostile.client, slug);
+    const { title, description, structuredData } = await readPage(hostile.client, slug);
+    expect(title).toBe(`${header.name || 'Seller store'} | Guildmart`);
+    if (header.name === '') continue;
+    expect(description.startsWith(`${header.name} on Guildmart`), description).toBe(true);
+    const [crumbs, profile] = structuredData;
+    expect(structuredData).toHaveLength(2);
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 2 } });
+    expect(profile).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: header.name } });
+    if (banner?.description) {
+      expect(profile).toMatchObject({ mainEntity: { description: banner.description } });
+    }
+  }
+});
+
+test('file names are the sellers’ slugs and the site’s own', async ({ hostile }) => {
+  const names = await readdir(hostile.client, { recursive: true });
+  expect(names.filter((name) => !/^(?:[\w@.-]+\/)*[\w@.-]+$/.test(name))).toEqual([]);
+  const stores = (await readdir(`${hostile.client}/store`)).filter((name) => !name.includes('.'));
+  expect(stores.sort()).toEqual([...hostile.slugs].sort());
+});
+
+test('nothing private is in any file', async ({ hostile }) => {
+  const answers: unknown[] = [];
+  for (const number of hostile.slugs.keys()) {
+    const store = `${hostile.marketplaceUrl}/wp-json/dokan/v1/stores/${idOf(number)}`;
+    for (const url of [store, `${hostile.storeServiceUrl}/api/store/${idOf(number)}`]) {
+      const answer: unknown = await (await fetch(url)).json();
+      answers.push(answer);
+    }
+  }
+  const shown = new Set(headers.map((text) => text.trim()));
+  const values = [...privateValues(answers)].filter((value) => !shown.has(value));
+  expect(values).toContain('private@buyer.example');
+  expect(values).toEqual(expect.arrayContaining(['Concealment', 'private@seller.example']));
+  expect(await findPrivateData({ dir: hostile.client, values })).toEqual([]);
+});
+
+test.describe('in a browser under the deployed policy, 360 px wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [crowd, number] of Object.entries(crowds)) {
+    test(`${crowd}: all is shown as text, asleep and awake`, async ({ page, hostile }) => {
+      const harm = await watchHarm(page, hostile.url);
+      const slug = slugOf(hostile, number);
+      await page.goto(`${hostile.url}store/${slug}`);
+      const expected = reviewsOf(await readPublished(hostile.client, slug));
+      expect(await shownReviews(page)).toEqual(expected);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await wake(page);
+      expect(await shownReviews(page)).toEqual(expected);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await harm()).toEqual([]);
+    });
+  }
+
+  test('every seller’s header and banner is text and fits', async ({ page, hostile }) => {
+    const harm = await watchHarm(page, hostile.url);
+    for (const slug of hostile.slugs.slice(5)) {
+      await page.goto(`${hostile.url}store/${slug}`);
+      const { header, banner } = await readPublished(hostile.client, slug);
+      const heading = await page.locator('h1').textContent();
+      expect(heading).toBe(header.name || 'Seller store');
+      if (banner) expect(await page.locator('[data-banner] h2').textContent()).toBe(banner.name);
+      expect(await sideways(page), slug).toBeLessThanOrEqual(0);
+    }
+    expect(await harm()).toEqual([]);
+  });
+
+  test('a store that is navigated to is rendered of the same text', async ({ page, hostile }) => {
+    const harm = await watchHarm(page, hostile.url);
+    await page.goto(`${hostile.url}store/${slugOf(hostile, harmless[0])}`);
+    await wake(page);
+    const slug = slugOf(hostile, crowds.vectors);
+    await page.locator(`main a[href="/store/${slug}"]`).click();
+    await expect(page).toHaveURL(`${hostile.url}store/${slug}`);
+    await expect(page.locator('[data-review]')).toHaveCount(vectors.length);
+    expect(await shownReviews(page)).toEqual(reviewsOf(await readPublished(hostile.client, slug)));
+    expect(await harm()).toEqual([]);
+  });
+
+  test('fresher answers that are hostile become text in the browser too', async ({
+    page,
+    hostile,
+  }) => {
+    hostile.process.send('news');
+    await once(hostile.process, 'message');
+    const harm = await watchHarm(page, hostile.url);
+    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.news)}`);
+    await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
+    const texts = (await shownReviews(page)).map(({ text }) => text);
+    expect(texts).toContain(vectors[0]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await harm()).toEqual([]);
+  });
+});

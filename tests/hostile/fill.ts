@@ -1,0 +1,83 @@
+import blns from 'big-list-of-naughty-strings' with { type: 'json' };
+import {
+  firstGeneratedId,
+  type JsonObject,
+  type Marketplace,
+} from '../../scripts/marketplace/index.ts';
+import { texts } from './texts.ts';
+import { vectors } from './vectors.ts';
+
+/** What each seller says of itself: one of these in every field. */
+export const headers: readonly string[] = [...vectors, ...texts];
+
+/** Sellers whose pages are harmless, one without a name: they show what may stand on a page at all. */
+export const harmless = [headers.length, headers.length + 1] as const;
+
+/** Sellers whose reviews are the proof, by their number. */
+export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, news: 4 } as const;
+
+export const idOf = (number: number): number => firstGeneratedId + number;
+
+/** A review with one text in every field, and fields that would change every object if they could. */
+export function hostileReview(text: string): JsonObject {
+  const polluting = { polluted: text, text: 'polluted' };
+  return {
+    ['__proto__']: polluting,
+    constructor: { prototype: polluting },
+    id: text,
+    name: text,
+    location: text,
+    avatar: text,
+    created_at: text,
+    text,
+    customer_email: 'private@buyer.example',
+    [text]: text,
+  };
+}
+
+/** Values that occur nowhere by chance, so that they are leaks wherever they stand. */
+const owner = {
+  first_name: 'Undisclosed',
+  last_name: 'Concealment',
+  email: 'private@seller.example',
+  phone: '+1 555 0199 887766',
+};
+
+const bank = { payment: { bank: { ac_name: 'Undisclosed Concealment', iban: 'XX00 TEST 7777' } } };
+
+function hostileStore(text: string) {
+  const address = { street_1: text, street_2: text, city: text, zip: text, country: text };
+  return {
+    store: { ...owner, store_name: text, address, gravatar: text, gravatar_id: text },
+    detail: { ...bank, name: text, description: text },
+  };
+}
+
+/** All that a review may or may not have, harmlessly. */
+const harmlessReviews: readonly JsonObject[] = [
+  { id: 1, name: 'Ann', location: 'Porto', created_at: '2024-05-31 10:00:00', text: 'Good.' },
+  { id: 2, text: 'Without a name, a place and a date.' },
+];
+
+/** Makes every seller of a marketplace hostile in every field, but one. */
+export function fill(marketplace: Marketplace): void {
+  for (const [number, text] of headers.entries()) {
+    marketplace.setSeller(idOf(number), hostileStore(text));
+    marketplace.setReviews(idOf(number), [hostileReview(text)]);
+  }
+  const reviewsOf = (list: readonly unknown[]) => list.map((text) => hostileReview(String(text)));
+  marketplace.setReviews(idOf(crowds.naughty), reviewsOf(blns));
+  marketplace.setReviews(idOf(crowds.vectors), reviewsOf(vectors));
+  marketplace.setReviews(idOf(crowds.texts), reviewsOf(texts));
+  const many = Array.from({ length: 10_000 }, (_, number) => `${number} ${headers[number % 50]}`);
+  marketplace.setReviews(
+    idOf(crowds.many),
+    many.map((text) => ({ text: text.slice(0, 200) })),
+  );
+  for (const number of harmless) marketplace.setReviews(idOf(number), harmlessReviews);
+  marketplace.setSeller(idOf(harmless[0]), { store: owner, detail: bank });
+  marketplace.setSeller(idOf(harmless[1]), {
+    store: { ...owner, store_name: '' },
+    detail: { ...bank, name: '' },
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generatedSellersFile, startMarketplace } from '../../scripts/marketplace/index.ts';
+import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
+
+// A hostile marketplace, and the site that is built from it, served as it is deployed. A process of
+// its own, because the addresses of a site are part of its code.
+
+/** What the tests are told. */
+export interface HostileSite {
+  readonly url: string;
+  /** Folder of the built site. */
+  readonly client: string;
+  readonly slugs: readonly string[];
+  readonly marketplaceUrl: string;
+  readonly storeServiceUrl: string;
+  /** Sellers that both APIs gave a good answer for. */
+  readonly fresh: number;
+  /** Whether any object of this process has got a property by a review. */
+  readonly isPolluted: boolean;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+const count = headers.length + harmless.length;
+const table = generatedSellersFile(count);
+const marketplace = await startMarketplace({
+  port: 0,
+  generated: { count, reviews: 2 },
+  keepRequests: false,
+});
+fill(marketplace);
+
+const sellersFile = path.join(folder, 'sellers.json');
+await writeFile(sellersFile, JSON.stringify(table));
+Object.assign(process.env, {
+  MARKETPLACE_URL: marketplace.url,
+  STORE_SERVICE_URL: marketplace.storeServiceUrl,
+  SITE_URL: 'http://localhost:9',
+  SELLERS_FILE: sellersFile,
+});
+const { readEnvironment } = await import('../../data/environment.ts');
+const { buildSite } = await import('../../scripts/build/buildSite.ts');
+const { parseBuildOptions } = await import('../../scripts/build/options.ts');
+const { pathsIn, root } = await import('../../scripts/build/paths.ts');
+const { previewSite } = await import('../../scripts/host/previewSite.ts');
+const { refreshStores } = await import('../../scripts/stores/refresh.ts');
+
+const environment = readEnvironment(process.env);
+const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundles') };
+const report = await refreshStores({
+  sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
+  environment,
+  folders: { stores: at.snapshots, pictures: at.avatars, avatarCache: path.join(at.cache, 'a') },
+});
+await mkdir(at.cache, { recursive: true });
+const drawPictures = (): Promise<void> => Promise.resolve();
+await buildSite(parseBuildOptions(['--offline']), () => {}, { at, drawPictures });
+const server = await previewSite({ environment, port: 0, dir: at.client });
+
+process.once('disconnect', () => {
+  void Promise.all([server.close(), marketplace.close(), rm(folder, { recursive: true })]);
+});
+process.on('message', () => {
+  marketplace.setReviews(idOf(crowds.news), headers.map(hostileReview));
+  process.send?.('changed');
+});
+const site: HostileSite = {
+  url: server.url,
+  client: at.client,
+  slugs: Object.keys(table),
+  marketplaceUrl: marketplace.url,
+  storeServiceUrl: marketplace.storeServiceUrl,
+  fresh: report.counts.fresh,
+  isPolluted: 'polluted' in {},
+};
+process.send?.(site);
