@@ -2,6 +2,9 @@ import { type Game, games, popularGames } from '../../data/games.ts';
 import { newTab } from '../link/newTab.ts';
 import styles from './GamesLists.module.css';
 
+/** A list that is read and not searched wants the alphabet. */
+const byName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
 interface ListProps {
   readonly title: string;
   readonly games: readonly Game[];
@@ -32,7 +35,7 @@ export function GamesLists() {
   return (
     <div className={styles.lists}>
       <List title="Popular Games" games={popularGames} className={styles.popular} />
-      <List title="All Games" games={games} className={styles.all} />
+      <List title="All Games" games={byName} className={styles.all} />
     </div>
   );
 }
