@@ -2,7 +2,9 @@ import type { PageContext } from 'vike/types';
 import type { PageFacts } from '../data/page.ts';
 
 /** What a page's title, description and structured data may know of it. */
-export function pageFacts(pageContext: PageContext): PageFacts {
+export function pageFacts(
+  pageContext: Pick<PageContext, 'urlPathname' | 'store' | 'ownShareImage'>,
+): PageFacts {
   const { urlPathname, store, ownShareImage } = pageContext;
   return { path: urlPathname, store, ownShareImage };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { field } from '../../data/store/field.ts';
 import type { PlannedPage } from './pages.ts';
-import type { RenderJob } from './renderWorker.ts';
+import type { RenderJob } from './renderJob.ts';
 import { runWorker } from './worker.ts';
 
 /** Below this many pages a second process costs more than it saves. */

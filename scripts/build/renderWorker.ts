@@ -1,38 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { renderPage } from 'vike/server';
 import { outputFile } from '../../data/routes.ts';
-import type { Seller } from '../../data/sellers.ts';
-import type { StoreSnapshot } from '../../data/store/model.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { finishHtml, type PageAssets } from './finishHtml.ts';
-import { publishedSnapshot } from './takeOver.ts';
+import { renderByVike } from './renderByVike.ts';
+import { isStore, type RenderJob } from './renderJob.ts';
+import { provenStoreRenderer } from './storeRenderer.ts';
 import { doJob } from './worker.ts';
-
-/** A page to render. */
-export interface RenderTask {
-  readonly route: string;
-  readonly seller?: Seller;
-  /** Whether the seller's snapshot stands in the output. */
-  readonly hasSnapshot: boolean;
-}
-
-/** One process's share of the site. */
-export interface RenderJob {
-  /** Folder of Vite's output: its `server/` renders. */
-  readonly bundle: string;
-  /** Folder that the pages are written into; the folders of the pages are there. */
-  readonly client: string;
-  /** Folder that the snapshots came from, for messages. */
-  readonly snapshots: string;
-  readonly basePath: string;
-  readonly assets: PageAssets;
-  /** Whether stores have share images of their own. */
-  readonly ownShareImage: boolean;
-  readonly pages: readonly RenderTask[];
-}
 
 /** Told now and then: how many pages more are done. */
 export interface Rendered {
@@ -42,25 +16,7 @@ export interface Rendered {
 /** So many pages a message: one each would keep the other side busy. */
 const PAGES_PER_MESSAGE = 10;
 
-function readStore(job: RenderJob, { slug }: Seller): StoreSnapshot {
-  const text = readFileSync(path.join(job.client, publishedSnapshot(slug)), 'utf8');
-  return parseSnapshot(text, path.join(job.snapshots, `${slug}.json`));
-}
-
-function storeFacts(job: RenderJob, { seller, hasSnapshot }: RenderTask) {
-  if (!seller) return {};
-  const store = hasSnapshot ? readStore(job, seller) : null;
-  return { seller, store, ownShareImage: job.ownShareImage };
-}
-
-async function renderRoute(job: RenderJob, task: RenderTask): Promise<void> {
-  const { route } = task;
-  const urlOriginal = job.basePath.slice(0, -1) + route;
-  const context = await renderPage({ urlOriginal, ...storeFacts(job, task) });
-  if (context.errorWhileRendering || !context.httpResponse) {
-    throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
-  }
-  const html = finishHtml(context.httpResponse.body, job.assets);
+function write(job: RenderJob, route: string, html: string): void {
   writeFileSync(path.join(job.client, outputFile(route)), html, { flag: 'wx' });
 }
 
@@ -74,8 +30,12 @@ async function render(job: RenderJob): Promise<void> {
     // Lets it be noticed that the process which wants the pages is gone.
     await turn();
   };
+  const stores = job.pages.filter(isStore);
+  const renderStore = await provenStoreRenderer(job, stores);
   for (const page of job.pages) {
-    await renderRoute(job, page);
+    const html =
+      isStore(page) && renderStore ? renderStore(page) : (await renderByVike(job, page.route)).html;
+    write(job, page.route, html);
     if (++untold === PAGES_PER_MESSAGE) await tell();
   }
   if (untold > 0) await tell();
