@@ -3,6 +3,7 @@ import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { OnRenderClientAsync } from 'vike/types';
 import { Shell } from './Shell.tsx';
 import { pageFacts, told } from './pageFacts.ts';
+import { watchPosition } from './savePosition.ts';
 
 if (import.meta.env.DEV) await import('./boot/boot.ts');
 
@@ -21,6 +22,7 @@ export const onRenderClient: OnRenderClientAsync = async (pageContext) => {
   if (!container) throw new Error('The page has no #root to render into.');
   if (pageContext.isHydration) {
     root = hydrateRoot(container, page);
+    watchPosition();
     return;
   }
   root ??= createRoot(container);

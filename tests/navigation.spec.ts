@@ -80,12 +80,53 @@ test.describe('between our pages', () => {
       .click();
     await expect(page).toHaveURL('/copyright');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // The scroll's end is told of a frame later.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.goBack();
     await expect(page).toHaveURL('/privacy-policy');
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
     await page.goForward();
     await expect(page).toHaveURL('/copyright');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('on a page that is scrolled', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  });
+
+  test('the top bar’s links take the focus without moving it', async ({ page }) => {
+    for (const link of await page.getByRole('banner').getByRole('link').all()) {
+      if (await link.isVisible()) await link.focus();
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(2000);
+  });
+
+  test('Shift + Tab: what takes the focus stands clear of the top bar', async ({ page }) => {
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const bar = await page.getByRole('banner').boundingBox();
+    for (let press = 0; press < 15; press++) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    }
+  });
+
+  test('a link to a part of it shows that part’s heading below the top bar', async ({ page }) => {
+    const link = page
+      .getByRole('navigation', { name: /contents/i })
+      .getByRole('link')
+      .nth(3);
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    const bar = await page.getByRole('banner').boundingBox();
+    const heading = page.getByRole('main').getByRole('heading', { name });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
 });
 
