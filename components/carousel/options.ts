@@ -36,6 +36,8 @@ export function rowOptions({ narrow, reverse, start, still }: RowSettings): Swip
       Object.entries(SLIDES_PER_VIEW).map(([width, slidesPerView]) => [width, { slidesPerView }]),
     ),
     loop: true,
+    // A second click while the row still moves counts like the first.
+    loopPreventsSliding: false,
     initialSlide: start,
     speed: still ? 0 : 300,
     grabCursor: true,
