@@ -1,0 +1,15 @@
+import { runCommand } from './runCommand.ts';
+
+/** `npm run bench:scale`: time, memory and size of the site with 5 to 10,000 sellers. */
+await runCommand(async () => {
+  const { parseBenchOptions } = await import('./benchScale/options.ts');
+  const { aimsOf, formatFigures } = await import('./benchScale/report.ts');
+  const { measureSize } = await import('./benchScale/scenario.ts');
+  const options = parseBenchOptions(process.argv.slice(2));
+  const figures = [];
+  for (const size of options.sizes) {
+    figures.push(await measureSize(size, options, (line) => console.error(line)));
+  }
+  const aims = aimsOf(figures);
+  console.log(options.json ? JSON.stringify({ figures, aims }, null, 2) : formatFigures(figures));
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError } from '../../data/environment.ts';
+import { parseBenchOptions } from './options.ts';
+import { aimsOf, formatFigures } from './report.ts';
+import type { Figures } from './scenario.ts';
+import { median } from './sizes.ts';
+import type { Measured } from './steps.ts';
+
+const run = (wall: number, peak: number): Measured => {
+  return { wall, peak, rendered: 0, parts: { pictures: 1000, bundle: 4000, render: 9000 } };
+};
+const figures = (sellers: number, over: Partial<Figures> = {}): Figures => ({
+  sellers,
+  fetch: run(30_000, 2e8),
+  full: run(16_000, 9e8),
+  unchanged: run(2000, 3e8),
+  changed: run(2500, 3e8),
+  compress: null,
+  sizes: { whole: 290e6, pages: 250e6, snapshots: 40e6, pageBrotli: 6000 },
+  ...over,
+});
+const missed = (...all: Figures[]): string[] =>
+  aimsOf(all).flatMap(({ what, met }) => (met ? [] : [what]));
+
+describe('the aims', () => {
+  test('are met within their bounds, pictures apart', () => {
+    expect(missed(figures(1000), figures(10_000))).toEqual([]);
+  });
+
+  test.each<[string, Partial<Figures>]>([
+    ['full build of 10000', { full: run(16_100, 9e8), changed: run(1500, 3e8) }],
+    ['all processes together', { full: run(16_000, 11e8) }],
+    ['10 changed, of the full build', { changed: run(2600, 3e8) }],
+    ['memory, 10000 to 1000', { full: run(16_000, 9.9e8) }],
+  ])('%s is said to be missed beyond it', (what, over) => {
+    expect(missed(figures(1000, { full: run(5000, 4.9e8) }), figures(10_000, over))).toContain(
+      what,
+    );
+  });
+
+  test('of sizes that were not measured are left out', () => {
+    expect(aimsOf([figures(5)]).map(({ what }) => what)).toEqual(['HTML of a store page, brotli']);
+  });
+});
+
+test('the table says what was measured, and what others need', () => {
+  const text = formatFigures([figures(5), figures(10_000)]);
+  expect(text).toMatch(/10000 +29\.0 s, 200 MB +15\.0 s, 900 MB +4\.0 s +9\.0 s/);
+  expect(text).toContain('Eleventy');
+});
+
+test('the median of an even number is between the two in the middle', () => {
+  expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+});
+
+describe('arguments', () => {
+  test('name sizes and runs', () => {
+    expect(parseBenchOptions(['--sizes', '5,20', '--runs', '1'])).toMatchObject({
+      sizes: [5, 20],
+      runs: 1,
+    });
+  });
+
+  test.each([
+    ['--sizes', '5,x'],
+    ['--runs', '0'],
+    ['--reviews', '-1'],
+  ])('%s %s is refused', (...args) => {
+    expect(() => parseBenchOptions([`${args[0]}=${args[1]}`])).toThrow(ConfigurationError);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+/** What an output weighs, in bytes; compressed files apart. */
+export interface Sizes {
+  readonly whole: number;
+  /** HTML of the stores' pages. */
+  readonly pages: number;
+  readonly snapshots: number;
+  /** Brotli, best quality: median of a few stores' pages. */
+  readonly pageBrotli: number;
+}
+
+const SAMPLES = 5;
+
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+
+async function brotliSize(file: string): Promise<number> {
+  return (await promisify(brotliCompress)(await readFile(file))).length;
+}
+
+/** Weighs a built site. */
+export async function weigh(client: string, slugs: readonly string[]): Promise<Sizes> {
+  const sums = { whole: 0, pages: 0, snapshots: 0 };
+  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
+    const { size } = await stat(path.join(entry.parentPath, entry.name));
+    sums.whole += size;
+    if (entry.name === 'snapshot.json') sums.snapshots += size;
+    else if (entry.parentPath.startsWith(path.join(client, 'store') + path.sep)) sums.pages += size;
+  }
+  const pages = slugs
+    .slice(0, SAMPLES)
+    .map((slug) => path.join(client, 'store', slug, 'index.html'));
+  const compressed = await Promise.all(pages.filter((page) => existsSync(page)).map(brotliSize));
+  return { ...sums, pageBrotli: median(compressed) };
+}
