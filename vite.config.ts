@@ -7,7 +7,12 @@ import { chooseLinked } from './data/linkedSellers.ts';
 import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
+import { chunks } from './renderer/plugins/chunks.ts';
+import { classNames } from './renderer/plugins/classNames.ts';
+import { leanData } from './renderer/plugins/leanData.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
+import { oneStyleSheet } from './renderer/plugins/oneStyleSheet.ts';
+import { quietVike } from './renderer/plugins/quietVike.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -17,14 +22,24 @@ export default defineConfig({
     __ENVIRONMENT__: JSON.stringify(environment),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript()],
+  plugins: [
+    vike(),
+    react(),
+    contentCheck(),
+    texts(),
+    marqueeStyle(),
+    bootScript(),
+    chunks(),
+    oneStyleSheet(),
+    quietVike(),
+    leanData(),
+  ],
   build: {
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // One small file for the whole site instead of a dozen links a page.
-    cssCodeSplit: false,
   },
+  css: { modules: { generateScopedName: classNames(`${import.meta.dirname}/components`) } },
 });

@@ -117,9 +117,10 @@ for (const path of kinds) {
           // Links within a sentence, and what shows only on focus, are exempt.
           if (getComputedStyle(control).display === 'inline' || !control.checkVisibility())
             return [];
-          const isPrimary = control.matches(
-            'button:not([class*=badge]), header a, [class*=primary], input',
-          );
+          const isPrimary =
+            control.matches('button:not([data-tooltip] *), header a, input') ||
+            (control.closest('main') &&
+              getComputedStyle(control).backgroundColor === 'rgb(185, 255, 60)');
           const least = isPrimary ? 43.5 : 23.5;
           return wide < least || high < least
             ? [`${control.textContent.trim()}: ${wide}×${high}`]
