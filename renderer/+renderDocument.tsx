@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
 import { environment } from '../data/environment.ts';
 import { SITE_SHARE_IMAGE } from '../data/shareImages.ts';
+import { site } from '../data/site.ts';
 import { Shell } from './Shell.tsx';
 import { headTags } from './head.ts';
 import { hoistPreloads } from './hoistPreloads.ts';
@@ -39,7 +40,7 @@ export function renderDocument(pageContext: DocumentContext): DocumentParts {
     {
       path: facts.path,
       title: told(config.title, facts) ?? '',
-      description: told(config.description, facts) ?? '',
+      description: told(config.description, facts) ?? site.description,
       shareImage: told(config.shareImage, facts) ?? SITE_SHARE_IMAGE,
       noindex: config.robots === 'noindex',
       structuredData: config.structuredData?.(facts) ?? [],

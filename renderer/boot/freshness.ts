@@ -63,8 +63,14 @@ export async function checkFreshness(): Promise<void> {
   if (page) await check(page);
 }
 
-/** Checks the page that stands here, and each one after a navigation. */
+/** Not every browser tells when it has nothing else to do. */
+const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+
+/**
+ * Checks the page that stands here once it is painted, and each one after a navigation. Asked
+ * earlier, both APIs' answers would come between the page and its pictures.
+ */
 export function watchFreshness(): void {
-  void checkFreshness();
+  whenIdle(() => void checkFreshness());
   document.addEventListener(NAVIGATED, () => void checkFreshness());
 }

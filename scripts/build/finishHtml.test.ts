@@ -13,7 +13,7 @@ describe('a finished page', () => {
 
   test('loads the boot script and nothing else', () => {
     expect(finished.match(/<script\b[^>]*\bsrc="[^"]*"/g)).toEqual([
-      '<script type="module" src="/assets/boot.js"',
+      '<script type="module" fetchpriority="low" src="/assets/boot.js"',
     ]);
     expect(finished).not.toContain('modulepreload');
   });
@@ -21,6 +21,16 @@ describe('a finished page', () => {
   test('tells the boot script what to load when somebody uses the page', () => {
     expect(finished).toContain('data-entry="/assets/entry.js"');
     expect(finished).toContain('data-chunks="/assets/one.js /assets/two.js"');
+  });
+
+  test('fetches the font ahead that every page needs, not the one that few do', () => {
+    const preload = (name: string): string =>
+      `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin>`;
+    const html = preload('sans.1') + preload('sans-ext.2') + page(entry);
+    const assets = { bootScript: '/assets/boot.js' };
+    expect(finishHtml(html, assets).match(/<link rel="preload"[^>]*>/g)).toEqual([
+      preload('sans.1'),
+    ]);
   });
 
   test('keeps its content', () => {
