@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often memory is looked at, in milliseconds. */
-const INTERVAL = 50;
+/** Milliseconds between two looks at memory; each costs the kernel a walk over all pages. */
+const INTERVAL = 200;
 
 function read(file: string): string {
   try {

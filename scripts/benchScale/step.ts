@@ -4,9 +4,7 @@ import { loadSellers } from '../../data/sellers.node.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
 import { pathsIn, root } from '../build/paths.ts';
-import { publishArt } from '../build/publishArt.ts';
 import { compressFolder } from '../host/compress.ts';
-import { refreshStores } from '../stores/refresh.ts';
 import type { Measured } from './steps.ts';
 
 // One command of a bench, in the folder of the bench: what `npm run stores` and `npm run build` do.
@@ -14,6 +12,7 @@ import type { Measured } from './steps.ts';
 const bench = path.join(root, '.cache/bench-scale');
 
 async function fetchStores(folder: string): Promise<void> {
+  const { refreshStores } = await import('../stores/refresh.ts');
   const at = pathsIn(folder);
   const { counts } = await refreshStores({
     sellers: loadSellers(),
@@ -44,8 +43,10 @@ async function run(
   const { durations, rendered } = await buildSite(parseBuildOptions(args), () => {}, {
     at,
     // Pictures are drawn once for all runs.
-    drawPictures: (job) =>
-      publishArt({ ...job, at: { ...job.at, cache: path.join(bench, 'art') } }),
+    drawPictures: async (job) => {
+      const { publishArt } = await import('../build/publishArt.ts');
+      await publishArt({ ...job, at: { ...job.at, cache: path.join(bench, 'art') } });
+    },
   });
   return { parts: durations, rendered };
 }

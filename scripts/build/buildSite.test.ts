@@ -157,7 +157,7 @@ describe('whatever stops a build, the last site stays whole and the next build c
     states.unshift(...states.splice(-1));
   });
 
-  test.each(['Comparing', 'Rendering', 'Compressing 1', 'Compressing 40'])(
+  test.each(['Bundling', 'Rendering', 'Compressing 1', 'Compressing 40'])(
     'killed at: %s',
     async (moment) => {
       const killed = () =>

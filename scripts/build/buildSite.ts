@@ -1,23 +1,23 @@
 import path from 'node:path';
-import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
-import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
-import { compressFolder } from '../host/compress.ts';
+import type { Seller } from '../../data/sellers.ts';
 import { acquireLock } from '../lock.ts';
-import { type Bundle, bundle } from './bundle.ts';
+import { type Build, compress, recordOf, render, type Workshop } from './buildParts.ts';
+import { bundle, isBundled } from './bundle.ts';
 import { codeKey } from './codeKey.ts';
-import { filesBelow, placeFolder } from './files.ts';
-import { layOut, type Layout } from './layOut.ts';
+import { placeFolder } from './files.ts';
+import { layOut } from './layOut.ts';
 import type { BuildOptions } from './options.ts';
 import { recordFile, recover, swap } from './outputs.ts';
-import { type BuildPaths, paths, root } from './paths.ts';
+import { paths, root } from './paths.ts';
 import type { Progress } from './progress.ts';
-import { publishArt } from './publishArt.ts';
 import { publishFiles } from './publishFiles.ts';
-import { type BuildRecord, writeRecord } from './record.ts';
-import { renderSite } from './renderSite.ts';
+import { writeRecord } from './record.ts';
+import { startRenderer } from './renderSite.ts';
 import { type Durations, Stopwatch } from './stopwatch.ts';
 import { takeOver } from './takeOver.ts';
+import type { Worker } from './worker.ts';
 
 export type { Progress } from './progress.ts';
 
@@ -29,85 +29,42 @@ export interface BuildReport {
   readonly durations: Durations;
 }
 
-/** Where a build works, and who draws for it. */
-export interface Workshop {
-  readonly at: BuildPaths;
-  readonly drawPictures: typeof publishArt;
+const projectWorkshop: Workshop = {
+  at: paths,
+  // What draws is loaded where it draws: it takes longer than a page.
+  drawPictures: async (job) => (await import('./publishArt.ts')).publishArt(job),
+};
+
+/** Both, when both have ended: what fails must not leave the other one at work. */
+async function settle<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
-const projectWorkshop: Workshop = { at: paths, drawPictures: publishArt };
-
-interface Build {
-  readonly options: BuildOptions;
-  readonly environment: SiteEnvironment;
-  readonly workshop: Workshop;
-  readonly progress: Progress;
-  readonly clock: Stopwatch;
+interface Code {
+  readonly key: string;
+  readonly sellers: readonly Seller[];
 }
 
-async function render(build: Build, code: Bundle, layout: Layout): Promise<void> {
-  const { environment, workshop, progress } = build;
-  const { basePath } = environment;
-  const { render: pages } = layout.plan;
-  let done = 0;
-  await renderSite(
-    {
-      bundle: code.folder,
-      client: layout.client,
-      snapshots: workshop.at.snapshots,
-      basePath,
-      assets: { bootScript: basePath + code.bootScript },
-      ownShareImage: layout.sellerCount <= MOST_SHARE_IMAGES,
-    },
-    pages,
-    (count) => progress('Rendering', (done += count), pages.length),
-  );
-}
-
-/** All but what came over with its compressed companions. */
-function newFiles({ client, plan: { stay, takeOver: kept } }: Layout): string[] | undefined {
-  if (stay.length + kept.length === 0) return undefined;
-  const old = new Set([...stay, ...kept].map(({ route }) => path.join(client, route)));
-  return filesBelow(client, (folder) => old.has(folder));
-}
-
-async function compress({ options, workshop, progress }: Build, layout: Layout): Promise<void> {
-  const files = newFiles(layout);
-  await compressFolder(layout.client, {
-    enabled: options.compress,
-    cacheDir: path.join(workshop.at.cache, 'compressed'),
-    ...(files && { files }),
-    onFile: (done, total) => progress('Compressing', done, total),
-  });
-}
-
-function recordOf({ options }: Build, { pages }: Layout): BuildRecord {
-  const snapshots = pages.flatMap(({ route, facts }) => (facts ? [[route, facts] as const] : []));
-  return {
-    compressed: options.compress,
-    pages: Object.fromEntries(pages.map(({ route, key }) => [route, key])),
-    snapshots: Object.fromEntries(snapshots),
-  };
-}
-
-async function make(build: Build): Promise<BuildReport> {
+async function make(
+  build: Build,
+  { key, sellers }: Code,
+  ready: Worker | null,
+): Promise<BuildReport> {
   const { options, environment, workshop, progress, clock } = build;
   const { at, drawPictures } = workshop;
-  const sellers = loadSellers();
-  recover(at);
-  progress('Bundling');
-  const key = await codeKey(root, environment, sellers);
-  const code = await clock.time('bundle', () => bundle(at.bundles, key, options.full));
-
-  progress('Comparing with the last build');
+  progress('Bundling and comparing with the last build');
   const sources = { codeKey: key, sellers, snapshots: at.snapshots, environment };
-  const layout = await clock.time('compare', () => layOut(sources, at, options));
+  const [code, layout] = await settle(
+    clock.time('bundle', () => bundle(at.bundles, key, options.full)),
+    clock.time('compare', () => layOut(sources, at, options)),
+  );
   const { client, pages, plan } = layout;
   await clock.time('takeOver', () => {
     takeOver(plan.takeOver, at.client, client);
     placeFolder(path.join(code.folder, 'client'), client);
   });
-  await clock.time('render', () => render(build, code, layout));
+  await clock.time('render', () => render(build, code, layout, ready));
   await clock.time('files', () => publishFiles({ environment, codeKey: key, pages, client }));
   await clock.time('pictures', () => drawPictures({ at, pages, client, progress }));
   await clock.time('compress', () => compress(build, layout));
@@ -116,6 +73,21 @@ async function make(build: Build): Promise<BuildReport> {
   swap(layout.folder, at);
   const { length: rendered } = plan.render;
   return { rendered, kept: pages.length - rendered, durations: clock.durations };
+}
+
+async function makeWithHelper(build: Build): Promise<BuildReport> {
+  const { options, environment, workshop } = build;
+  const sellers = loadSellers();
+  recover(workshop.at);
+  const key = await codeKey(root, environment, sellers);
+  // A process takes as long to start as comparing takes; beside Vite there is no room for it.
+  const isReady = !options.full && isBundled(workshop.at.bundles, key);
+  const ready = isReady ? startRenderer() : null;
+  try {
+    return await make(build, { key, sellers }, ready);
+  } finally {
+    ready?.dismiss();
+  }
 }
 
 /**
@@ -133,7 +105,7 @@ export async function buildSite(
   const environment = readEnvironment(process.env);
   const release = await acquireLock(workshop.at.lock, 'is building the site');
   try {
-    return await make({ options, environment, workshop, progress, clock });
+    return await makeWithHelper({ options, environment, workshop, progress, clock });
   } finally {
     await release();
   }

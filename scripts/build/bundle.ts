@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundleJob } from './bundleWorker.ts';
-import { runWorker } from './worker.ts';
+import { Worker } from './worker.ts';
 
 /** Vite's output for one state of the code. */
 export interface Bundle {
@@ -29,6 +29,10 @@ async function removeOthers(bundles: string, key: string): Promise<void> {
   await Promise.all(others.map((name) => rm(path.join(bundles, name), { recursive: true })));
 }
 
+/** Whether a state of the code has been bundled. */
+export const isBundled = (bundles: string, key: string): boolean =>
+  existsSync(path.join(bundles, key));
+
 /**
  * The bundle of a state of the code: the one that is there, or a new one. It gets its name when it
  * is whole, so a build that was stopped leaves nothing that looks finished. Vite runs in a process
@@ -36,11 +40,11 @@ async function removeOthers(bundles: string, key: string): Promise<void> {
  */
 export async function bundle(bundles: string, key: string, fresh: boolean): Promise<Bundle> {
   const folder = path.join(bundles, key);
-  if (fresh || !existsSync(folder)) {
+  if (fresh || !isBundled(bundles, key)) {
     const outDir = path.join(bundles, `${key}.${process.pid}.unfinished`);
     await mkdir(bundles, { recursive: true });
     const job: BundleJob = { outDir };
-    await runWorker({ module: 'bundleWorker.ts', what: 'Bundling', job });
+    await new Worker('bundleWorker.ts').run({ what: 'Bundling', job });
     await rm(folder, { recursive: true, force: true });
     await rename(outDir, folder);
     await removeOthers(bundles, key);

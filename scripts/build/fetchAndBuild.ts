@@ -1,7 +1,5 @@
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
-import { refreshStores } from '../stores/refresh.ts';
-import { formatTable } from '../stores/table.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { showProgress } from './showProgress.ts';
@@ -10,6 +8,8 @@ import { showProgress } from './showProgress.ts';
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const begin = performance.now();
   if (!options.offline) {
+    const { refreshStores } = await import('../stores/refresh.ts');
+    const { formatTable } = await import('../stores/table.ts');
     const report = await refreshStores({
       sellers: loadSellers(),
       environment: readEnvironment(process.env),

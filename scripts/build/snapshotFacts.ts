@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Seller } from '../../data/sellers.ts';
-import { field } from '../../data/store/field.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
 import { isSameSource } from '../../data/store/source.ts';
 
@@ -25,16 +24,17 @@ export const snapshotFactsSchema = v.object({
 
 export type SnapshotFacts = v.InferOutput<typeof snapshotFactsSchema>;
 
-/** Keys are sorted and a quote inside a text is escaped, so this is the snapshot's own field. */
-const FETCHED_AT = /"fetchedAt":"([^"]*)"/;
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/**
+ * Fields of a snapshot's text. A quote inside a text is escaped, so what looks like a field is one;
+ * taking thousands of files apart as JSON would cost more time and memory than all else of this.
+ */
+const FIELDS = {
+  fetchedAt: /"fetchedAt":\s*"([^"]*)"/,
+  slug: /"slug":\s*"([^"]*)"/,
+  sellerId: /"sellerId":\s*(\d+)/,
+  marketplace: /"marketplace":\s*"([^"]*)"/,
+  storeService: /"storeService":\s*"([^"]*)"/,
+} as const;
 
 function stampOf(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false });
@@ -42,16 +42,16 @@ function stampOf(file: string): string | null {
 }
 
 function factsOf(text: string, stamp: string): SnapshotFacts {
-  const value = fromJson(text);
-  const source = field(value, 'source');
+  const find = (name: keyof typeof FIELDS): string => FIELDS[name].exec(text)?.[1] ?? '';
+  const timeless = text.replace(FIELDS.fetchedAt, '');
   return {
     stamp,
-    shown: createHash('sha256').update(text.replace(FETCHED_AT, '')).digest('hex').slice(0, 20),
-    fetchedAt: FETCHED_AT.exec(text)?.[1] ?? '',
-    slug: String(field(value, 'slug')),
-    sellerId: Number(field(value, 'sellerId')) || 0,
-    marketplace: String(field(source, 'marketplace')),
-    storeService: String(field(source, 'storeService')),
+    shown: createHash('sha256').update(timeless).digest('hex').slice(0, 20),
+    fetchedAt: find('fetchedAt'),
+    slug: find('slug'),
+    sellerId: Number(find('sellerId')),
+    marketplace: find('marketplace'),
+    storeService: find('storeService'),
   };
 }
 

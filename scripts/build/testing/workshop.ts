@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Workshop } from '../buildSite.ts';
+import type { Workshop } from '../buildParts.ts';
 import { pathsIn, root } from '../paths.ts';
 
 /** A build's places in a folder of a test's own. Vite's output is shared by all tests; no pictures. */
