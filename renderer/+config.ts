@@ -6,7 +6,8 @@ const config: Config = {
   hydrationCanBeAborted: true,
   // Our own smooth scroll takes the page to its top; vike's jump would come before it.
   keepScrollPosition: true,
-  prefetchStaticAssets: 'hover',
+  // prefetchLinks.ts does, sooner.
+  prefetchStaticAssets: false,
   // scripts/build renders the pages itself, in shards and incrementally, on vike's server build.
   prerender: { disableAutoRun: true, keepDistServer: true },
   meta: {

@@ -3,6 +3,7 @@ import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { OnRenderClientAsync } from 'vike/types';
 import { Shell } from './Shell.tsx';
 import { pageFacts, told } from './pageFacts.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
 import { watchPosition } from './savePosition.ts';
 
 if (import.meta.env.DEV) await import('./boot/boot.ts');
@@ -23,6 +24,7 @@ export const onRenderClient: OnRenderClientAsync = async (pageContext) => {
   if (pageContext.isHydration) {
     root = hydrateRoot(container, page);
     watchPosition();
+    prefetchLinks();
     return;
   }
   root ??= createRoot(container);

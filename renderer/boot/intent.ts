@@ -1,4 +1,5 @@
-import { wake } from './wake.ts';
+import { internalLink } from './internalLink.ts';
+import { holdWaking, resumeWaking, wake } from './wake.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
@@ -7,9 +8,32 @@ function needsReact(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-needs-react]') : null;
 }
 
+/** A finger or button that goes down on a link follows it; the pointer over it, or Tab, only may. */
+function followsLink(event: Event): boolean {
+  const link = internalLink(event.target);
+  if (event.type === 'focusin') return link?.matches(':not(:focus-visible)') ?? false;
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+  const goesDown = isTouch || event.type === 'pointerdown' || event.type === 'touchstart';
+  return goesDown && link !== null;
+}
+
+/** Whether the browser itself will leave for the page that was clicked. */
+function leaves(event: MouseEvent): boolean {
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  return plain && internalLink(event.target) !== null;
+}
+
+function onClick(event: MouseEvent): void {
+  if ('awake' in document.documentElement.dataset) return;
+  const control = needsReact(event.target);
+  if (control) void wake().then(() => control.click());
+  else if (leaves(event)) holdWaking();
+}
+
 /**
  * Wakes the page at the first sign that somebody means to use it. A click on a control that
- * needs React is kept and repeated when React listens, so no early click is lost.
+ * needs React is kept and repeated when React listens, so no early click is lost; one that leads
+ * to another page is the browser's, and waking stays out of its way.
  */
 export function watchIntent(): void {
   const stop = new AbortController();
@@ -17,20 +41,12 @@ export function watchIntent(): void {
   for (const sign of SIGNS) {
     addEventListener(
       sign,
-      () => {
-        void wake().then(() => stop.abort());
+      (event) => {
+        resumeWaking();
+        if (!followsLink(event)) void wake().then(() => stop.abort());
       },
       options,
     );
   }
-  addEventListener(
-    'click',
-    (event) => {
-      const control = needsReact(event.target);
-      if (control && !('awake' in document.documentElement.dataset)) {
-        void wake().then(() => control.click());
-      }
-    },
-    options,
-  );
+  addEventListener('click', onClick, options);
 }

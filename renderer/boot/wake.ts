@@ -1,17 +1,28 @@
 import { AWAKE } from './awake.ts';
 
 let awake: Promise<void> | undefined;
+/** Resolves when nothing speaks against running what has been loaded. */
+let mayRun = Promise.resolve();
+let run = (): void => {};
 
-function load(script: HTMLElement): Promise<void> {
-  for (const chunk of (script.dataset['chunks'] ?? '').split(' ').filter(Boolean)) {
+/** Fetches scripts without running them; a failed one is left to the import to tell of. */
+function fetchAhead(address: string): Promise<void> {
+  return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = chunk;
+    link.href = address;
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, () => resolve());
     document.head.append(link);
-  }
+  });
+}
+
+async function load({ dataset }: HTMLElement): Promise<void> {
+  const { entry = '', chunks = '' } = dataset;
+  await Promise.all([entry, ...chunks.split(' ').filter(Boolean)].map(fetchAhead));
+  await mayRun;
   return new Promise((resolve, reject) => {
     document.addEventListener(AWAKE, () => resolve(), { once: true });
-    import(/* @vite-ignore */ script.dataset['entry'] ?? '').catch(reject);
+    import(/* @vite-ignore */ entry).catch(reject);
   });
 }
 
@@ -29,4 +40,16 @@ export function wake(): Promise<void> {
     return new Promise<never>(() => {});
   });
   return awake;
+}
+
+/** Runs nothing for now: the browser is about to leave, and shall not wait for React to begin. */
+export function holdWaking(): void {
+  mayRun = new Promise((resolve) => {
+    run = resolve;
+  });
+}
+
+/** The page stays after all. */
+export function resumeWaking(): void {
+  run();
 }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchIntent } from './intent.ts';
+import { holdWaking, resumeWaking, wake } from './wake.ts';
+
+vi.mock('./wake.ts', () => ({
+  wake: vi.fn<() => Promise<void>>(() => new Promise(() => {})),
+  holdWaking: vi.fn<() => void>(),
+  resumeWaking: vi.fn<() => void>(),
+}));
+
+beforeAll(() => {
+  location.href = 'https://site.example/';
+  document.body.innerHTML = '<p>Text</p><a href="/about">About</a>';
+  watchIntent();
+});
+afterEach(() => vi.clearAllMocks());
+
+const send = (selector: string, event: Event): void => {
+  document.querySelector(selector)?.dispatchEvent(event);
+};
+const bubbles = { bubbles: true } as const;
+
+describe('a sleeping page', () => {
+  it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+    'wakes at %s',
+    (sign) => {
+      send('p', new Event(sign, bubbles));
+      expect(wake).toHaveBeenCalled();
+    },
+  );
+
+  it('wakes when the pointer is over a link, which may be followed', () => {
+    send('a', new Event('pointerover', bubbles));
+    expect(wake).toHaveBeenCalled();
+  });
+
+  it('sleeps on while a finger or button goes down on a link: the browser follows it', () => {
+    send('a', new Event('pointerdown', bubbles));
+    send('a', new Event('touchstart', bubbles));
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('runs nothing when a link is clicked', () => {
+    send('a', new MouseEvent('click', bubbles));
+    expect(holdWaking).toHaveBeenCalled();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'stays for a click with %o, which opens the link elsewhere',
+    (how) => {
+      send('a', new MouseEvent('click', { ...bubbles, ...how }));
+      expect(holdWaking).not.toHaveBeenCalled();
+    },
+  );
+
+  it('goes on waking when it is used after all', () => {
+    send('p', new Event('keydown', bubbles));
+    expect(resumeWaking).toHaveBeenCalled();
+  });
+});
