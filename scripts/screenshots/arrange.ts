@@ -15,7 +15,7 @@ export async function serveNewcomer(page: Page): Promise<void> {
   await page.route(`**${NEWCOMER_PATH}`, async (route) => {
     const { href } = new URL('/store/amber-keep', route.request().url());
     const response = await route.fetch({ url: href });
-    const boot = /<script type="module" src="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    const boot = /<script\b[^>]* src="([^"]*\/boot\.[^"]+)"/.exec(await response.text())?.[1] ?? '';
     newcomer ??= renderUnknownSeller(NEWCOMER, boot);
     await route.fulfill({ response, body: await newcomer });
   });
