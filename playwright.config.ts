@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A machine that is busy with something else takes its time; what is wrong stays wrong.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: served ?? `http://localhost:${port}`,
