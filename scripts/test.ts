@@ -9,6 +9,7 @@ const STEPS = [
   'check:lint',
   'check:format',
   'check:workflows',
+  'check:unused',
   'test:unit',
   'test:browser',
 ];

@@ -1,0 +1,27 @@
+import { runCommand } from './runCommand.ts';
+import { withMarketplace } from './withMarketplace.ts';
+
+/** `npm run bench`: builds the site, measures it as visitors get it, prints figures beside aims. */
+await runCommand(async () => {
+  const { parseBenchOptions } = await import('./bench/options.ts');
+  const options = parseBenchOptions(process.argv.slice(2));
+  // The build's own report must not stand in the JSON.
+  if (options.json) console.log = console.error;
+  await withMarketplace(async () => {
+    if (!options.built) {
+      const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
+      await fetchAndBuild({
+        offline: false,
+        full: true,
+        release: false,
+        compress: true,
+        acceptLoss: false,
+      });
+    }
+    const { runBench } = await import('./bench/run.ts');
+    const { formatFigures } = await import('./bench/table.ts');
+    const figures = await runBench(options, (doing) => console.error(doing));
+    const text = options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures);
+    process.stdout.write(`${text}\n`);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { staticRoutes, storeRoute } from '../../data/routes.ts';
+import { loadSellers } from '../../data/sellers.node.ts';
+import type { Figure } from './figure.ts';
+import { type StyleReport, reportStyles } from './inPageStyles.ts';
+import {
+  type Screen,
+  type Tab,
+  desktop,
+  inTab,
+  phone,
+  scrollThrough,
+  tablet,
+  wake,
+} from './screens.ts';
+
+/** Pages of the site; those for error statuses stand at addresses of their own. */
+function everyPath(): string[] {
+  const pages = staticRoutes.map((route) => (/\d$/.test(route) ? `${route}.html` : route));
+  return [...pages, ...loadSellers().map(({ slug }) => storeRoute(slug))];
+}
+
+async function openPanel(page: Page): Promise<void> {
+  const games = page.getByRole('button', { name: 'Games', exact: true });
+  if (!(await games.isVisible())) return;
+  await games.click();
+  await page.locator('#games-panel ul').first().waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Types what finds nothing, notes it, then what finds something. */
+async function searchIn(page: Page, input: string, found: string, note: () => Promise<void>) {
+  const box = page.locator(input);
+  if (!(await box.isVisible())) return;
+  await box.fill('zzz');
+  await note();
+  await box.fill('mine');
+  await page.locator(found).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await note();
+}
+
+async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
+  const { page } = tab;
+  const reports: StyleReport[] = [];
+  const note = async () => void reports.push(await page.evaluate(reportStyles));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await note();
+  await wake(tab);
+  await openPanel(page);
+  await searchIn(page, '#game-search', '[role=option]', note);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await searchIn(page, '#menu-search', '#site-menu ul a', note);
+    await page.keyboard.press('Escape');
+  }
+  await scrollThrough(tab);
+  await note();
+  return reports;
+}
+
+/** Rules that match nothing in any of the reports. */
+export function unusedRules(reports: readonly StyleReport[]): string[] {
+  const [first, ...others] = reports.map(({ unmatched }) => new Set(unmatched));
+  return [...(first ?? [])].filter((rule) => others.every((unmatched) => unmatched.has(rule)));
+}
+
+/** What all pages of the site in all their states say of its styles. */
+export async function visitAll(browser: Browser, near: string): Promise<StyleReport[]> {
+  const reports: StyleReport[] = [];
+  const screens: readonly Screen[] = [phone, tablet, desktop];
+  for (const path of everyPath()) {
+    for (const screen of path === '/' ? screens : [phone]) {
+      reports.push(...(await inTab(browser, screen, (tab) => visit(tab, near + path))));
+    }
+  }
+  return reports;
+}
+
+/** How much of the styles is for nothing that stands on any page. */
+export async function measureCssUse(browser: Browser, near: string): Promise<Figure[]> {
+  const reports = await visitAll(browser, near);
+  const unused = unusedRules(reports).reduce((sum, rule) => sum + rule.length, 0);
+  const whole = Math.max(...reports.map(({ length }) => length));
+  return [
+    {
+      page: 'all',
+      what: 'unused CSS',
+      value: (unused / whole) * 100,
+      unit: '%',
+      aim: { atMost: 10 },
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+/** Rules of a page's styles: how many characters in all, and which match nothing that stands here. */
+export interface StyleReport {
+  readonly length: number;
+  readonly unmatched: readonly string[];
+}
+
+/**
+ * Sent to the page. States that come and go (hover, focus, a pending link) count as possible, as
+ * do parts that CSS makes and styles for paper, less motion, forced colours: what has to stand in the page is the element.
+ */
+export function reportStyles(): StyleReport {
+  const STATES =
+    /:(?:hover|focus-visible|focus-within|focus|active|popover-open)|\[(?:data-pending|data-dismissed|open)\]/g;
+  const PARTS = /::?(?:before|after|placeholder|backdrop|selection)/g;
+  const unmatched: string[] = [];
+  let length = 0;
+  const look = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        length += rule.cssText.length;
+        const selector = rule.selectorText.replaceAll(STATES, ':not(#_)').replaceAll(PARTS, '');
+        const wanted = selector.split(', ').map((part) => part || '*');
+        if (!document.querySelector(wanted.join(', '))) unmatched.push(rule.cssText);
+      } else if (rule instanceof CSSGroupingRule) {
+        look(rule.cssRules);
+      } else {
+        length += rule.cssText.length;
+      }
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules);
+  return { length, unmatched };
+}

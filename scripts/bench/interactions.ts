@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, median } from './figure.ts';
+import { takeNotes } from './inPage.ts';
+import { home } from './pages.ts';
+import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './screens.ts';
+
+const SLOWER = 4;
+const AIM = { atMost: 100 };
+
+interface Interaction {
+  readonly what: string;
+  readonly screen: Screen;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const interactions: readonly Interaction[] = [
+  {
+    what: 'Games panel opened',
+    screen: desktop,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Games', exact: true }).click();
+      await page.locator('#games-panel ul').first().waitFor();
+    },
+  },
+  {
+    what: 'search typed into',
+    screen: tablet,
+    act: async (page) => {
+      await page.locator('#game-search').pressSequentially('minec');
+      await page.locator('#game-search-list [role=option]').first().waitFor();
+    },
+  },
+  {
+    what: 'menu opened and searched',
+    screen: phone,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.locator('#menu-search').pressSequentially('mine');
+    },
+  },
+];
+
+async function slowest(
+  browser: Browser,
+  url: string,
+  { screen, act }: Interaction,
+  awake: boolean,
+): Promise<number> {
+  return inTab(browser, screen, async (tab) => {
+    await tab.page.addInitScript(takeNotes);
+    await tab.page.goto(url, { waitUntil: 'networkidle' });
+    if (awake) await wake(tab);
+    await slowDown(tab, SLOWER);
+    await act(tab.page);
+    await tab.page.waitForLoadState('networkidle');
+    // Entries come after the frame that they speak of.
+    await tab.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    return tab.page.evaluate(() => globalThis.bench?.slowest ?? 0);
+  });
+}
+
+/** How long the site takes to answer an input (INP), awake and as the first input of a visit. */
+export async function measureInteractions(
+  browser: Browser,
+  near: string,
+  runs: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const interaction of interactions) {
+    for (const awake of [true, false]) {
+      const values: number[] = [];
+      for (let run = 0; run < runs; run++) {
+        values.push(await slowest(browser, near + home.path, interaction, awake));
+      }
+      figures.push({
+        page: 'home',
+        what: `INP, ${SLOWER}× slower: ${interaction.what}${awake ? '' : ', page asleep'}`,
+        value: median(values),
+        unit: 'ms',
+        aim: AIM,
+      });
+    }
+  }
+  return figures;
+}

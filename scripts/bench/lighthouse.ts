@@ -1,0 +1,113 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '../browser.ts';
+import { type Figure, median } from './figure.ts';
+import { type BenchPage, kinds, notFound } from './pages.ts';
+import type { BenchSites } from './sites.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
+const NOT_FOR_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+const LCP_RATIO = 1.05;
+const TBT = { atMost: 50 };
+
+interface Result {
+  readonly scores: readonly number[];
+  readonly lcp: number;
+  readonly tbt: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function run(port: number, page: BenchPage, url: string): Promise<Result> {
+  const missing = page === notFound;
+  const outcome = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    ...(missing && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
+  });
+  if (!outcome || outcome.lhr.runtimeError) {
+    throw new Error(
+      `Lighthouse failed at ${url}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`,
+    );
+  }
+  const { categories, audits } = outcome.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => (categories[name]?.score ?? 0) * 100),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+  };
+}
+
+function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Result[]): Figure[] {
+  const scores = CATEGORIES.map((category, index): Figure => ({
+    page: page.name,
+    what: `Lighthouse ${category}`,
+    value: median(own.map((result) => result.scores[index] ?? 0)),
+    unit: 'points',
+    aim: { atLeast: 100 },
+  }));
+  const plainLcp = median(plain.map(({ lcp }) => lcp));
+  return [
+    ...scores,
+    {
+      page: page.name,
+      what: 'Lighthouse LCP',
+      value: median(own.map(({ lcp }) => lcp)),
+      unit: 'ms',
+      aim: { atMost: plainLcp * LCP_RATIO },
+      plain: plainLcp,
+    },
+    {
+      page: page.name,
+      what: 'Lighthouse TBT',
+      value: median(own.map(({ tbt }) => tbt)),
+      unit: 'ms',
+      aim: TBT,
+      plain: median(plain.map(({ tbt }) => tbt)),
+    },
+  ];
+}
+
+/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
+export async function measureLighthouse(
+  sites: BenchSites,
+  runs: number,
+  progress: (doing: string) => void,
+): Promise<Figure[]> {
+  const port = await freePort();
+  const { args, ...options } = launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const page of kinds) {
+      const own: Result[] = [];
+      const plain: Result[] = [];
+      for (let index = 0; index < runs; index++) {
+        progress(`Lighthouse: ${page.name}, ${index + 1} of ${runs}`);
+        own.push(await run(port, page, sites.near + page.path));
+        plain.push(await run(port, page, sites.plainNear + page.path));
+      }
+      figures.push(...figuresOf(page, own, plain));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}

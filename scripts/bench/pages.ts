@@ -1,0 +1,23 @@
+import { storeRoute } from '../../data/routes.ts';
+import { loadSellers } from '../../data/sellers.node.ts';
+
+/** A kind of page, by the one that stands for it. */
+export interface BenchPage {
+  readonly name: string;
+  /** Below the site's base path. */
+  readonly path: string;
+}
+
+const [first, second] = loadSellers();
+
+export const home: BenchPage = { name: 'home', path: '/' };
+export const about: BenchPage = { name: 'about', path: '/about' };
+export const privacy: BenchPage = { name: 'privacy policy', path: '/privacy-policy' };
+export const contact: BenchPage = { name: 'contact', path: '/contact' };
+export const store: BenchPage = { name: 'store', path: storeRoute(first?.slug ?? '') };
+/** The store that the other one links to. */
+export const otherStore: BenchPage = { name: 'store', path: storeRoute(second?.slug ?? '') };
+export const notFound: BenchPage = { name: '404', path: '/nothing-stands-here' };
+
+/** One page of each kind. */
+export const kinds: readonly BenchPage[] = [home, about, privacy, contact, store, notFound];

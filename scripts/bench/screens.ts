@@ -1,0 +1,81 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test';
+
+/** A screen that pages are measured on. */
+export type Screen = Pick<
+  BrowserContextOptions,
+  'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'
+>;
+
+/** Lighthouse's phone. */
+export const phone: Screen = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+export const tablet: Screen = { viewport: { width: 800, height: 1000 } };
+export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
+
+/** A tab of its own, with an empty cache, and its protocol session. */
+export interface Tab {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** The TypeScript loader calls this in functions that are sent to the page. */
+const LOADER_HELPER = 'globalThis.__name = (value) => value;';
+
+async function prepare(context: BrowserContext): Promise<Tab> {
+  await context.addInitScript({ content: LOADER_HELPER });
+  const page = await context.newPage();
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** Runs some work in a fresh tab and closes it. */
+export async function inTab<Result>(
+  browser: Browser,
+  screen: Screen,
+  work: (tab: Tab) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(screen);
+  try {
+    return await work(await prepare(context));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes the processor slower by a factor, really and not by calculation. */
+export async function slowDown({ session }: Tab, factor: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+}
+
+/** Wakes a sleeping page as a pointer does, and waits until every control listens. */
+export async function wake({ page }: Tab): Promise<void> {
+  await page.mouse.move(4, 300);
+  await page.mouse.move(6, 302);
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Goes through the whole page by a pointer's wheel, a screen's half at a time. */
+export async function scrollThrough({ page }: Tab): Promise<void> {
+  const { height, end } = await page.evaluate(() => ({
+    height: innerHeight,
+    end: document.documentElement.scrollHeight,
+  }));
+  for (let top = 0; top < end; top += height / 2) {
+    await page.mouse.wheel(0, height / 2);
+    // Two frames: one that scrolls, one in which observers speak.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}

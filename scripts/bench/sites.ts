@@ -1,0 +1,72 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { environment } from '../../data/environment.ts';
+import { placeFolder } from '../build/files.ts';
+import { compressFolder } from '../host/compress.ts';
+import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
+import { previewSite } from '../host/previewSite.ts';
+
+/** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
+const FAR = 150;
+const SITE = 'dist/client';
+/** Beside the folder that is served; see scripts/host/inlineHashes.ts. */
+const HASHES = 'inline-hashes.json';
+const PLAIN = '.cache/bench/client';
+/** Scripts that run and data for them; structured data is content. */
+const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+
+/** The site as visitors get it, and the same without scripts; each near and far. */
+export interface BenchSites {
+  readonly near: string;
+  readonly far: string;
+  readonly plainNear: string;
+  readonly plainFar: string;
+}
+
+/** A page without its scripts. */
+export function withoutScripts(html: string): string {
+  return html.replaceAll(SCRIPTS, '');
+}
+
+async function makePlain(): Promise<void> {
+  await rm(path.dirname(PLAIN), { recursive: true, force: true });
+  placeFolder(SITE, PLAIN);
+  const files = await readdir(PLAIN, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const target = path.join(PLAIN, file);
+    const html = await readFile(target, 'utf8');
+    // Linked to the built page: it is replaced, never written into.
+    await rm(target);
+    await writeFile(target, withoutScripts(html));
+  }
+  await compressFolder(PLAIN);
+  const hashes = await readInlineHashes(path.join(SITE, '..', HASHES));
+  await writeInlineHashes(hashes, path.join(PLAIN, '..', HASHES));
+}
+
+/** Serves the built site and its variants for as long as the work takes. */
+export async function withSites<Result>(
+  work: (sites: BenchSites) => Promise<Result>,
+): Promise<Result> {
+  await makePlain();
+  const serve = (dir: string, latency: number) =>
+    previewSite({ environment, port: 0, dir, latency });
+  const servers = await Promise.all([
+    serve(SITE, 0),
+    serve(SITE, FAR),
+    serve(PLAIN, 0),
+    serve(PLAIN, FAR),
+  ]);
+  const [near, far, plainNear, plainFar] = servers.map(({ url }) => url.replace(/\/$/, ''));
+  try {
+    return await work({
+      near: near ?? '',
+      far: far ?? '',
+      plainNear: plainNear ?? '',
+      plainFar: plainFar ?? '',
+    });
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(path.dirname(PLAIN), { recursive: true, force: true });
+  }
+}
