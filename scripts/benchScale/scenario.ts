@@ -128,7 +128,7 @@ export async function measureSize(
     };
     return await measureAll({ folder, slugs: Object.keys(table), variables, say }, options);
   } finally {
-    market.disconnect();
+    if (market.connected) market.disconnect();
     await rm(folder, { recursive: true, force: true });
   }
 }
