@@ -1,20 +1,23 @@
 import { internalLink } from './internalLink.ts';
 import { holdWaking, resumeWaking, wake } from './wake.ts';
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'pointerup', 'keydown', 'focusin'] as const;
 
 /** Whether React, once awake, must be handed this click: the browser alone does nothing with it. */
 function needsReact(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-needs-react]') : null;
 }
 
-/** A finger or button that goes down on a link follows it; the pointer over it, or Tab, only may. */
-function followsLink(event: Event): boolean {
+/**
+ * Whether somebody means to use this page. A finger that comes down may only scroll, and one that
+ * comes up on a link, like a button that goes down on it, leaves.
+ */
+function isIntent(event: Event): boolean {
   const link = internalLink(event.target);
-  if (event.type === 'focusin') return link?.matches(':not(:focus-visible)') ?? false;
+  if (event.type === 'focusin') return link?.matches(':focus-visible') ?? true;
   const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-  const goesDown = isTouch || event.type === 'pointerdown' || event.type === 'touchstart';
-  return goesDown && link !== null;
+  if (isTouch) return event.type === 'pointerup' && !link;
+  return event.type !== 'pointerdown' || !link;
 }
 
 /** Whether the browser itself will leave for the page that was clicked. */
@@ -43,7 +46,7 @@ export function watchIntent(): void {
       sign,
       (event) => {
         resumeWaking();
-        if (!followsLink(event)) void wake().then(() => stop.abort());
+        if (isIntent(event)) void wake().then(() => stop.abort());
       },
       options,
     );
