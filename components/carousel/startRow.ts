@@ -25,6 +25,15 @@ export function slideStep(row: Element): number {
  */
 const REST = 200;
 
+/** The arrow keys move a row in which the focus is; with other keys held they are the browser's. */
+function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.key === 'ArrowRight') swiper.slideNext();
+  else if (event.key === 'ArrowLeft') swiper.slidePrev();
+  else return;
+  event.preventDefault();
+}
+
 /**
  * Hands a row that scrolls by hand to Swiper, where the hand has left it.
  *
@@ -33,7 +42,7 @@ const REST = 200;
  */
 export function startRow(
   row: HTMLElement,
-  { Swiper, Autoplay, Keyboard }: Library,
+  { Swiper, Autoplay }: Library,
   still: boolean,
   onHold: (held: boolean) => void,
 ): Row {
@@ -41,7 +50,7 @@ export function startRow(
   const reverse = row.dataset['moves'] === 'reverse';
   row.scrollLeft = 0;
   const swiper = new Swiper(row, {
-    modules: [Autoplay, Keyboard],
+    modules: [Autoplay],
     ...rowOptions({
       narrow: Number(row.dataset['narrow']),
       reverse,
@@ -57,9 +66,7 @@ export function startRow(
   prepare();
   const listening = new AbortController();
   const { signal } = listening;
-  // Swiper hears arrow keys on the whole document.
-  row.addEventListener('focusin', () => swiper.keyboard.enable(), { signal });
-  row.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
+  row.addEventListener('keydown', (event) => pressArrow(event, swiper), { signal });
   // The browser's own dragging of links and pictures would end Swiper's.
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   const stopWatching = watchTabStops(row);

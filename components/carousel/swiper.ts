@@ -1,4 +1,5 @@
-// What carousels need of Swiper, in a chunk of its own that only an awake page loads. Its module
-// A11y is left out: it makes list items groups and traps the tab key at the list's ends.
+// What carousels need of Swiper, in a chunk of its own that only an awake page loads. Two modules
+// are left out: A11y makes list items groups and traps the tab key at the list's ends; Keyboard
+// listens on the whole document and takes Page Up and Page Down for itself.
 export { default as Swiper } from 'swiper';
-export { Autoplay, Keyboard } from 'swiper/modules';
+export { Autoplay } from 'swiper/modules';

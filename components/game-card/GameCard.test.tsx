@@ -10,8 +10,6 @@ const game: Game = {
   slug: 'sea-of-thieves',
   link: 'https://market.example/product-category/sea-of-thieves/',
   cover: '/images/games/cover/sea-of-thieves',
-  genre: 'survival',
-  hue: 190,
 };
 
 test("a card opens the game's category page in a new tab, and says so", () => {

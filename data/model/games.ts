@@ -35,6 +35,10 @@ export interface Game {
   readonly link: string;
   /** Path of its cover without size and extension, e.g. `/images/games/cover/dota-2`. */
   readonly cover: string;
+}
+
+/** A game with what its cover is drawn from, which no page needs. */
+export interface DrawnGame extends Game {
   readonly genre: Genre;
   readonly hue: number;
 }
@@ -50,12 +54,11 @@ function genreOf(entry: GameEntry): Genre {
   );
 }
 
-/**
- * Games by ascending id, their links below the marketplace's address (no trailing slash).
- *
- * @throws {Error} on a genre that is none; everything else is `checkContent`'s to find.
- */
-export function buildGames(written: readonly GameEntry[], marketplaceUrl: string): readonly Game[] {
+/** Games by ascending id, their links below the marketplace's address (no trailing slash). */
+export function buildGames(
+  written: readonly Pick<GameEntry, 'id' | 'name' | 'category'>[],
+  marketplaceUrl: string,
+): readonly Game[] {
   return written
     .map((entry) => {
       const name = tidyName(entry.name);
@@ -66,15 +69,32 @@ export function buildGames(written: readonly GameEntry[], marketplaceUrl: string
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
-        genre: genreOf(entry),
-        hue: entry.hue,
       };
     })
     .sort((one, other) => one.id - other.id);
 }
 
+/**
+ * The games with what is written of their covers.
+ *
+ * @throws {Error} on a genre that is none; everything else is `checkContent`'s to find.
+ */
+export function drawnGamesOf(
+  games: readonly Game[],
+  written: readonly GameEntry[],
+): readonly DrawnGame[] {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return written.flatMap((entry) => {
+    const game = byId.get(entry.id);
+    return game ? [{ ...game, genre: genreOf(entry), hue: entry.hue }] : [];
+  });
+}
+
 /** The games with these ids, in their order; an id that no game has is left out. */
-export function selectGames(all: readonly Game[], ids: readonly number[]): readonly Game[] {
+export function selectGames<Known extends Game>(
+  all: readonly Known[],
+  ids: readonly number[],
+): readonly Known[] {
   const byId = new Map(all.map((game) => [game.id, game]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What operators write down that no page shows. */
 const UNSEEN: Readonly<Record<string, readonly string[]>> = {
+  'data/games.json': ['genre', 'hue'],
   'data/testimonials.json': ['username', 'date'],
 };
 
@@ -20,7 +21,7 @@ export function leanData(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]data[\\/]testimonials\.json$/ },
+      filter: { id: /[\\/]data[\\/](?:games|testimonials)\.json$/ },
       handler(json, id) {
         const [, fields = []] = Object.entries(UNSEEN).find(([file]) => id.endsWith(file)) ?? [];
         return { code: withoutFields(json, fields), map: null };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { games, popularGames } from '../../data/games.ts';
+import { drawnGames, drawnPopularGames } from '../../data/drawnGames.ts';
 import type { Outcome, Progress } from './cache.ts';
 import { drawCovers } from './covers/draw.ts';
 import { drawStrip } from './covers/strip.ts';
@@ -33,14 +33,14 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
 export async function drawArt(options: ArtOptions): Promise<Outcome> {
   const { outDir, cacheDir, artDir, onProgress } = options;
   const covers = await drawCovers({
-    games,
+    games: drawnGames,
     artDir,
     onProgress,
     outDir: path.join(outDir, 'images/games/cover'),
     cacheDir: path.join(cacheDir, 'covers'),
   });
   const strip = await drawStrip({
-    games: popularGames.slice(0, STRIP_LENGTH),
+    games: drawnPopularGames.slice(0, STRIP_LENGTH),
     artDir,
     outDir: path.join(outDir, 'images/games'),
     cacheDir: path.join(cacheDir, 'strip'),

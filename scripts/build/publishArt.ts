@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { popularGames } from '../../data/games.ts';
+import { drawnPopularGames } from '../../data/drawnGames.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import { site } from '../../data/site.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
@@ -43,7 +43,7 @@ export async function publishArt(job: ArtJob): Promise<void> {
   });
   await drawShareImages({
     site,
-    games: popularGames,
+    games: drawnPopularGames,
     stores: sharedStores(job),
     limit: MOST_SHARE_IMAGES,
     outDir: path.join(client, 'images/share'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../data/games.ts';
+import { drawnGames as games } from '../../../data/drawnGames.ts';
 import { genres } from '../../../data/model/games.ts';
 import { loadLettering } from '../lettering.ts';
 import { MOTIFS } from './motifs.ts';

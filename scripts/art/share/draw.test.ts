@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { popularGames } from '../../../data/games.ts';
+import { drawnPopularGames } from '../../../data/drawnGames.ts';
 import { site } from '../../../data/site.ts';
 import { drawShareImage, drawShareImages, type ShareImagesOptions } from './draw.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'share-'));
   options = {
     site,
-    games: popularGames,
+    games: drawnPopularGames,
     stores: STORES,
     limit: 1000,
     outDir: path.join(root, 'out'),
