@@ -6,7 +6,8 @@ export interface StyleReport {
 
 /**
  * Sent to the page. States that come and go (hover, focus, a pending link) count as possible, as
- * do parts that CSS makes and styles for paper, less motion, forced colours: what has to stand in the page is the element.
+ * do parts that CSS makes, and styles for paper, less motion or forced colours: what has to stand
+ * in the page is the element.
  */
 export function reportStyles(): StyleReport {
   const STATES =

@@ -21,6 +21,8 @@ export const phone: Screen = {
 };
 export const tablet: Screen = { viewport: { width: 800, height: 1000 } };
 export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
+/** Tall enough for a carousel of the home page to be in the first view. */
+export const largeDesktop: Screen = { viewport: { width: 1920, height: 1080 } };
 
 /** A tab of its own, with an empty cache, and its protocol session. */
 export interface Tab {

@@ -7,7 +7,7 @@ import { inTab, scrollThrough, wake } from './screens.ts';
 const WIDTHS = [360, 768, 1280, 1920];
 
 /** Sum of all layout shifts of a whole visit: loaded, woken, scrolled to the end. */
-export async function shiftOf(browser: Browser, url: string, width: number): Promise<number> {
+async function shiftOf(browser: Browser, url: string, width: number): Promise<number> {
   return inTab(browser, { viewport: { width, height: 900 } }, async (tab) => {
     await tab.page.addInitScript(takeNotes);
     await tab.page.goto(url, { waitUntil: 'networkidle' });
