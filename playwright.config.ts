@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // Carousels and marquees move while a test looks at them: a second try tells a machine that was
+  // busy from a fault, and the report names what needed it.
+  retries: 1,
   timeout: 60_000,
   // A machine that is busy with something else takes its time; what is wrong stays wrong.
   expect: { timeout: 15_000 },

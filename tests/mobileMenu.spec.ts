@@ -3,6 +3,11 @@ import { expect, test } from './test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+/** Waits until the sheet has slid in: places read before that belong to different moments. */
+const stands = (page: Page) =>
+  menu(page).evaluate(async (sheet) => {
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
+  });
 const focusIsInside = (page: Page) =>
   menu(page).evaluate((element) => element.contains(document.activeElement));
 
@@ -22,6 +27,7 @@ test.describe('the mobile menu', () => {
   });
 
   test('shows its heading beside the control that closes it', async ({ page }) => {
+    await stands(page);
     const heading = await menu(page).getByRole('heading', { name: 'Menu' }).boundingBox();
     const close = await menu(page).getByRole('button', { name: 'Close the menu' }).boundingBox();
     expect(close?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
