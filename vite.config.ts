@@ -38,7 +38,8 @@ export default defineConfig({
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What chunks share is there before any of them is asked for.
+    modulePreload: false,
     reportCompressedSize: false,
   },
   css: { modules: { generateScopedName: classNames(`${import.meta.dirname}/components`) } },

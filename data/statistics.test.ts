@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { iconOf } from './model/statistics.ts';
 import { formatCount, statistics } from './statistics.ts';
 
 it('A visitor reads the four numbers of the specification', () => {
@@ -21,10 +20,6 @@ it.each([
   [0, true, '0'],
 ])('A visitor sees the count %d (plus: %s) as %s', (count, isPlus, shown) => {
   expect(formatCount({ count, isPlus })).toBe(shown);
-});
-
-it('An operator is told of an icon that is none', () => {
-  expect(() => iconOf('star')).toThrow('data/statistics.json: no icon "star"');
 });
 
 it('A visitor tells the cards apart by their icons', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitHalves, testimonials } from './testimonials.ts';
+import { splitHalves } from './splitHalves.ts';
+import { testimonials } from './testimonials.ts';
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -20,6 +20,21 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials', () => {
+  test('are there for who comes by a link within the site, and comes back', async ({ page }) => {
+    await page.goto('/about');
+    await wake(page);
+    const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await home.click();
+      await section(page).evaluate((element) => element.scrollIntoView());
+      await expect(section(page).getByText('Mila Reuter')).toBeAttached();
+      await expect(section(page).getByRole('figure')).toHaveCount(25);
+      await about.click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('About');
+    }
+  });
+
   test('run by themselves, and a screen reader meets each once', async ({ page }) => {
     await open(page);
     await expect(section(page).getByRole('figure')).toHaveCount(25);

@@ -4,12 +4,13 @@ import { calendar, gamers, orders, partners } from '../icon/paths.ts';
 import { Section } from '../section/Section.tsx';
 import styles from './Statistics.module.css';
 
-const icons: Readonly<Record<StatisticIcon, string>> = {
+const drawn: Readonly<Record<StatisticIcon, string>> = {
   gamers,
   orders,
   since: calendar,
   partners,
 };
+const icons: Readonly<Record<string, string | undefined>> = drawn;
 
 /** Specification §2: the section "in Numbers". */
 export function Statistics() {
@@ -18,7 +19,7 @@ export function Statistics() {
       <ul className={`container ${styles.cards}`}>
         {statistics.map((statistic) => (
           <li key={statistic.id}>
-            <Icon path={icons[statistic.icon]} size={26} />
+            <Icon path={icons[statistic.icon] ?? ''} size={26} />
             <p className={styles.count}>
               {formatCount(statistic)}
               {statistic.isPlus && <em>+</em>}

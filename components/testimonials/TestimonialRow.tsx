@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Testimonial } from '../../data/testimonials.ts';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { markCopy } from './markCopy.ts';
+import type { ShownTestimonial } from './readTestimonials.ts';
 import type { Marquee as MarqueeComponent } from './useMarquee.ts';
 import styles from './Testimonials.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Testimonials.module.css';
 const SPEED = 20;
 
 interface ListProps {
-  readonly testimonials: readonly Testimonial[];
+  readonly testimonials: readonly ShownTestimonial[];
   /** Told when the list stands in the document. */
   readonly onArrive?: (list: HTMLElement) => void;
 }
@@ -22,7 +22,7 @@ function List({ testimonials, onArrive }: ListProps) {
   return (
     <ul className={styles.cards} ref={list}>
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id}>
+        <li key={testimonial.name}>
           <TestimonialCard testimonial={testimonial} />
         </li>
       ))}
@@ -31,7 +31,7 @@ function List({ testimonials, onArrive }: ListProps) {
 }
 
 interface TestimonialRowProps {
-  readonly testimonials: readonly Testimonial[];
+  readonly testimonials: readonly ShownTestimonial[];
   /** Names the row while it scrolls by hand. */
   readonly label: string;
   /** Null until it has loaded. */
