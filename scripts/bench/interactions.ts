@@ -6,6 +6,8 @@ import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './sc
 
 const SLOWER = 4;
 const AIM = { atMost: 100 };
+/** Milliseconds from key to key: a quick typist, not a queue of keys that wait for each other. */
+const TYPING = { delay: 100 };
 
 interface Interaction {
   readonly what: string;
@@ -26,7 +28,7 @@ const interactions: readonly Interaction[] = [
     what: 'search typed into',
     screen: tablet,
     act: async (page) => {
-      await page.locator('#game-search').pressSequentially('minec');
+      await page.locator('#game-search').pressSequentially('minec', TYPING);
       await page.locator('#game-search-list [role=option]').first().waitFor();
     },
   },
@@ -35,7 +37,7 @@ const interactions: readonly Interaction[] = [
     screen: phone,
     act: async (page) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await page.locator('#menu-search').pressSequentially('mine');
+      await page.locator('#menu-search').pressSequentially('mine', TYPING);
     },
   },
 ];
