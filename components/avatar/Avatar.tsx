@@ -1,8 +1,8 @@
 import { avatarPath } from './avatarPath.ts';
 
 interface AvatarProps {
-  /** Content hash of the picture; null for the default image. */
-  readonly hash: string | null;
+  /** Content hash of the picture. */
+  readonly hash: string;
   /** Width and height in CSS pixels. */
   readonly size: number;
   readonly className?: string | undefined;

@@ -1,6 +1,5 @@
 import type { Review } from '../../data/store/model.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
-import { Rating } from '../rating/Rating.tsx';
 import { readableDay } from '../../data/day.ts';
 
 interface ReviewCardProps {
@@ -11,23 +10,22 @@ interface ReviewCardProps {
 
 /**
  * A review in a list. Its elements are told apart by their names and not by classes: a page has
- * dozens of them, ReviewList.module.css gives them their look, and readStore.ts reads them back. The stars are no rating: specification §2.
+ * dozens of them, ReviewList.module.css gives them their look and their default picture, and
+ * readStore.ts reads them back. The stars are no rating, as everybody's are five: specification §2.
  */
 export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
     <li data-review={id}>
-      <Avatar hash={avatar} size={42} />
-      <b dir="auto" data-unnamed={name === '' ? '' : undefined}>
-        {name || 'Anonymous'}
-      </b>
-      {location !== null && <small dir="auto">{location}</small>}
-      <Rating stars={5} label="Five stars, as on every review" />
+      {avatar !== null && <Avatar hash={avatar} size={42} />}
+      <b data-unnamed={name === '' ? '' : undefined}>{name || 'Anonymous'}</b>
+      {location !== null && <small>{location}</small>}
+      <i role="img" aria-label="Five stars" />
       <time dateTime={day} data-undated={date === null ? '' : undefined}>
         {readableDay(day)}
       </time>
-      <p dir="auto">{text}</p>
+      <p>{text}</p>
     </li>
   );
 }

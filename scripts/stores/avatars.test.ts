@@ -22,6 +22,7 @@ const answers: Record<string, () => { status?: number; headers?: object; body?: 
     '/bomb.png': () => ({ body: bomb }),
     '/text.png': () => ({ body: 'not a picture' }),
     '/cut.jpg': () => ({ body: lime.subarray(0, lime.length / 2) }),
+    '/glass.png': () => ({ body: glass }),
     '/drawing.svg': () => ({ body: svg, headers: { 'content-type': 'image/svg+xml' } }),
     '/moved.jpg': () => ({ status: 302, headers: { location: '/lime.jpg' } }),
     '/loop.jpg': () => ({ status: 302, headers: { location: '/loop.jpg' } }),
@@ -31,6 +32,12 @@ const answers: Record<string, () => { status?: number; headers?: object; body?: 
   };
 const bomb = await sharp({
   create: { width: 9000, height: 9000, channels: 3, background: 'black' },
+})
+  .png()
+  .toBuffer();
+
+const glass = await sharp({
+  create: { width: 200, height: 200, channels: 4, background: 'transparent' },
 })
   .png()
   .toBuffer();
@@ -101,6 +108,14 @@ test('the store’s own picture is larger, also where a review shows the same on
   const made = await avatars().of('amber-keep', own, [review(at('/lime.jpg'))]);
   expect(await madeOf(made.portrait)).toMatchObject({ width: 232, height: 232 });
   expect(await madeOf(made.hashes.get(at('/lime.jpg')))).toMatchObject({ width: 96, height: 96 });
+});
+
+test('a picture that lets what is beneath it through gets the cards’ ground', async () => {
+  const { hashes } = await ask(['/glass.png']);
+  const file = path.join(pictures, `${hashes.get(at('/glass.png'))}.webp`);
+  const { dominant } = await sharp(file).stats();
+  expect((await sharp(file).metadata()).hasAlpha).toBe(false);
+  expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(64);
 });
 
 test('the same picture at two addresses is one file', async () => {
