@@ -45,6 +45,17 @@ test.each([
   expect(await check(true)).toEqual([]);
 });
 
+test.each([
+  ['a page', 'about/index.html', '<h1>Zofia</h1><p>zofia.b@home.example</p></html>', 'e-mail'],
+  ['data', 'store/amber-keep/extra.json', '{"customer_email":null}', 'key of a private field'],
+])('%s that holds private data is named, with what to do', async (_, file, text, kind) => {
+  await writeFiles(client, { [file]: text });
+  const [problem, ...others] = await check();
+  expect(others).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${file} holds private data \\(${kind}.*\\): take it out`));
+  expect(problem).not.toContain('zofia.b@home.example');
+});
+
 test('a host whose name only begins like this machine’s is no fault', async () => {
   await writeFiles(client, { 'assets/boot.js': '"https://localhost.example/"' });
   expect(await check()).toEqual([]);

@@ -5,6 +5,7 @@ import type { Seller } from '../../data/sellers.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../host/pool.ts';
+import { findPrivateData } from '../privacy/scan.ts';
 
 /** What the check of an output needs to know. */
 export interface OutputCheck {
@@ -59,14 +60,23 @@ async function loopbackProblems({ client }: OutputCheck): Promise<string[]> {
   return problems;
 }
 
+async function privacyProblems({ client }: OutputCheck): Promise<string[]> {
+  const leaks = await findPrivateData({ dir: client });
+  return leaks.map(
+    ({ file, kind, found }) =>
+      `${file} holds private data (${kind} ${found}): take it out where it comes from, in data/ or at the marketplace, and build again; npm run check:privacy lists every place.`,
+  );
+}
+
 /**
  * What is wrong with a built site that is about to be published, as sentences; empty when all is
- * well: every page is there and whole, and nothing leads to the machine that built it.
+ * well: every page is there and whole, nothing leads to the machine that built it, and nothing says
+ * more of anybody than is meant to be read.
  */
 export async function checkOutput(check: OutputCheck): Promise<readonly string[]> {
   const home = await textOf(path.join(check.client, 'index.html'));
   if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
-  const parts = [pageProblems(check), fileProblems(check)];
+  const parts = [pageProblems(check), fileProblems(check), privacyProblems(check)];
   if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
   const problems = (await Promise.all(parts)).flat().sort();
   const more = problems.length - MOST_PROBLEMS;

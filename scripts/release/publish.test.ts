@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './model.ts';
 import { publish } from './publish.ts';
@@ -44,6 +46,16 @@ test('a build that fails its checks is not published', async () => {
     problems: ['about/index.html has no heading.'],
   });
   expect(await shown()).toBe('good');
+});
+
+test('neither is one that holds private data', async () => {
+  const about = '<h1>About</h1><p>+48 58 555 01 77</p></html>';
+  const site = await build('bad', { 'about/index.html': about });
+  expect(await publish(site, folder(), {})).toEqual({
+    status: 'refused',
+    problems: [startingWith(String.raw`about/index\.html holds private data \(phone number`)],
+  });
+  expect(await shown()).toBeNull();
 });
 
 test('neither is one that does not work when it is served', async () => {
@@ -96,8 +108,10 @@ test('a site that cannot be read says why, and is not taken for one without the 
     reason: 'it answered 404',
   });
   expect(await isUnpublished(host.environment, 'amber-keep')).toBe(true);
-  const snapshot = { 'store/amber-keep/snapshot.json': '{}' };
-  await publish(await build('abc', snapshot), folder(), {});
+  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = host.environment;
+  const text = formatSnapshot(snapshotOf({ source: { marketplace, storeService } }));
+  const over = { 'store/amber-keep/snapshot.json': text };
+  await publish(await build('abc', over), folder(), {});
   expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
   await host.close();
   expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
