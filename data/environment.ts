@@ -1,3 +1,7 @@
+import { ConfigurationError } from './configurationError.ts';
+
+export { ConfigurationError };
+
 /** Where this site and the two hosts that it reads stand: addresses without a trailing slash. */
 export interface SiteEnvironment {
   /** The product's own host: category pages, `/store/` and the marketplace API. */
@@ -11,11 +15,6 @@ export interface SiteEnvironment {
 }
 
 type Variables = Record<string, string | undefined>;
-
-/** A setting that the program cannot run with; commands end with exit code 2 on it. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
 
 function addressProblem(url: URL): string | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not an http(s) address';

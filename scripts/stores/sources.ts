@@ -1,4 +1,5 @@
-import { ConfigurationError } from '../../data/environment.ts';
+// Not from environment.ts, which would be read before withMarketplace.ts has set it.
+import { ConfigurationError } from '../../data/configurationError.ts';
 
 /**
  * Both hosts are configured, or neither: the embedded marketplace stands in for both at once.
