@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 interface IconProps {
   /** One of paths.ts. */
   readonly path: string;
@@ -7,18 +9,13 @@ interface IconProps {
 }
 
 /** A drawn sign beside a text that says the same: hidden from assistive technology. */
-export function Icon({ path, size = 16, className }: IconProps) {
+export function Icon({ path, size = 16, className = '' }: IconProps) {
   return (
     <svg
-      className={className}
+      className={`${styles.icon} ${className}`.trimEnd()}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={path} />

@@ -1,7 +1,7 @@
 /**
  * Icons as path data for one `<path>`, in one style:
  * - a box of 24×24, drawn between 3 and 21, so that every icon has the same weight;
- * - lines only (`fill="none"`, `stroke="currentColor"`), 1.8 wide at 24 px, caps and joins round;
+ * - lines only, in the text's colour, 1.8 wide at 24 px, caps and joins round: Icon.module.css;
  *   `star`, `play` and `pause` are closed outlines that may be filled instead;
  * - corners of about 2, angles of 45 degrees or those of the logo's hexagon.
  * They are decoration: the text beside them, or the control's label, says what they mean.

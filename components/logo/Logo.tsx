@@ -4,16 +4,9 @@ import styles from './Logo.module.css';
 /** The mark: a G in a hexagon. The site's name stands beside it as text. */
 export function Logo({ size = 30 }: { readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path className={styles.hexagon} d={logoHexagon} strokeWidth="2.6" />
-      <path d={logoLetter} stroke="currentColor" strokeWidth="3.1" />
+    <svg className={styles.logo} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <path className={styles.hexagon} d={logoHexagon} />
+      <path d={logoLetter} />
     </svg>
   );
 }
