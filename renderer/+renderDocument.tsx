@@ -6,6 +6,7 @@ import { site } from '../data/site.ts';
 import { Shell } from './Shell.tsx';
 import { headTags } from './head.ts';
 import { hoistPreloads } from './hoistPreloads.ts';
+import { leanHtml } from './leanHtml.ts';
 import { pageFacts, told } from './pageFacts.ts';
 
 /** What a page is rendered from. */
@@ -47,5 +48,5 @@ export function renderDocument(pageContext: DocumentContext): DocumentParts {
     },
     environment,
   );
-  return { head: head + preloads, root: html };
+  return { head: head + preloads, root: leanHtml(html) };
 }

@@ -28,8 +28,10 @@ export async function readContents(file: string): Promise<Contents> {
   return { text: bytes.toString(named ? 'utf8' : 'latin1'), isText: named, plainName };
 }
 
-const attributesOf = (tag: string): string =>
-  `\n${Array.from(tag.matchAll(/="([^"]*)"/g), ([, value]) => value).join('\n')}\n`;
+const attributesOf = (tag: string): string => {
+  const values = tag.matchAll(/=(?:"([^"]*)"|([^\s">]+))/g);
+  return `\n${Array.from(values, ([, quoted, plain]) => quoted ?? plain).join('\n')}\n`;
+};
 
 /** JSON inside HTML hides characters from it, and says line breaks in letters. */
 const unescapeJson = (text: string): string =>

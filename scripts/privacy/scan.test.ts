@@ -32,6 +32,7 @@ describe('a release is told of', () => {
     ['IBAN', '<p>DE89 3704 0044 0532 0130 00</p>'],
     ['IP address', '<small>203.0.113.7</small>'],
     ['IP address', '<small data-ip="2001:db8::7">x</small>'],
+    ['IP address', '<img data-ip=2001:db8::7 alt>'],
     ['gravatar address', '<img src="https://secure.gravatar.com/avatar/x">'],
     ['e-mail hash', '<img src="/images/0bc83cb571cd1c50ba6f3e8a78ef1346.webp">'],
     ['key of a private field', '<script type="application/json">{"customer_email": 1}</script>'],
