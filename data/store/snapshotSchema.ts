@@ -10,24 +10,26 @@ import {
   regex,
   safeParse,
   strictObject,
+  strictTuple,
   string,
   url,
 } from 'valibot';
 import { isIsoDate } from '../isoDate.ts';
 import type { StoreSnapshot } from './model.ts';
+import { packSnapshot, unpackSnapshot } from './snapshotFile.ts';
 
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
 
-const review = strictObject({
+const review = {
   id: string(),
+  date: nullable(pipe(string(), check(isIsoDate, 'is no day like 2024-05-31'))),
   name: string(),
   location: nullable(string()),
   avatar,
-  date: nullable(pipe(string(), check(isIsoDate, 'is no day like 2024-05-31'))),
   text: string(),
-});
+};
 
-const snapshot = strictObject({
+const facts = {
   slug: pipe(string(), regex(/^[a-z0-9-]+$/, 'is no slug')),
   sellerId: pipe(number(), integer(), minValue(1)),
   fetchedAt: pipe(string(), isoTimestamp('is no time like 2024-05-31T12:00:00Z')),
@@ -38,8 +40,21 @@ const snapshot = strictObject({
   fingerprints: strictObject({ store: string(), detail: string() }),
   header: strictObject({ name: string(), avatar, address: string() }),
   banner: nullable(strictObject({ name: string(), description: string() })),
-  reviews: array(review),
+};
+
+/** Of a file as it is written, see PackedSnapshot. */
+const packed = strictObject({
+  ...facts,
+  reviewRows: array(
+    strictTuple([review.id, review.date, review.name, review.location, review.avatar, review.text]),
+  ),
 });
+
+/** Of a file as it was written before. */
+const earlier = strictObject({ ...facts, reviews: array(strictObject(review)) });
+
+const isEarlier = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'reviews' in value;
 
 /** A snapshot that is not what this program writes. */
 export class SnapshotError extends Error {
@@ -62,8 +77,9 @@ function fromJson(text: string): unknown {
  * @throws {SnapshotError} naming the place and the field.
  */
 export function parseSnapshot(text: string, place: string): StoreSnapshot {
-  const result = safeParse(snapshot, fromJson(text), { abortEarly: true });
-  if (result.success) return result.output;
+  const value = fromJson(text);
+  const result = safeParse(isEarlier(value) ? earlier : packed, value, { abortEarly: true });
+  if (result.success) return unpackSnapshot(result.output);
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
   throw new SnapshotError(
@@ -79,5 +95,5 @@ const sorted = (_key: string, value: unknown): unknown =>
 
 /** A snapshot's text: keys sorted, so that the same data is the same bytes. */
 export function formatSnapshot(value: StoreSnapshot): string {
-  return `${JSON.stringify(value, sorted)}\n`;
+  return `${JSON.stringify(packSnapshot(value), sorted)}\n`;
 }
