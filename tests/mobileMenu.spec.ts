@@ -34,6 +34,21 @@ test.describe('the mobile menu', () => {
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(390 - 40);
   });
 
+  test('leaves the page behind it where it was', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+    const before = await place();
+    expect(before[0]).toBe(1500);
+    await opener(page).click();
+    await expect(menu(page).getByRole('textbox', { name: 'Search' })).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    expect(await place()).toEqual(before);
+    await expect(page.getByRole('heading', { name: 'All Games' })).toBeVisible();
+  });
+
   test('finds games by a part of their name in any case', async ({ page }) => {
     const search = menu(page).getByRole('textbox', { name: 'Search' });
     await expect(search).toHaveAttribute('placeholder', 'Type to search...');

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -33,7 +34,11 @@ export function GamesPanel() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const load = useCallback(() => loadLists((component) => setLists(() => component)), []);
+  // A transition lets the click that opens the panel through while the lists are rendered.
+  const load = useCallback(
+    () => loadLists((component) => startTransition(() => setLists(() => component))),
+    [],
+  );
 
   useEffect(() => {
     const wanted = panel.current?.matches(':popover-open') ?? false;

@@ -1,4 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
@@ -27,7 +34,11 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
 
-  const load = useCallback(() => loadGames((component) => setGames(() => component)), []);
+  // A transition lets taps and keys through while the list is rendered.
+  const load = useCallback(
+    () => loadGames((component) => startTransition(() => setGames(() => component))),
+    [],
+  );
 
   useEffect(() => {
     if (dialog.current?.open) load();
