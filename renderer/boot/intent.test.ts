@@ -14,7 +14,10 @@ beforeAll(() => {
   document.body.innerHTML = '<p>Text</p><a href="/about">About</a>';
   watchIntent();
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
 
 const send = (selector: string, event: Event): void => {
   document.querySelector(selector)?.dispatchEvent(event);
@@ -27,13 +30,20 @@ describe('a sleeping page', () => {
     expect(wake).toHaveBeenCalled();
   });
 
-  it('wakes when the pointer is over a link, which may be followed', () => {
+  it('wakes when the mouse rests on a link, which may be followed', () => {
+    vi.useFakeTimers();
     send('a', new Event('pointerover', bubbles));
+    expect(wake).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
     expect(wake).toHaveBeenCalled();
   });
 
-  it('sleeps on while a button goes down on a link: the browser follows it', () => {
-    send('a', new Event('pointerdown', bubbles));
+  it('sleeps on while a link is clicked at once: the browser follows it', () => {
+    vi.useFakeTimers();
+    for (const sign of ['pointerover', 'pointerdown', 'pointerup']) {
+      send('a', new Event(sign, bubbles));
+    }
+    vi.advanceTimersByTime(1000);
     expect(wake).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,12 @@
 import { internalLink } from './internalLink.ts';
 import { holdWaking, resumeWaking, wake } from './wake.ts';
 
+/**
+ * Milliseconds that a mouse rests on a link before the page wakes. Who clicks sooner wants the other
+ * page, and fetching this one's scripts would only come in its way.
+ */
+const REST = 65;
+
 const SIGNS = ['pointerover', 'pointerdown', 'pointerup', 'keydown', 'focusin'] as const;
 
 /** Whether React, once awake, must be handed this click: the browser alone does nothing with it. */
@@ -10,14 +16,20 @@ function needsReact(target: EventTarget | null): HTMLElement | null {
 
 /**
  * Whether somebody means to use this page. A finger that comes down may only scroll, and one that
- * comes up on a link, like a button that goes down on it, leaves.
+ * comes up on a link, like a mouse that is pressed on it, leaves.
  */
 function isIntent(event: Event): boolean {
   const link = internalLink(event.target);
   if (event.type === 'focusin') return link?.matches(':focus-visible') ?? true;
   const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   if (isTouch) return event.type === 'pointerup' && !link;
-  return event.type !== 'pointerdown' || !link;
+  const isPress = event.type === 'pointerdown' || event.type === 'pointerup';
+  return !isPress || !link;
+}
+
+/** Whether a mouse has come to a link to another page: perhaps only to leave by it. */
+function restsOnLink(event: Event): boolean {
+  return event.type === 'pointerover' && internalLink(event.target) !== null;
 }
 
 /** Whether the browser itself will leave for the page that was clicked. */
@@ -40,13 +52,18 @@ function onClick(event: MouseEvent): void {
  */
 export function watchIntent(): void {
   const stop = new AbortController();
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const wakeOnce = (): void => void wake().then(() => stop.abort());
   const options = { capture: true, passive: true, signal: stop.signal };
   for (const sign of SIGNS) {
     addEventListener(
       sign,
       (event) => {
         resumeWaking();
-        if (isIntent(event)) void wake().then(() => stop.abort());
+        clearTimeout(rest);
+        if (!isIntent(event)) return;
+        if (restsOnLink(event)) rest = setTimeout(wakeOnce, REST);
+        else wakeOnce();
       },
       options,
     );
