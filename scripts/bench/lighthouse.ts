@@ -29,7 +29,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function run(port: number, page: BenchPage, url: string): Promise<Result> {
+/** How often Lighthouse is asked again after it lost the browser's trace, as it says now and then. */
+const ATTEMPTS = 3;
+
+async function run(port: number, page: BenchPage, url: string, attempt = 1): Promise<Result> {
   const missing = page === notFound;
   const outcome = await lighthouse(url, {
     port,
@@ -39,6 +42,7 @@ async function run(port: number, page: BenchPage, url: string): Promise<Result> 
     ...(missing && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
   });
   if (!outcome || outcome.lhr.runtimeError) {
+    if (attempt < ATTEMPTS) return run(port, page, url, attempt + 1);
     throw new Error(
       `Lighthouse failed at ${url}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`,
     );
