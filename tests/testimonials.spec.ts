@@ -31,7 +31,9 @@ test.describe('the testimonials', () => {
       await expect(section(page).getByText('Mila Reuter')).toBeAttached();
       await expect(section(page).getByRole('figure')).toHaveCount(25);
       await about.click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('About');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+        'About',
+      );
     }
   });
 
