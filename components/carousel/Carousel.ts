@@ -111,7 +111,7 @@ export class Carousel {
   /** @returns whether Swiper has the rows */
   #load(): Promise<boolean> {
     this.#loading ??= this.#start().catch((error: unknown) => {
-      console.info('The carousel stays a row that scrolls by hand: Swiper did not load.', error);
+      console.info('Rows scroll by hand: Swiper did not load.', error);
       this.#loading = null;
       this.#onFailure();
       return false;

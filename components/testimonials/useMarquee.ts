@@ -24,7 +24,7 @@ export function useMarquee(
     import('./marquee.ts').then(
       ({ Marquee: Component }) => setMarquee({ Component }),
       (error: unknown) => {
-        console.info('The testimonials stay rows that scroll by hand.', error);
+        console.info('Rows scroll by hand: the marquee did not load.', error);
         onFailure();
       },
     );

@@ -15,9 +15,7 @@ export interface Statistic {
   readonly description: string;
 }
 
-const withSeparator = new Intl.NumberFormat('en-US');
-
 /** The number as it is shown, without the plus sign: `35,000`; a year stays `2018`. */
 export function formatCount({ count, isPlus }: Pick<Statistic, 'count' | 'isPlus'>): string {
-  return isPlus ? withSeparator.format(count) : String(count);
+  return isPlus ? count.toLocaleString('en-US') : String(count);
 }
