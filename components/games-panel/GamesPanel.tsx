@@ -1,28 +1,15 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { chevron } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
+import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import styles from './GamesPanel.module.css';
 
 const PANEL_ID = 'games-panel';
 const ALL_GAMES = '/#all-games';
 
-function loadLists(show: (Lists: ComponentType) => void): void {
-  import('./GamesLists.tsx').then(
-    (module) => show(module.GamesLists),
-    (error: unknown) => console.info('The Games panel stays a link to All Games.', error),
-  );
-}
+const loadLists = async () => (await import('./GamesLists.tsx')).GamesLists;
 
 /**
  * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
@@ -30,15 +17,9 @@ function loadLists(show: (Lists: ComponentType) => void): void {
  * there, as without scripts, All Games on the home page stands in for them.
  */
 export function GamesPanel() {
-  const [Lists, setLists] = useState<ComponentType | null>(null);
+  const [Lists, load] = useOnDemand(loadLists, 'The Games panel stays a link to All Games.');
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-
-  // A transition lets the click that opens the panel through while the lists are rendered.
-  const load = useCallback(
-    () => loadLists((component) => startTransition(() => setLists(() => component))),
-    [],
-  );
 
   useEffect(() => {
     const wanted = panel.current?.matches(':popover-open') ?? false;

@@ -1,18 +1,11 @@
-import {
-  type ComponentType,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useRef } from 'react';
 import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { clear, menu } from '../icon/paths.ts';
 import { NavLink } from '../link/NavLink.tsx';
 import { href } from '../link/href.ts';
-import type { MenuGamesProps } from './MenuGames.tsx';
+import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import styles from './MobileMenu.module.css';
 import { keepFocusInside } from './keepFocusInside.ts';
 
@@ -21,24 +14,13 @@ const MENU_ID = 'site-menu';
 const opener = { command: 'show-modal', commandfor: MENU_ID };
 const closer = { command: 'close', commandfor: MENU_ID };
 
-function loadGames(show: (Games: ComponentType<MenuGamesProps>) => void): void {
-  import('./MenuGames.tsx').then(
-    (module) => show(module.MenuGames),
-    (error: unknown) => console.info('The menu stays without its search.', error),
-  );
-}
+const loadGames = async () => (await import('./MenuGames.tsx')).MenuGames;
 
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
 export function MobileMenu() {
-  const [Games, setGames] = useState<ComponentType<MenuGamesProps> | null>(null);
+  const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
-
-  // A transition lets taps and keys through while the list is rendered.
-  const load = useCallback(
-    () => loadGames((component) => startTransition(() => setGames(() => component))),
-    [],
-  );
 
   useEffect(() => {
     if (dialog.current?.open) load();

@@ -4,13 +4,12 @@ import { calendar, gamers, orders, partners } from '../icon/paths.ts';
 import { Section } from '../section/Section.tsx';
 import styles from './Statistics.module.css';
 
-const drawn: Readonly<Record<StatisticIcon, string>> = {
+const icons: Readonly<Record<string, string | undefined>> = {
   gamers,
   orders,
   since: calendar,
   partners,
-};
-const icons: Readonly<Record<string, string | undefined>> = drawn;
+} satisfies Record<StatisticIcon, string>;
 
 /** Specification §2: the section "in Numbers". */
 export function Statistics() {
