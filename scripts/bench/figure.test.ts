@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, median, ratio, verdict } from './figure.ts';
+import { median } from '../median.ts';
+import { type Figure, ratio, verdict } from './figure.ts';
 
 const figure = (more: Partial<Figure>): Figure => ({
   page: 'home',

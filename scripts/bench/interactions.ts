@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Figure, median } from './figure.ts';
+import { median } from '../median.ts';
+import type { Figure } from './figure.ts';
 import { takeNotes } from './inPage.ts';
 import { home } from './pages.ts';
 import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './screens.ts';

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../browser.ts';
-import { type Figure, median } from './figure.ts';
+import { freePort } from '../host/freePort.ts';
+import { median } from '../median.ts';
+import type { Figure } from './figure.ts';
 import { type BenchPage, kinds, notFound } from './pages.ts';
 import type { BenchSites } from './sites.ts';
 
@@ -17,16 +17,6 @@ interface Result {
   readonly scores: readonly number[];
   readonly lcp: number;
   readonly tbt: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** How often Lighthouse is asked again after it lost the browser's trace, as it says now and then. */

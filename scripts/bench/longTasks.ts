@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { type Figure, median } from './figure.ts';
+import { median } from '../median.ts';
+import type { Figure } from './figure.ts';
 import { takeNotes } from './inPage.ts';
 import { type BenchPage, home, privacy, store } from './pages.ts';
 import { type Tab, inTab, phone, slowDown } from './screens.ts';

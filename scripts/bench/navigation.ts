@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { type Figure, median } from './figure.ts';
+import { median } from '../median.ts';
+import type { Figure } from './figure.ts';
 import { takeNotes, timeArrival } from './inPage.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';
 import { type Tab, desktop, inTab, slowDown, wake } from './screens.ts';

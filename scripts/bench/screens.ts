@@ -5,6 +5,7 @@ import type {
   CDPSession,
   Page,
 } from '@playwright/test';
+import { wakePage } from '../wakePage.ts';
 
 /** A screen that pages are measured on. */
 export type Screen = Pick<
@@ -60,9 +61,7 @@ export async function slowDown({ session }: Tab, factor: number): Promise<void> 
 
 /** Wakes a sleeping page as a pointer does, and waits until every control listens. */
 export async function wake({ page }: Tab): Promise<void> {
-  await page.mouse.move(4, 300);
-  await page.mouse.move(6, 302);
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await wakePage(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,3 +1,4 @@
+import { textTable } from '../textTable.ts';
 import { type Aim, type Figure, type Unit, ratio, rounded, verdict } from './figure.ts';
 
 const HEAD = ['page', 'what', 'measured', 'aim', '', 'no scripts', 'ratio'];
@@ -29,18 +30,8 @@ function row(figure: Figure): string[] {
 
 /** All figures as a table for the terminal, and how many aims are met. */
 export function formatFigures(figures: readonly Figure[]): string {
-  const rows = [HEAD, ...figures.map(row)];
-  const widths = HEAD.map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const lines = rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   const verdicts = figures.map(verdict);
   const met = verdicts.filter((word) => word === 'met').length;
   const missed = verdicts.filter((word) => word === 'missed').length;
-  return [...lines, '', `${met} aims met, ${missed} missed.`].join('\n');
+  return [textTable(HEAD, figures.map(row)), '', `${met} aims met, ${missed} missed.`].join('\n');
 }

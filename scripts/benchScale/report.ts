@@ -1,3 +1,4 @@
+import { textTable } from '../textTable.ts';
 import { CHANGED, type Figures } from './scenario.ts';
 import type { Measured } from './steps.ts';
 
@@ -26,20 +27,6 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 /** A build's time without its pictures, which are reported apart; bundling and start are in it. */
 export const withoutPictures = ({ wall, parts }: Measured): number =>
   wall - (parts['pictures'] ?? 0);
-
-const pad = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
 
 function largeAims(large: Figures): Aim[] {
   const full = withoutPictures(large.full);
@@ -131,8 +118,8 @@ export function formatFigures(figures: readonly Figures[]): string {
     met ? 'met' : 'MISSED',
   ]);
   return [
-    pad([HEAD, ...figures.map(rowOf)]),
-    pad([['aim', 'measured', '', ''], ...aims]),
-    pad([[`${LARGE} pages by`, 'time', 'memory', 'output'], ...others]),
+    textTable(HEAD, figures.map(rowOf)),
+    textTable(['aim', 'measured', '', ''], aims),
+    textTable([`${LARGE} pages by`, 'time', 'memory', 'output'], others),
   ].join('\n\n');
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSnapshot, snapshotFolder, writeSnapshot } from '../../data/store/snapshot.ts';
+import { median } from '../median.ts';
 import { generatedSellersFile } from '../marketplace/index.ts';
 import type { BenchOptions } from './options.ts';
-import { median, type Sizes, weigh } from './sizes.ts';
+import { type Sizes, weigh } from './sizes.ts';
 import { type Measured, measure, type Step } from './steps.ts';
 
 /** How many sellers have news in the build with changes. */

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { median } from '../median.ts';
 
 /** What an output weighs, in bytes; compressed files apart. */
 export interface Sizes {
@@ -15,14 +16,6 @@ export interface Sizes {
 }
 
 const SAMPLES = 5;
-
-/** The middle one, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return (low + high) / 2;
-}
 
 async function brotliSize(file: string): Promise<number> {
   return (await promisify(brotliCompress)(await readFile(file))).length;

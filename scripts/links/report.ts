@@ -1,5 +1,6 @@
 import { type LinksReport, type OutgoingLink, verdicts } from './model.ts';
-import { markdownCell, markdownTable, type Rows, textTable } from './table.ts';
+import { type Rows, textTable } from '../textTable.ts';
+import { markdownCell, markdownTable } from './table.ts';
 import {
   internalLine,
   linkCells,

@@ -32,10 +32,3 @@ export async function breakContact(page: Page): Promise<void> {
     await route.fulfill({ response, body });
   });
 }
-
-/** Wakes a page that sleeps, and waits until React listens everywhere. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.mouse.move(8, 304);
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
-}

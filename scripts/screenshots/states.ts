@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakContact, NEWCOMER_PATH, serveNewcomer, wake } from './arrange.ts';
+import { wakePage } from '../wakePage.ts';
+import { breakContact, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 
 /** A screen in one of its states. */
 export interface State {
@@ -33,7 +34,7 @@ async function searchMenu(page: Page): Promise<void> {
 }
 
 async function search(page: Page): Promise<void> {
-  await wake(page);
+  await wakePage(page);
   await page.getByRole('combobox').fill('craft');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { selected: true }).waitFor();
@@ -45,7 +46,7 @@ async function showTooltip(page: Page): Promise<void> {
 }
 
 async function fail(page: Page): Promise<void> {
-  await wake(page);
+  await wakePage(page);
   const { origin } = new URL(page.url());
   await page.locator('footer').getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForURL(`${origin}/contact`);

@@ -1,3 +1,4 @@
+import { textTable } from '../textTable.ts';
 import type { SellerReport, StoresReport } from './report.ts';
 
 /** More sellers than fit a screen are told of only where something is wrong. */
@@ -21,20 +22,6 @@ function rowOf(seller: SellerReport): string[] {
   return [slug, String(sellerId), status, ...counts, whyOf(seller)];
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = header.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 /** Sellers and reviews in one line: "4 fresh, 1 kept, 0 missing; 183 reviews (+3)". */
 export function totals({ counts, sellers }: StoresReport): string {
   const sum = (key: 'before' | 'now'): number =>
@@ -52,7 +39,7 @@ export function formatTable(report: StoresReport): string {
   const isShort = sellers.length <= mostRows;
   const told = isShort ? sellers : sellers.filter(({ status }) => status !== 'fresh');
   const shown = told.slice(0, mostRows);
-  const lines = shown.length > 0 ? [aligned([header, ...shown.map(rowOf)])] : [];
+  const lines = shown.length > 0 ? [textTable(header, shown.map(rowOf))] : [];
   if (shown.length < told.length) lines.push(`… and ${told.length - shown.length} more`);
   if (removed.length > 0) {
     const names = removed.slice(0, mostRows).join(', ');

@@ -1,27 +1,19 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
-import { listenOn } from '../../scripts/host/listen.ts';
+import { freePort } from '../../scripts/host/freePort.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
 const SCRIPT = fileURLToPath(new URL('observatory/grade.ts', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('observatory/node_modules', import.meta.url));
-
-/** A port that was free a moment ago: nginx cannot be asked which one it took. */
-async function freePort(): Promise<number> {
-  const { port, close } = await listenOn(createServer(), 0);
-  await close();
-  return port;
-}
 
 let folder: string;
 let ports: { readonly http: number; readonly https: number };

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
-import { listenOn } from '../../scripts/host/listen.ts';
+import { freePort } from '../../scripts/host/freePort.ts';
 import { startMarketplace, type Marketplace } from '../../scripts/marketplace/index.ts';
 import { listFiles } from '../../scripts/release/release.ts';
 import { startNginx, type Nginx } from './nginx.ts';
@@ -30,13 +29,6 @@ let deployed: string;
 let marketplace: Marketplace;
 let nginx: Nginx;
 let variables: Record<string, string>;
-
-/** A port that was free a moment ago: nginx cannot be asked which one it took. */
-async function freePort(): Promise<number> {
-  const { port, close } = await listenOn(createServer(), 0);
-  await close();
-  return port;
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refresh-'));
