@@ -7,6 +7,11 @@ import sharp, { type Sharp } from 'sharp';
  */
 export const pictureSizes = { portrait: 232, reviewer: 96 } as const;
 
+/** A file that is not a picture that the site can show. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
 export type PictureSize = (typeof pictureSizes)[keyof typeof pictureSizes];
 
 /** A picture of more pixels than any camera's is a decompression bomb. */
@@ -32,15 +37,9 @@ export function pictureHash(bytes: Uint8Array, size: PictureSize): string {
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
-/**
- * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
- * metadata. Why no AVIF: docs/decisions/.
- *
- * @throws {Error} when it does not decode, is too large, or is of another format.
- */
-export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+async function encode(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
   const { format } = await read(bytes).metadata();
-  if (!formats.has(format)) throw new Error(`it is of the format ${format}`);
+  if (!formats.has(format)) throw new PictureError(`it is of the format ${format}`);
   return read(bytes)
     .rotate()
     .resize(size, size, { fit: 'cover' })
@@ -49,6 +48,18 @@ export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promi
     .flatten({ background: ground })
     .webp({ quality: 75 })
     .toBuffer();
+}
+
+/**
+ * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
+ * metadata. Why no AVIF: docs/decisions/0004-avatars.md.
+ *
+ * @throws {PictureError} when it does not decode, is too large, or is of another format.
+ */
+export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+  return encode(bytes, size).catch((error: unknown) => {
+    throw new PictureError(error instanceof Error ? error.message : String(error));
+  });
 }
 
 /** Whether bytes are such a picture; of the published site's nothing else is taken. */

@@ -24,6 +24,8 @@ export interface SellerReport {
   readonly fetchedAt: string | null;
   /** Why the seller is not fresh, or what else is worth knowing; null when nothing is. */
   readonly reason: string | null;
+  /** Missing, though the published site may show data of the seller: its page must not replace that. */
+  readonly mayBePublished: boolean;
   /** Comments left out because they have no text. */
   readonly dropped: number;
   /** Addresses of avatars that gave no usable picture. */
@@ -38,7 +40,20 @@ export interface StoresReport {
   readonly counts: Readonly<Record<SellerStatus, number>>;
   /** Slugs whose snapshots were deleted because they are no longer in the seller file. */
   readonly removed: readonly string[];
+  /** What the run refused to lose, in a sentence; null when it refused nothing. */
+  readonly refused: string | null;
   readonly sellers: readonly SellerReport[];
+}
+
+/**
+ * Sellers whose pages must not be published as they are: they have no data, and the published site
+ * may have some. A site without data for anybody is never worth publishing.
+ */
+export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
+  const isEmpty = counts.missing === sellers.length;
+  return sellers
+    .filter(({ status, mayBePublished }) => status === 'missing' && (isEmpty || mayBePublished))
+    .map(({ slug }) => slug);
 }
 
 /** How many sellers there are of each status. */

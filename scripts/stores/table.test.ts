@@ -13,6 +13,7 @@ const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
   went: 0,
   fetchedAt: '2024-06-01T12:00:00.000Z',
   reason: null,
+  mayBePublished: false,
   dropped: 0,
   avatarsFailed: 0,
   ...over,
@@ -26,6 +27,7 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: countStatuses(sellers),
   removed: [],
+  refused: null,
   sellers,
 });
 
