@@ -66,7 +66,6 @@ test.each([
   ['HTML with 200', answering(200, { 'content-type': 'text/html' }, '<p>'), 'text/html instead'],
   ['no type', answering(200, {}, '{}'), 'no type instead of JSON'],
   ['204', answering(204, {}), 'it answered 204'],
-  ['a redirect to itself', answering(301, { location: '/' }), 'redirects in a circle'],
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), 'larger than 1000 bytes'],
 ])('%s will not pass', async (_, given, message) => {
   const error = await errorOf(given);
@@ -103,3 +102,31 @@ test('a refused connection says so', async () => {
     'the connection was refused',
   );
 });
+
+const seen: string[] = [];
+const inside = await localServer((request, response) => {
+  seen.push(request.url ?? '');
+  response.writeHead(200, json).end('{}');
+});
+afterAll(() => inside.close());
+
+test.each([
+  ['another host', `${inside.url}/latest/meta-data?token=x#y`, `${inside.url}/latest/meta-data`],
+  ['a private address', 'http://10.0.0.5/', 'http://10.0.0.5/'],
+  ['itself', '/elsewhere', `${base}/elsewhere`],
+  ['no address', 'http://[', 'no address'],
+  ['a long address', `/${'a'.repeat(500)}`, 'aaa…'],
+])(
+  'a redirect to %s is not followed, and the error says where it leads',
+  async (_, location, told) => {
+    for (const status of [301, 302, 307, 308]) {
+      const error = await errorOf(answering(status, { location }));
+      expect(error).toMatchObject({ kind: 'content', mayPass: false, status });
+      expect(error.message).toContain(`it redirects (${status}) to `);
+      expect(error.message).toContain(told);
+      expect(error.message).not.toContain('token');
+      expect(error.message.length).toBeLessThan(250);
+    }
+    expect(seen).toEqual([]);
+  },
+);

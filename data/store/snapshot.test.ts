@@ -1,7 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteSnapshot,
   listSnapshots,
@@ -14,6 +23,9 @@ import {
 } from './snapshot.ts';
 import { packSnapshot } from './snapshotFile.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
+
+const isHandle = (value: unknown): value is FileHandle =>
+  typeof value === 'object' && value !== null && 'sync' in value;
 
 let folder = '';
 beforeEach(async () => {
@@ -66,6 +78,27 @@ test.each([
   await expect(reading).rejects.toThrow(file);
   await expect(reading).rejects.toThrow(field);
   await expect(reading).rejects.toThrow('npm run stores');
+});
+
+test('a file’s bytes are on the disk before it takes the old one’s place, and its name after that', async () => {
+  const file = path.join(folder, 'a.json');
+  await writeAtomically(file, 'old');
+  const handle = await open(file);
+  const prototype: unknown = Object.getPrototypeOf(handle);
+  await handle.close();
+  if (!isHandle(prototype)) throw new Error('A file handle has no sync().');
+  const synced: string[] = [];
+  const { sync } = prototype;
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function record(
+    this: FileHandle,
+  ) {
+    const kind = (await this.stat()).isDirectory() ? 'folder' : 'file';
+    synced.push(`${kind}, while the file says ${await readFile(file, 'utf8')}`);
+    await sync.call(this);
+  });
+  await writeAtomically(file, 'new');
+  spy.mockRestore();
+  expect(synced).toEqual(['file, while the file says old', 'folder, while the file says new']);
 });
 
 test('a write that fails leaves the old file and nothing half written', async () => {

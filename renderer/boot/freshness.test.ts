@@ -68,11 +68,11 @@ describe('a sleeping store page', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('asks without cookies and without a header that the marketplace would refuse', async () => {
+  it('asks without cookies, without a header that the marketplace would refuse, and follows no redirect', async () => {
     answer({ store: json(store), detail: json(detail) });
     await checkFreshness();
     for (const [, init] of fetching.mock.calls) {
-      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
+      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
       expect(init.headers).toEqual({ Accept: 'application/json' });
       expect(init.signal).toBeInstanceOf(AbortSignal);
     }

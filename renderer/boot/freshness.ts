@@ -17,6 +17,7 @@ async function ask(url: string): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-store',
     credentials: 'omit',
+    redirect: 'error',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(PATIENCE),
   });
