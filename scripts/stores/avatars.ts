@@ -15,7 +15,7 @@ import {
   pictureSizes,
   type PictureSize,
 } from './picture.ts';
-import { forEachAtMost } from './pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { AddressError } from './publicAddress.ts';
 
 /** A store asks for this many pictures at once. */

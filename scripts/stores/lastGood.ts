@@ -7,9 +7,9 @@ import { withRetries, type RetryContext } from '../../data/store/retry.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { avatarsOf, hasAvatar, keepAvatars, writeAvatar } from './avatarFiles.ts';
 import { isOwnPicture } from './picture.ts';
-import { forEachAtMost } from './pool.ts';
 
 const avatarsAtOnce = 4;
 const largestAvatar = 100_000;

@@ -1,10 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { snapshotFile, writeSnapshot } from '../../data/store/snapshot.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/store/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { sellers as marketplaceSellers } from '../marketplace/index.ts';
+import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
 
 const world = await createWorld();

@@ -4,22 +4,18 @@ import type { Seller } from '../../data/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
 import { createClient, type StoreClient, type StoreSources } from '../../data/store/client.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
-import {
-  deleteSnapshot,
-  listSnapshots,
-  snapshotFolder,
-  sweepTemporaries,
-} from '../../data/store/snapshot.ts';
-import { acquireLock } from '../lock.ts';
+import { listSnapshots, snapshotFolder } from '../../data/store/snapshot.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { sweepTemporaries } from '../lib/files.ts';
+import { acquireLock } from '../lib/lock.ts';
+import type { Progress } from '../lib/progress.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import { Avatars } from './avatars.ts';
 import type { DownloadLimits } from './download.ts';
 import { openJournal, type Journal } from './journal.ts';
 import { publishedSite, readLocal } from './lastGood.ts';
 import { fieldsLostByMany, isUnlikely, lossSummary, type Loss } from './loss.ts';
-import { forEachAtMost } from './pool.ts';
-import type { Progress } from './progress.ts';
-import { countStatuses, type SellerReport, type StoresReport } from './report.ts';
+import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import {
   refreshSeller,
   resumeSeller,
@@ -27,6 +23,7 @@ import {
   type Refreshed,
   type RefreshContext,
 } from './seller.ts';
+import { deleteSnapshot } from './snapshotFiles.ts';
 
 /** Where a run writes. */
 export interface StoreFolders {
@@ -63,7 +60,7 @@ export interface RefreshOptions {
   /** Asks for sellers again that an interrupted run has fetched. */
   readonly restart?: boolean;
   readonly atOnce?: number;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: Progress;
   readonly client?: Partial<Pick<StoreClient, 'limits' | 'policy' | 'timing'>>;
   readonly now?: () => Date;
 }
@@ -117,7 +114,6 @@ async function refreshAll(
   journal: Journal,
   { sellers, atOnce = defaultAtOnce, onProgress }: RefreshOptions,
 ): Promise<Results> {
-  const begin = performance.now();
   const all = new Map<string, Refreshed>();
   const counts = { fresh: 0, kept: 0, missing: 0 };
   const doubtful: Doubtful[] = [];
@@ -126,8 +122,7 @@ async function refreshAll(
     if (status === 'fresh') await journal.note(slug);
     all.set(slug, refreshed);
     counts[status]++;
-    const elapsedMs = performance.now() - begin;
-    onProgress?.({ done: all.size, total: sellers.length, elapsedMs, counts });
+    onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
   await forEachAtMost(sellers, atOnce, async (seller) => {
     const result = await refreshOne(context, journal, seller);

@@ -1,6 +1,5 @@
 import { fetchStore, type Outcome, type StoreClient } from '../../data/store/client.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
-import { writeSnapshot } from '../../data/store/snapshot.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { withAvatar } from '../../data/store/mergeAvatars.ts';
 import type { Seller } from '../../data/sellers.ts';
@@ -14,6 +13,7 @@ import {
 } from './lastGood.ts';
 import { lossesOf, lossReason, type Loss } from './loss.ts';
 import type { SellerReport } from './report.ts';
+import { writeSnapshot } from './snapshotFiles.ts';
 
 /** What all sellers of one run share. */
 export interface RefreshContext extends LastGoodPlaces {
