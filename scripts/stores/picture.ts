@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 
 /**
@@ -37,17 +38,26 @@ export function pictureHash(bytes: Uint8Array, size: PictureSize): string {
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
+/** An interlaced picture is decoded in whole, at up to eight bytes a pixel. */
+const largeFrom = 4_000_000;
+/** So many ordinary pictures are decoded at once, and beside them one large one. */
+const ordinary = pLimit(4);
+const large = pLimit(1);
+
 async function encode(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
-  const { format } = await read(bytes).metadata();
+  const { format, width, height } = await read(bytes).metadata();
   if (!formats.has(format)) throw new PictureError(`it is of the format ${format}`);
-  return read(bytes)
-    .rotate()
-    .resize(size, size, { fit: 'cover' })
-    .timeout({ seconds: longestSeconds })
-    .toColourspace('srgb')
-    .flatten({ background: ground })
-    .webp({ quality: 75 })
-    .toBuffer();
+  const lane = width * height < largeFrom ? ordinary : large;
+  return lane(() =>
+    read(bytes)
+      .rotate()
+      .resize(size, size, { fit: 'cover' })
+      .timeout({ seconds: longestSeconds })
+      .toColourspace('srgb')
+      .flatten({ background: ground })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  );
 }
 
 /**
