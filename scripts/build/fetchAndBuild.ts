@@ -9,6 +9,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const begin = performance.now();
   if (!options.offline) {
     const { refreshStores } = await import('../stores/refresh.ts');
+    const { assertPublishable } = await import('../stores/report.ts');
     const { formatTable } = await import('../stores/table.ts');
     const report = await refreshStores({
       sellers: loadSellers(),
@@ -16,6 +17,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
       acceptLoss: options.acceptLoss,
     });
     console.log(formatTable(report));
+    if (options.release) assertPublishable(report);
   }
   const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

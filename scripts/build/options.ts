@@ -12,7 +12,7 @@ export interface BuildOptions {
   readonly release: boolean;
   /** Write `.br` and `.gz` beside every text file. */
   readonly compress: boolean;
-  /** Believe a source that lost its reviews. */
+  /** Take answers that lose what visitors see now. */
   readonly acceptLoss: boolean;
 }
 
@@ -21,7 +21,7 @@ export const BUILD_USAGE = `npm run build -- [options]
   --full          take nothing over from the last build
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
   --no-compress   write no .br and .gz files (for hosts that compress by themselves)
-  --accept-loss   believe a source that lost its reviews`;
+  --accept-loss   take answers that lose what visitors see now`;
 
 /**
  * Reads the command's arguments.

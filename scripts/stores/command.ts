@@ -12,7 +12,8 @@ fetched keeps its last good snapshot, from disk or from the published site (SITE
 
   --json         prints the report as JSON
   --strict       fails unless every seller is fresh
-  --accept-loss  takes an answer even if it loses most of a seller's reviews
+  --accept-loss  takes answers that lose what visitors see now: names, addresses, portraits,
+                 reviews; and goes on when the published site cannot be read
   --restart      asks again for sellers that an interrupted run has fetched
   --help         prints this
 

@@ -84,7 +84,7 @@ describe('the same loss of many sellers', () => {
       '36 of 36 reviews, the address, and part of the banner would be lost; run with --accept-loss if that is right',
     );
     expect(lossSummary([[address], [address, reviews]], 7)).toBe(
-      'Refused, as it would lose the address of 2 and the reviews of 1 of 7 sellers: run with --accept-loss if that is right',
+      'Refused, as it would lose the address of 2 and the reviews of 1 of 7 sellers: run with --accept-loss if that is right.',
     );
     expect(lossSummary([[], []], 7)).toBeNull();
   });

@@ -114,5 +114,5 @@ export function lossSummary(losses: readonly (readonly Loss[])[], compared: numb
   const counts = [...countFields(losses)].map(([field, count]) => `the ${field} of ${count}`);
   if (counts.length === 0) return null;
   const sellers = compared === 1 ? 'one seller' : `${compared} sellers`;
-  return `Refused, as it would lose ${list.format(counts)} of ${sellers}: run with --accept-loss if that is right`;
+  return `Refused, as it would lose ${list.format(counts)} of ${sellers}: run with --accept-loss if that is right.`;
 }

@@ -102,7 +102,7 @@ test('names and addresses that all go at once are refused, and the report says w
   const report = await world.refresh({ sellers: five });
   expect(report.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
   expect(report.refused).toBe(
-    'Refused, as it would lose the name of 5 and the address of 5 of 5 sellers: run with --accept-loss if that is right',
+    'Refused, as it would lose the name of 5 and the address of 5 of 5 sellers: run with --accept-loss if that is right.',
   );
   expect(report.sellers[0]?.reason).toMatch(
     /^the name and the address would be lost; .*--accept-loss/,

@@ -1,4 +1,7 @@
+import { KnownError } from '../../data/knownError.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
+
+const MOST_NAMED = 10;
 
 /**
  * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last good
@@ -61,6 +64,21 @@ export function countStatuses(sellers: readonly SellerReport[]): Record<SellerSt
   const counts = { fresh: 0, kept: 0, missing: 0 };
   for (const { status } of sellers) counts[status]++;
   return counts;
+}
+
+/**
+ * A page without data is never published in the place of one that may have some.
+ *
+ * @throws {KnownError} naming the sellers.
+ */
+export function assertPublishable(report: StoresReport): void {
+  const lost = lostSellers(report);
+  if (lost.length === 0) return;
+  const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : '';
+  throw new KnownError(
+    `Not built for publishing: there is no data for ${lost.slice(0, MOST_NAMED).join(', ')}${more}, ` +
+      'whom the published site may show. Run again when the sources answer; see the table for each reason.',
+  );
 }
 
 /** What is wrong so far, for progress: "2 kept, 1 missing"; empty when nothing is. */

@@ -209,7 +209,7 @@ export async function refreshSeller(
     const reasons = [store, detail].map((outcome) => (outcome.ok ? null : outcome.reason));
     const reason = reasons.filter(Boolean).join('; ');
     if (last !== null) return keep(context, seller, last, reason);
-    return goWithout(seller, reason, fault !== null);
+    return goWithout(seller, reason, fault !== null && !context.acceptLoss);
   }
   if (fault !== null && !context.acceptLoss) return goWithout(seller, unreadable(fault), true);
   return orKeep(context, seller, last, async () => {

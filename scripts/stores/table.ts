@@ -45,7 +45,7 @@ export function formatTable(report: StoresReport): string {
     const names = removed.slice(0, mostRows).join(', ');
     lines.push(`Removed, no longer in the seller file (${removed.length}): ${names}`);
   }
-  if (report.refused !== null) lines.push(`${report.refused}.`);
+  if (report.refused !== null) lines.push(report.refused);
   return [...lines, totals(report)].join('\n');
 }
 
