@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './knownError.ts';
 import { loadSellers } from './sellers.node.ts';
 import { readSellers } from './sellers.ts';
 

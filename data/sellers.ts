@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { wholeNumber } from './check/fields.ts';
 import { type Checked, issueProblems, repeated } from './check/list.ts';
 import { type ContentProblem, describeProblem, jsonProblem, shown } from './check/problem.ts';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './knownError.ts';
 import { JsonError, parseJson } from './json.ts';
 
 /** Longest slug: it is a folder's name too. */

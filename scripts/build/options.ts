@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/knownError.ts';
+import { readEnvironment } from '../../data/readEnvironment.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
 
 /** What `npm run build` was asked for. */

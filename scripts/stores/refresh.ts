@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
+import type { SiteEnvironment } from '../../data/readEnvironment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
 import { createClient, type StoreClient, type StoreSources } from '../../data/store/client.ts';
