@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { requestJson } from './request.ts';
+import { requestJson, retryAfterMs } from './request.ts';
 import { RequestError } from './requestError.ts';
 import { localServer, refusingUrl } from './testing/localServer.ts';
 
@@ -130,3 +130,24 @@ test.each([
     expect(seen).toEqual([]);
   },
 );
+
+const wait = (retryAfter: string, date?: string): number | null =>
+  retryAfterMs(new Headers({ 'retry-after': retryAfter, ...(date && { date }) }));
+
+test('seconds are seconds', () => {
+  expect(wait('600')).toBe(600_000);
+  expect(wait('0')).toBe(0);
+});
+
+test('a date is held against the host’s own clock, however wrong that is', () => {
+  expect(wait('Fri, 31 May 1974 10:00:30 GMT', 'Fri, 31 May 1974 10:00:00 GMT')).toBe(30_000);
+});
+
+test('a date that has passed asks for no wait', () => {
+  expect(wait('Fri, 31 May 1974 10:00:00 GMT')).toBe(0);
+});
+
+test('nothing, or nonsense, asks for nothing', () => {
+  expect(retryAfterMs(new Headers())).toBeNull();
+  expect(wait('soon')).toBeNull();
+});

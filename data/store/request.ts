@@ -1,6 +1,5 @@
 import { ofetch } from 'ofetch';
 import { networkError, RequestError } from './requestError.ts';
-import { retryAfterMs } from './retryAfter.ts';
 
 /** What one attempt may cost. */
 export interface RequestLimits {
@@ -44,6 +43,19 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number):
 function errorCode(text: string): string {
   const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
   return code === undefined ? '' : ` (${code})`;
+}
+
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds: seconds or a date, which is held
+ * against the answer's own `Date`, so that neither side's clock has to be right. Null without one.
+ */
+export function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  if (Number.isNaN(until)) return null;
+  const now = Date.parse(headers.get('date') ?? '');
+  return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
 }
 
 async function refusal(response: Response, maxBytes: number): Promise<RequestError> {

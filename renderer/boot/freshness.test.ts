@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshAnswers, STORE_FRESH } from '../../components/store/freshAnswers.ts';
-import { fingerprint } from '../../data/store/fingerprint.ts';
-import { pickDetail, pickStore } from '../../data/store/pick.ts';
+import { fingerprint, pickDetail, pickStore } from '../../data/store/api.ts';
 import { announceNavigation } from './awake.ts';
 import { checkFreshness, watchFreshness } from './freshness.ts';
 import { wake } from './wake.ts';

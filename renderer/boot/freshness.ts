@@ -4,9 +4,7 @@ import {
   STORE_FRESH,
 } from '../../components/store/freshAnswers.ts';
 import { environment } from '../../data/environment.ts';
-import { fingerprint } from '../../data/store/fingerprint.ts';
-import { pickDetail, pickStore } from '../../data/store/pick.ts';
-import { detailUrl, storeUrl } from '../../data/store/urls.ts';
+import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
 import { NAVIGATED } from './awake.ts';
 import { wake } from './wake.ts';
 

@@ -1,7 +1,7 @@
 import { fetchStore, type Outcome, type StoreClient } from '../../data/store/client.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { withAvatar } from '../../data/store/mergeAvatars.ts';
+import { withAvatar } from '../../data/store/reviews.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { Avatars } from './avatars.ts';
 import {
