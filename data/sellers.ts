@@ -59,14 +59,8 @@ export function inspectSellers(text: string, file: string): SellerFile {
   const entries: Checked<Seller>[] = [];
   const problems = children.flatMap(({ children: [key, id] = [] }) => {
     const slug = String(key?.value);
-    const {
-      success,
-      output,
-      issues = [],
-    } = v.safeParse(sellerSchema, {
-      slug,
-      id: id && getNodeValue(id),
-    });
+    const written: unknown = id && getNodeValue(id);
+    const { success, output, issues = [] } = v.safeParse(sellerSchema, { slug, id: written });
     if (success) entries.push({ entry: `"${slug}"`, value: output });
     return issueProblems(issues, file, `"${slug}"`);
   });

@@ -1,3 +1,4 @@
+import { KnownError } from '../../data/knownError.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
 import { Origin } from '../../data/store/origin.ts';
@@ -100,6 +101,21 @@ export async function readLocal(
     if (error instanceof SnapshotError) return null;
     throw error;
   }
+}
+
+/**
+ * For a release that fetches nothing: a site without data for anybody is never worth publishing.
+ *
+ * @throws {KnownError} when no seller has a snapshot of its own from the configured hosts.
+ */
+export async function assertAnyLocal(
+  places: Pick<LastGoodPlaces, 'stores' | 'source'>,
+  sellers: readonly Seller[],
+): Promise<void> {
+  for (const seller of sellers) if ((await readLocal(places, seller)) !== null) return;
+  throw new KnownError(
+    `Not built for publishing: ${places.stores} holds no data of the configured hosts. Run \`npm run stores\` first.`,
+  );
 }
 
 /** The last good snapshot: the local one, else the one that the published site serves. */

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { KnownError } from '../../data/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/store/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { sellers as marketplaceSellers } from '../marketplace/index.ts';
+import { assertAnyLocal } from './lastGood.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
 
@@ -43,8 +45,10 @@ async function publish(sellers = five): Promise<void> {
 
 /** A machine that has nothing of the runs before. */
 async function forget(): Promise<void> {
-  for (const folder of Object.values(world.folders))
+  const { stores, pictures, avatarCache } = world.folders;
+  for (const folder of [stores, pictures, avatarCache]) {
     await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const avatarsOf = async () => {
@@ -173,8 +177,8 @@ test('a site that cannot be read is not a site without data', async () => {
 });
 
 test('a site that answers 404 was never published, and one on this machine neither', async () => {
-  const published = await world.refresh({ environment, isPublished: true });
-  expect(published.sellers[0]).toMatchObject({ status: 'fresh', mayBePublished: false });
+  const remote = await world.refresh({ environment, isPublished: true });
+  expect(remote.sellers[0]).toMatchObject({ status: 'fresh', mayBePublished: false });
   await forget();
   const local = await world.refresh({ environment: environmentAt(await refusingUrl()) });
   expect(local.counts.fresh).toBe(1);
@@ -221,4 +225,19 @@ test('what is another marketplace’s goes once a run has succeeded', async () =
   await writeSnapshot(world.folders.stores, snapshotOf({ slug: nobody.slug, source }));
   await world.refresh({ sellers: [nobody, amber] });
   expect(await world.bytes(nobody)).toBeNull();
+});
+
+test('a release that fetches nothing wants data of its own hosts for somebody', async () => {
+  const { stores } = world.folders;
+  const source = {
+    marketplace: world.marketplace.url,
+    storeService: world.marketplace.storeServiceUrl,
+  };
+  await expect(assertAnyLocal({ stores, source }, five)).rejects.toThrow(KnownError);
+  await world.refresh();
+  await expect(assertAnyLocal({ stores, source }, five)).resolves.toBeUndefined();
+  const elsewhere = { ...source, marketplace: 'https://m.example' };
+  await expect(assertAnyLocal({ stores, source: elsewhere }, five)).rejects.toThrow(
+    'npm run stores',
+  );
 });
