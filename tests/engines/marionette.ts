@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Capabilities } from 'selenium-webdriver';
 import type { Command, Executor } from 'selenium-webdriver/lib/command.js';
 import { throwDecodedError } from 'selenium-webdriver/lib/error.js';
 import { Session } from 'selenium-webdriver/lib/session.js';
@@ -33,7 +34,8 @@ const commands: Readonly<Record<string, string>> = {
   quit: 'Marionette:Quit',
 };
 
-const answerSchema = v.tuple([v.literal(1), v.number(), v.nullable(v.looseObject({})), v.unknown()]);
+const errorSchema = v.looseObject({ error: v.string(), message: v.string() });
+const answerSchema = v.tuple([v.literal(1), v.number(), v.nullable(errorSchema), v.unknown()]);
 const valueSchema = v.strictObject({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string(), capabilities: v.looseObject({}) });
 const elementSchema = v.object({ 'element-6066-11e4-a52e-4f735466cecf': v.string() });
@@ -47,7 +49,7 @@ function parametersFor(command: Command): Record<string, unknown> {
 }
 
 /** Messages are JSON behind their length in bytes: `17:[1,1,null,{"a":1}]`. */
-async function* messagesOf(socket: Socket): AsyncGenerator<unknown> {
+async function* messagesOf(socket: Socket): AsyncGenerator {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {
     received = Buffer.concat([received, v.parse(v.instance(Buffer), chunk)]);
@@ -78,7 +80,7 @@ export async function marionetteExecutor(port: number): Promise<Executor> {
     if (error) throwDecodedError(error);
     if (name === 'WebDriver:NewSession') {
       const { sessionId, capabilities } = v.parse(sessionSchema, result);
-      return new Session(sessionId, capabilities);
+      return new Session(sessionId, new Capabilities(capabilities));
     }
     const wrapped = v.safeParse(valueSchema, result);
     return wrapped.success ? wrapped.output.value : result;
