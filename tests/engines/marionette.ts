@@ -71,12 +71,20 @@ export async function marionetteExecutor(port: number): Promise<Executor> {
   await messages.next();
   let last = 0;
 
+  /** An answer that nobody waits for any more may come first. */
+  const answerTo = async (id: number) => {
+    for (;;) {
+      const [, of, error, result] = v.parse(answerSchema, (await messages.next()).value);
+      if (of === id) return { error, result };
+    }
+  };
+
   const execute = async (command: Command): Promise<unknown> => {
     const name = commands[command.getName()];
     if (name === undefined) throw new Error(`marionette.ts knows no ${command.getName()}: add it.`);
     const message = JSON.stringify([0, ++last, name, parametersFor(command)]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
-    const [, , error, result] = v.parse(answerSchema, (await messages.next()).value);
+    const { error, result } = await answerTo(last);
     if (error) throwDecodedError(error);
     if (name === 'WebDriver:NewSession') {
       const { sessionId, capabilities } = v.parse(sessionSchema, result);

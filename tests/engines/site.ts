@@ -7,6 +7,7 @@ import { type Marketplace, startMarketplace } from '../../scripts/marketplace/in
 
 /** The built site, and the marketplace that it is made of and asks. */
 export interface ServedSite {
+  /** Without a trailing slash. */
   readonly url: string;
   readonly marketplace: Marketplace;
   readonly close: () => Promise<void>;
@@ -31,5 +32,5 @@ export async function serveSite(): Promise<ServedSite> {
     await server.close();
     await marketplace.close();
   };
-  return { url: server.url, marketplace, close };
+  return { url: variables.SITE_URL, marketplace, close };
 }
