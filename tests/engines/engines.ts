@@ -55,8 +55,14 @@ function openChromium({ scripts }: BrowserOptions): Promise<Browser> {
   return byItsDriver('chromedriver', {
     browserName: 'chrome',
     'goog:chromeOptions': {
-      // Chromium's sandbox refuses to run as root.
-      args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+      args: [
+        '--headless=new',
+        '--disable-gpu',
+        // Chromium's sandbox refuses to run as root.
+        '--no-sandbox',
+        // chromedriver waits for ever for the page whose place a prerendered one has taken.
+        '--disable-features=Prerender2',
+      ],
       prefs: { 'profile.managed_default_content_settings.javascript': javascript },
     },
   });
