@@ -29,7 +29,10 @@ it('the steps of docs/deployment.md make a bare host serve the site', async () =
   await writeFile(steps, await stepsOf('docs/deployment.md', 'nginx'));
   await writeSampleSite(join(folder, 'site'), join(folder, 'cache'));
   // A network and mounts of one's own are root's to have.
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive', '--preserve-env'];
+  const asRoot =
+    process.getuid?.() === 0
+      ? []
+      : ['sudo', '--non-interactive', '--preserve-env', 'env', `PATH=${process.env['PATH']}`];
   const walk = [
     ...asRoot,
     'unshare',
