@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { freePort } from '../../scripts/host/freePort.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { marionetteExecutor } from './marionette.ts';
 
 /** A browser that a scenario uses, and how to end it. */

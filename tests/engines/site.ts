@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readEnvironment } from '../../data/environment.ts';
-import { freePort } from '../../scripts/host/freePort.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { previewSite } from '../../scripts/host/previewSite.ts';
 import { type Marketplace, startMarketplace } from '../../scripts/marketplace/index.ts';
 

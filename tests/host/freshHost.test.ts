@@ -29,20 +29,11 @@ it('the steps of docs/deployment.md make a bare host serve the site', async () =
   await writeFile(steps, await stepsOf('docs/deployment.md', 'nginx'));
   await writeSampleSite(join(folder, 'site'), join(folder, 'cache'));
   // A network and mounts of one's own are root's to have.
-  const asRoot =
-    process.getuid?.() === 0
-      ? []
-      : ['sudo', '--non-interactive', '--preserve-env', 'env', `PATH=${process.env['PATH']}`];
-  const walk = [
-    ...asRoot,
-    'unshare',
-    '--mount',
-    '--net',
-    'bash',
-    join(ROOT, 'tests/host/freshHost.sh'),
-  ];
-  const [command = '', ...words] = [...walk, steps, ROOT, join(folder, 'site')];
-  const { stdout } = await promisify(execFile)(command, words, {
+  const path = `PATH=${process.env['PATH']}`;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--preserve-env'];
+  const walk = ['unshare', '--mount', '--net', 'bash', join(ROOT, 'tests/host/freshHost.sh')];
+  const given = [steps, ROOT, join(folder, 'site')];
+  const { stdout } = await promisify(execFile)('env', [...asRoot, 'env', path, ...walk, ...given], {
     env: { ...process.env, ...variables },
   });
   await rm(folder, { recursive: true });
