@@ -10,7 +10,7 @@ import * as v from 'valibot';
 // protocol. The two have the same commands under different names, so Selenium speaks Marionette
 // here with nothing in between.
 
-/** Selenium's names for the commands that the scenarios use, and Marionette's. */
+/** Selenium's names for the commands that are of use here, and Marionette's. */
 const commands: Readonly<Record<string, string>> = {
   newSession: 'WebDriver:NewSession',
   get: 'WebDriver:Navigate',
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, string>> = {
   getCurrentWindowHandle: 'WebDriver:GetWindowHandle',
   switchToWindow: 'WebDriver:SwitchToWindow',
   close: 'WebDriver:CloseWindow',
-  takeScreenshot: 'WebDriver:TakeScreenshot',
+  screenshot: 'WebDriver:TakeScreenshot',
   quit: 'Marionette:Quit',
 };
 
