@@ -138,7 +138,8 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       await expect.poll(() => visitor.isShown('dialog')).toBe(false);
       await visitor.click(button('Menu'));
       await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeGreaterThan(110);
-      expect(await visitor.isInView('dialog h2')).toBe(true);
+      const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
+      expect(await visitor.run(top)).toBeGreaterThanOrEqual(0);
     });
 
     test('closes by its backdrop', async () => {
