@@ -85,6 +85,7 @@ async function openFirefox({ scripts }: BrowserOptions): Promise<Browser> {
     START,
   );
   const driver = WebDriver.createSession(await marionetteExecutor(port), {});
+  await driver.getSession();
   const close = async (): Promise<void> => {
     await driver.quit();
     await end(program);

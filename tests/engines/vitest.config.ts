@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // The site is built before the first test.
     hookTimeout: 180_000,
     // As in the browser tests: a busy machine takes its time, and what is wrong stays wrong.
