@@ -193,7 +193,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     test('the carousel rotates, stops, and goes on by hand', async () => {
       await visitor.open('/');
       await visitor.scrollTo('#popular-games');
-      await expect.poll(() => visitor.motion('#popular-games .swiper-slide')).not.toBe(0);
+      await visitor.waitForMotion('#popular-games .swiper-slide');
       await visitor.click(button('Pause the popular games'));
       await expect.poll(() => visitor.isThere(button('Play the popular games'))).toBe(true);
       const active = (): Promise<string> => visitor.text('#popular-games .swiper-slide-active');
@@ -207,7 +207,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     test('the carousel shows six games in a window of 1500 px that had 1440', async () => {
       await visitor.open('/', 1440);
       await visitor.scrollTo('#popular-games');
-      await expect.poll(() => visitor.motion('#popular-games .swiper-slide')).not.toBe(0);
+      await visitor.waitForMotion('#popular-games .swiper-slide');
       await visitor.resize(1500);
       const perView = (): Promise<number> =>
         visitor.run(() => {
@@ -221,7 +221,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     test('the testimonials run, and stop when told to', async () => {
       await visitor.open('/');
       await visitor.scrollTo('#testimonials');
-      await expect.poll(() => visitor.motion('#testimonials figure')).not.toBe(0);
+      await visitor.waitForMotion('#testimonials figure');
       await visitor.click(button('Pause the testimonials'));
       await expect.poll(() => visitor.isThere(button('Play the testimonials'))).toBe(true);
       await visitor.pointAt(5, 400);

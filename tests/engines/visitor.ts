@@ -22,7 +22,12 @@ export class Visitor {
   /** Opens a page in a window so many CSS pixels wide. */
   async open(path: string, width = 1200): Promise<void> {
     await this.resize(width);
-    await this.#driver.get(this.#site + path);
+    const address = this.#site + path;
+    await this.#driver.get(address);
+    // WebKit may say so while the page before is still there.
+    const isThere = (wanted = ''): boolean =>
+      location.href === wanted && document.readyState === 'complete';
+    await this.#driver.wait(() => this.run(isThere, address), PATIENCE, `${address} did not come`);
   }
 
   /** Gives the window a width in CSS pixels, as turning a tablet does. */
@@ -104,6 +109,21 @@ export class Visitor {
     return this.run((selector = '') => {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
     }, css);
+  }
+
+  /** Waits until an element has moved by itself. */
+  async waitForMotion(css: string): Promise<void> {
+    const left = (): Promise<number | undefined> =>
+      this.run(
+        (selector = '') => document.querySelector(selector)?.getBoundingClientRect().left,
+        css,
+      );
+    const before = await left();
+    await this.#driver.wait(
+      async () => (await left()) !== before,
+      PATIENCE,
+      `${css} does not move`,
+    );
   }
 
   /** Pixels that an element moves within ten frames. */
