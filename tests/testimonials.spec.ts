@@ -62,6 +62,30 @@ test.describe('the testimonials', () => {
     expect(before - after).toBeLessThan(100);
   });
 
+  test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
+    // Held back until the focus is there.
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = false;
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('rfm-marquee-container')) {
+        asked = true;
+        await held;
+      }
+      await route.fulfill({ response });
+    });
+    await open(page);
+    await expect.poll(() => asked).toBe(true);
+    const row = section(page).getByRole('group').first();
+    await row.focus();
+    release();
+    await runs(page);
+    await expect(row).toBeFocused();
+  });
+
   test('pause while the mouse hovers, and when the rotation control says so', async ({ page }) => {
     await open(page);
     await runs(page);

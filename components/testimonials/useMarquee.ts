@@ -1,9 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { MarqueeProps } from 'react-fast-marquee';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSeen } from '../section/useSeen.ts';
-
-/** The library's component. */
-export type Marquee = ComponentType<MarqueeProps>;
+import type { Marquee } from './marquee.ts';
 
 /**
  * Loads react-fast-marquee when the section is seen and is to move.
@@ -15,8 +12,8 @@ export function useMarquee(
   section: RefObject<HTMLElement | null>,
   wanted: boolean,
   onFailure: () => void,
-): Marquee | null {
-  const [marquee, setMarquee] = useState<{ readonly Component: Marquee } | null>(null);
+): typeof Marquee | null {
+  const [marquee, setMarquee] = useState<{ readonly Component: typeof Marquee } | null>(null);
   const seen = useSeen(section);
   const needed = seen && wanted && !marquee;
   useEffect(() => {
