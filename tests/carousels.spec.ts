@@ -180,6 +180,26 @@ test.describe('the popular games', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
+  test('shows as many slides as the window has room for, when it is resized too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await ready(page);
+    const perView = () =>
+      rows(page)
+        .first()
+        .evaluate((row) => {
+          const gap = 12;
+          const slide = row.querySelector('li')?.clientWidth ?? 0;
+          return Math.round(((row.clientWidth + gap) / (slide + gap)) * 10) / 10;
+        });
+    await expect.poll(perView).toBe(5);
+    await page.setViewportSize({ width: 1500, height: 900 });
+    await expect.poll(perView).toBe(6);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(perView).toBe(3);
+  });
+
   test('a screen reader meets each game once, in view or not', async ({ page }) => {
     await expect(section(page).getByRole('link')).toHaveCount(22);
     await ready(page);
@@ -199,6 +219,28 @@ test.describe('under reduced motion', () => {
     await play(page).click();
     await expect(pause(page)).toBeVisible();
     await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+
+    test('covers show on a page that opens in its middle, while nothing moves', async ({
+      page,
+    }) => {
+      await page.goto('/#all-games');
+    // Until nothing draws a frame any more.
+    await page.waitForLoadState('networkidle');
+      const missing = () =>
+        page
+          .locator('#all-games li')
+          .evaluateAll(
+            (cards) =>
+              cards
+                .slice(0, 18)
+                .filter((card) => !card.querySelector('img')?.getClientRects().length).length,
+          );
+      await expect.poll(missing).toBe(0);
+    });
   });
 
   test('a click before the page is awake is not lost', async ({ page }) => {

@@ -35,6 +35,8 @@ export function rowOptions({ narrow, reverse, start, still }: RowSettings): Swip
     breakpoints: Object.fromEntries(
       Object.entries(SLIDES_PER_VIEW).map(([width, slidesPerView]) => [width, { slidesPerView }]),
     ),
+    // Those are widths of the window, which may change while the row keeps its own.
+    resizeObserver: false,
     loop: true,
     // A second click while the row still moves counts like the first.
     loopPreventsSliding: false,
