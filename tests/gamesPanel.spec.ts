@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
 
 // Titles of the keyboard tests follow the disclosure pattern of the WAI-ARIA Authoring Practices.
 
@@ -86,6 +86,40 @@ test.describe('the Games panel', () => {
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
   });
+});
+
+test.describe('while the lists do not load', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('the panel closes over the games of the home page, which it leads to instead', async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS_OF_REACT, (route) => route.abort());
+    await page.goto('/');
+    for (let time = 0; time < 2; time += 1) {
+      await control(page).click();
+      await panel(page).getByRole('link', { name: 'See all games on the home page' }).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
+    }
+  });
+});
+
+test('in a browser without popovers Games is a link to All Games, and no panel stands there', async ({
+  page,
+}) => {
+  await page.route(/\/about$|\.css$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/ popover(target)?=("[^"]*"|[\w-]+)/gi, '')
+      .replaceAll(':popover-open', ':unheard-of');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await expect(panel(page)).toBeHidden();
+  await expect(control(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
+  await expect(page).toHaveURL('/#all-games');
 });
 
 test.describe('without JavaScript', () => {

@@ -5,13 +5,8 @@ import { newTab } from '../link/newTab.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import styles from './MobileMenu.module.css';
 
-export interface MenuGamesProps {
-  /** A game was chosen. */
-  readonly onChoose: () => void;
-}
-
 /** The menu's games: a search and what it finds, each leading to its category page. */
-export function MenuGames({ onChoose }: MenuGamesProps) {
+export function MenuGames() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const found = filterGames(games, text);
@@ -32,7 +27,7 @@ export function MenuGames({ onChoose }: MenuGamesProps) {
       <ul className={styles.games}>
         {found.map((game) => (
           <li key={game.id}>
-            <a href={game.link} onClick={onChoose} {...newTab}>
+            <a href={game.link} {...newTab}>
               {game.name}
             </a>
           </li>
