@@ -228,8 +228,8 @@ test.describe('under reduced motion', () => {
       page,
     }) => {
       await page.goto('/#all-games');
-    // Until nothing draws a frame any more.
-    await page.waitForLoadState('networkidle');
+      // Until nothing draws a frame any more.
+      await page.waitForLoadState('networkidle');
       const missing = () =>
         page
           .locator('#all-games li')

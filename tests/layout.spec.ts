@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kinds } from './pages.ts';
-import { cutText, overlappingText, spaceText } from './textBoxes.ts';
+import { brokenWords, cutText, overlappingText, spaceText } from './textBoxes.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,6 +56,7 @@ for (const path of kinds) {
       await spaceText(page);
       expect.soft(await overflow(page)).toBeNull();
       expect.soft(await cutText(page)).toEqual([]);
+      expect.soft(await brokenWords(page, ':is(h1, h2, h3)')).toEqual([]);
       expect.soft(await overlappingText(page)).toEqual([]);
     });
   }
@@ -71,6 +72,7 @@ for (const path of kinds) {
         await page.goto(path);
         expect.soft(await overflow(page)).toBeNull();
         expect.soft(await cutText(page)).toEqual([]);
+        expect.soft(await brokenWords(page, ':is(h1, h2, h3)')).toEqual([]);
         expect.soft(await overlappingText(page)).toEqual([]);
       });
     });

@@ -99,6 +99,20 @@ test.describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('keeps its search in reach while the games scroll, and covers no focus with it', async ({
+    page,
+  }) => {
+    const search = menu(page).getByRole('textbox', { name: 'Search' });
+    const games = menu(page).getByRole('region', { name: 'Games' }).getByRole('link');
+    await games.last().scrollIntoViewIfNeeded();
+    await expect(search).toBeInViewport({ ratio: 1 });
+    await games.nth(40).focus();
+    await games.nth(39).evaluate((link) => link.scrollIntoView());
+    await games.nth(38).focus();
+    const [box, link] = [await search.boundingBox(), await games.nth(38).boundingBox()];
+    expect(link?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  });
+
   test('opens again at its top, with every game and nothing searched for', async ({ page }) => {
     const search = menu(page).getByRole('textbox', { name: 'Search' });
     const top = menu(page).getByRole('link', { name: 'Home', exact: true });

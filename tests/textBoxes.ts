@@ -53,6 +53,26 @@ export async function cutText(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Words of some elements that stand on more than one line, as they are longer than their line. */
+export async function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && element.checkVisibility()) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
 async function linesOf(page: Page): Promise<readonly Line[]> {
   return page.evaluate(() => {
     const lines: Line[] = [];

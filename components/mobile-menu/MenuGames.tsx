@@ -12,15 +12,17 @@ export function MenuGames() {
   const found = filterGames(games, text);
   return (
     <>
-      <SearchField
-        id="menu-search"
-        label="Search"
-        placeholder="Type to search..."
-        inputRef={input}
-        filled={text !== ''}
-        onClear={() => setText('')}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <div className={styles.search}>
+        <SearchField
+          id="menu-search"
+          label="Search"
+          placeholder="Type to search..."
+          inputRef={input}
+          filled={text !== ''}
+          onClear={() => setText('')}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
       <p className={found.length === 0 ? styles.none : 'visually-hidden'} role="status">
         {text === '' ? '' : matchCount(found.length)}
       </p>

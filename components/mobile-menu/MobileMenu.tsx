@@ -6,6 +6,7 @@ import { clear, menu } from '../icon/paths.ts';
 import { NavLink } from '../link/NavLink.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
+import { SkeletonList } from '../skeleton/Skeleton.tsx';
 import styles from './MobileMenu.module.css';
 import { keepFocusInside } from './keepFocusInside.ts';
 
@@ -77,11 +78,12 @@ export function MobileMenu() {
             {Games ? (
               <Games />
             ) : (
-              <p>
+              <>
                 <a href={href('/#all-games')} className={styles.instead}>
                   See all games on the home page
                 </a>
-              </p>
+                <SkeletonList className={styles.waiting} />
+              </>
             )}
           </section>
         </div>
