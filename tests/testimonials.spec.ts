@@ -169,7 +169,7 @@ for (const width of [390, 1440]) {
       .evaluate(({ parentElement }) =>
         parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
       );
-    expect(first?.x).toBeGreaterThanOrEqual(fade);
+    expect(first?.x).toBeGreaterThanOrEqual(Math.floor(fade));
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((first?.wide ?? 0) / 2, 0);
   });
 }
