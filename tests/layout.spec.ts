@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kinds } from './pages.ts';
-import { brokenWords, cutText, overlappingText, spaceText } from './textBoxes.ts';
+import { brokenWords, cutText, doubleText, overlappingText, spaceText } from './textBoxes.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -60,6 +60,17 @@ for (const path of kinds) {
       expect.soft(await overlappingText(page)).toEqual([]);
     });
   }
+
+  test(`${path} breaks no heading within a word when text alone is twice as large`, async ({
+    page,
+  }) => {
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await doubleText(page);
+      expect.soft(await brokenWords(page, ':is(h1, h2, h3)'), `${width} px`).toEqual([]);
+    }
+  });
 
   for (const { zoom, width, height } of [
     { zoom: 200, width: 640, height: 400 },

@@ -23,6 +23,17 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
+/** Makes a page's text twice as large and nothing else, as browsers that zoom text alone do. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    for (const [index, element] of elements.entries()) {
+      element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
+    }
+  });
+}
+
 /** Visible text that a box around it cuts off, a line each. */
 export async function cutText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
