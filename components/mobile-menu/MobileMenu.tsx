@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,7 +8,6 @@ import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
 import styles from './MobileMenu.module.css';
-import { keepFocusInside } from './keepFocusInside.ts';
 
 const MENU_ID = 'site-menu';
 /** The browser itself opens and closes the dialog; boot/layers.ts helps those that cannot yet. */
@@ -16,6 +15,21 @@ const opener = { command: 'show-modal', commandfor: MENU_ID };
 const closer = { command: 'close', commandfor: MENU_ID };
 
 const loadGames = async () => (await import('./MenuGames.tsx')).MenuGames;
+
+const FOCUSABLE = 'a[href], button:not([hidden]), input';
+
+/**
+ * Tab goes on at the other end of a modal dialog. The browser makes everything behind it inert,
+ * but would let the focus pass through its own bars in between.
+ */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, other] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}
 
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
 export function MobileMenu() {

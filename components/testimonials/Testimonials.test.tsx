@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testimonials } from '../../data/testimonials.ts';
+import { initials } from './TestimonialCard.tsx';
 import { Testimonials } from './Testimonials.tsx';
-import { initials } from './initials.ts';
 
 const markup = renderToStaticMarkup(<Testimonials />);
 const rows = markup.split('data-moves="forward"').slice(1);
@@ -28,7 +28,9 @@ test('the title has the number of gamers lit', () => {
 });
 
 test('asleep, the rows scroll by hand and by keyboard, after the rotation control', () => {
-  expect(markup.match(/role="group" aria-label="Testimonials, [^"]*" tabindex="0"/g)).toHaveLength(2);
+  expect(markup.match(/role="group" aria-label="Testimonials, [^"]*" tabindex="0"/g)).toHaveLength(
+    2,
+  );
   expect(markup.indexOf('data-rotation')).toBeLessThan(markup.indexOf('tabindex="0"'));
 });
 
