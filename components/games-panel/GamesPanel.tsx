@@ -42,8 +42,7 @@ export function GamesPanel() {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const wanted = panel.current?.matches(':popover-open') ?? false;
-    if (wanted || button.current?.matches(':hover, :focus')) load();
+    if (button.current?.matches(':hover, :focus, [aria-expanded=true]')) load();
   }, [load]);
 
   const closeOnEscape = (event: KeyboardEvent): void => {
@@ -73,7 +72,7 @@ export function GamesPanel() {
         className={`${buttons.quiet} ${styles.control} needs-scripts`}
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
-        // `aria-expanded` is boot/disclosures.ts's: HTML has it from `popovertarget` by itself.
+        // `aria-expanded` is boot/layers.ts's: HTML has it from `popovertarget` by itself.
         suppressHydrationWarning
         onPointerEnter={load}
         onFocus={load}
