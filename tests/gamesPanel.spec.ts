@@ -142,6 +142,7 @@ test('in a browser without popovers Games is a link to All Games, and no panel s
   await page.goto('/about');
   await expect(panel(page)).toBeHidden();
   await expect(control(page)).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
   await expect(page).toHaveURL('/#all-games');
 });
