@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testimonials } from '../../data/testimonials.ts';
-import { initials } from './TestimonialCard.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 const markup = renderToStaticMarkup(<Testimonials />);
