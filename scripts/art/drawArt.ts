@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { drawnGames, drawnPopularGames } from '../../data/drawnGames.ts';
+import { games, popularGames } from '../../data/games.ts';
 import type { Outcome, Progress } from './cache.ts';
 import { drawCovers } from './covers/draw.ts';
 import { drawStrip } from './covers/strip.ts';
 import { drawIcons } from './icons.ts';
+import { subjectsOf } from './subjects.ts';
 
 /** Games in the home page's strip. */
 const STRIP_LENGTH = 12;
@@ -32,15 +33,16 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
  */
 export async function drawArt(options: ArtOptions): Promise<Outcome> {
   const { outDir, cacheDir, artDir, onProgress } = options;
+  const motifs = path.join(artDir, 'motifs.json');
   const covers = await drawCovers({
-    games: drawnGames,
+    games: subjectsOf(games, motifs),
     artDir,
     onProgress,
     outDir: path.join(outDir, 'images/games/cover'),
     cacheDir: path.join(cacheDir, 'covers'),
   });
   const strip = await drawStrip({
-    games: drawnPopularGames.slice(0, STRIP_LENGTH),
+    games: subjectsOf(popularGames.slice(0, STRIP_LENGTH), motifs),
     artDir,
     outDir: path.join(outDir, 'images/games'),
     cacheDir: path.join(cacheDir, 'strip'),

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawnPopularGames } from '../../data/drawnGames.ts';
+import { popularGames } from '../../data/games.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import { site } from '../../data/site.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { drawArt } from '../art/drawArt.ts';
 import { drawShareImages, type SharedStore } from '../art/share/draw.ts';
+import { subjectsOf } from '../art/subjects.ts';
 import type { PlannedPage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
 import type { Progress } from './progress.ts';
@@ -43,7 +44,7 @@ export async function publishArt(job: ArtJob): Promise<void> {
   });
   await drawShareImages({
     site,
-    games: drawnPopularGames,
+    games: subjectsOf(popularGames, path.join(at.ownCovers, 'motifs.json')),
     stores: sharedStores(job),
     limit: MOST_SHARE_IMAGES,
     outDir: path.join(client, 'images/share'),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawCovers, type CoversOptions } from './draw.ts';
 import { drawStrip } from './strip.ts';
-import type { Subject } from './poster.ts';
+import type { Subject } from '../subjects.ts';
 
 const dota: Subject = { name: 'Dota 2', slug: 'dota-2', genre: 'moba', hue: 2 };
 const rust: Subject = { name: 'Rust', slug: 'rust', genre: 'survival', hue: 14 };

@@ -4,7 +4,8 @@ import { loadLettering, type Lettering } from '../lettering.ts';
 import { encode, ENCODING, rasterize } from '../raster.ts';
 import { HEIGHT, WIDTH } from './motif.ts';
 import { fitOwnCover, readOwnCovers, type OwnCover } from './operator.ts';
-import { poster, type Subject } from './poster.ts';
+import type { Subject } from '../subjects.ts';
+import { poster } from './poster.ts';
 
 /** Published widths in pixels and what they add to a file's name; see architecture.md, covers. */
 const SIZES = [

@@ -38,7 +38,7 @@ import { peak } from './motifs/survival/peak.ts';
 import { ridges } from './motifs/survival/ridges.ts';
 import { shore } from './motifs/survival/shore.ts';
 import { wood } from './motifs/survival/wood.ts';
-import type { Genre } from '../../../data/model/games.ts';
+import type { Genre } from '../subjects.ts';
 import type { Motif } from './motif.ts';
 
 /** The drawings of each genre; a game's name decides which of them is its own. */

@@ -15,7 +15,7 @@ export class CoverError extends Error {
   override readonly name = 'CoverError';
 }
 
-const isNote = (file: string): boolean => file.startsWith('.') || file.endsWith('.md');
+const isNote = (file: string): boolean => file.startsWith('.') || /\.(?:md|json)$/.test(file);
 
 /** The folder's files by slug; an absent folder is an empty one. */
 async function findFiles(folder: string): Promise<ReadonlyMap<string, string>> {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawnGames as games } from '../../../data/drawnGames.ts';
-import { genres } from '../../../data/model/games.ts';
+import { games as all } from '../../../data/games.ts';
 import { loadLettering } from '../lettering.ts';
 import { MOTIFS } from './motifs.ts';
-import { emblem, poster, type Subject } from './poster.ts';
+import { genres, subjectsOf, type Subject } from '../subjects.ts';
+import { emblem, poster } from './poster.ts';
 
+const games = subjectsOf(all, 'data/covers/motifs.json');
 const byGenre = genres.map((genre) => [genre, MOTIFS[genre]] as const);
 
 const lettering = await loadLettering(800);

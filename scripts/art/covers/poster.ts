@@ -1,20 +1,12 @@
-import type { Genre } from '../../../data/model/games.ts';
 import type { Lettering } from '../lettering.ts';
 import { randomFrom } from '../random.ts';
+import type { Subject } from '../subjects.ts';
 import { element, group } from '../svg.ts';
 import { initials } from './initials.ts';
 import { HEIGHT, WIDTH, type Paint, type Scene } from './motif.ts';
 import { MOTIFS } from './motifs.ts';
 import { paintOf } from './paint.ts';
 import { definitions } from './light.ts';
-
-/** What a poster is drawn from; a game of data/games.ts is one. */
-export interface Subject {
-  readonly name: string;
-  readonly slug: string;
-  readonly genre: Genre;
-  readonly hue: number;
-}
 
 /** Another number deals other motifs; this one spreads them evenly over the games we have. */
 const EDITION = 13_903;

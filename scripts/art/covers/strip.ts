@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { contentKey, renew, type Folders, type Outcome } from '../cache.ts';
 import { encode, ENCODING, rasterize } from '../raster.ts';
 import { fitOwnCover, readOwnCovers } from './operator.ts';
-import { emblem, EMBLEM_WIDTH, type Subject } from './poster.ts';
+import type { Subject } from '../subjects.ts';
+import { emblem, EMBLEM_WIDTH } from './poster.ts';
 
 /** Pixels of a thumb's side: twice the 30 CSS pixels at which it is shown. */
 const SIDE = 60;

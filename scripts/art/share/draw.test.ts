@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawnPopularGames } from '../../../data/drawnGames.ts';
+import { popularGames } from '../../../data/games.ts';
 import { site } from '../../../data/site.ts';
+import { subjectsOf } from '../subjects.ts';
 import { drawShareImage, drawShareImages, type ShareImagesOptions } from './draw.ts';
 
 const STORES = [
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'share-'));
   options = {
     site,
-    games: drawnPopularGames,
+    games: subjectsOf(popularGames, 'data/covers/motifs.json'),
     stores: STORES,
     limit: 1000,
     outDir: path.join(root, 'out'),

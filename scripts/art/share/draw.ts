@@ -8,7 +8,8 @@ import {
   type Outcome,
   type Progress,
 } from '../cache.ts';
-import { poster, type Subject } from '../covers/poster.ts';
+import { poster } from '../covers/poster.ts';
+import type { Subject } from '../subjects.ts';
 import { readFavicon } from '../favicon.ts';
 import { loadLettering } from '../lettering.ts';
 import { rasterize } from '../raster.ts';
