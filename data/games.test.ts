@@ -68,6 +68,11 @@ describe('An operator writes games', () => {
     expect(built[0]?.cover).toBe('/images/games/cover/skat');
   });
 
+  it('whose covers bear their letters, but not on a picture of one’s own', () => {
+    const [skat, thieves] = buildGames(written, '', ['skat']);
+    expect([skat?.monogram, thieves?.monogram]).toEqual(['', 'SOT']);
+  });
+
   it('and picks popular ones in an order of their own', () => {
     expect(selectGames(built, [9, 404, 2]).map((game) => game.id)).toEqual([9, 2]);
   });

@@ -1,26 +1,35 @@
+import { runCommand } from './runCommand.ts';
+
 /**
- * Draws covers, strip and icons into dist/client (or the folder given), as the build does.
- * Usage: npm run covers [-- <folder>]
+ * `npm run covers`: draws the covers that are missing into data/covers/drawn, removes those of games
+ * that are gone, and draws the icons into public/icons. `-- <slug> …` or `-- --all` draws covers
+ * anew, as after a change of data/covers/motifs.json or of what draws them.
  */
-import { CoverError } from './art/covers/operator.ts';
-import { drawArt } from './art/drawArt.ts';
-
-const [outDir = 'dist/client'] = process.argv.slice(2);
-const showsProgress = process.stdout.isTTY;
-
-try {
-  const { drawn, kept, removed } = await drawArt({
-    outDir,
-    cacheDir: '.cache',
-    artDir: 'data/covers',
-    onProgress: ({ done, total, name }) => {
-      if (showsProgress) process.stdout.write(`\r\u001B[KCovers: ${done} of ${total}, ${name}`);
-    },
+await runCommand(async () => {
+  const { parseArgs } = await import('node:util');
+  const path = await import('node:path');
+  const { rm } = await import('node:fs/promises');
+  const { drawMissing, removeOthers } = await import('./art/drawMissing.ts');
+  const { drawIcons } = await import('./art/icons.ts');
+  const { siteCovers } = await import('./art/pictures.ts');
+  const { positionals, values } = parseArgs({
+    options: { all: { type: 'boolean', default: false } },
+    allowPositionals: true,
   });
-  if (showsProgress) process.stdout.write('\r\u001B[K');
-  console.log(`Pictures: ${drawn} drawn, ${kept} kept; ${removed} stale files removed.`);
-} catch (error) {
-  if (!(error instanceof CoverError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  const covers = siteCovers({ covers: 'data/covers', cache: '.cache' });
+  const drawn = covers.filter(({ files }) => files[0]?.startsWith('data'));
+  const anew = drawn.filter(
+    ({ files }) =>
+      values.all || positionals.includes(path.basename(files[0] ?? '').replace(/-\d+\.avif$/, '')),
+  );
+  for (const { files } of anew) for (const file of files) await rm(file, { force: true });
+  const names = await drawMissing(drawn, ({ done, total, name }) => {
+    console.log(`${done} of ${total}: ${name}`);
+  });
+  const removed = await removeOthers(
+    'data/covers/drawn',
+    new Set(drawn.flatMap(({ files }) => files)),
+  );
+  await drawIcons('public/icons');
+  console.log(`${names.length} covers drawn, ${removed} files of others removed.`);
+});

@@ -1,3 +1,4 @@
+import { monogramOf } from '../monogram.ts';
 import { slugOf } from '../slug.ts';
 
 /** A game as an operator writes it in `games.json`. */
@@ -15,15 +16,26 @@ export interface Game {
   readonly slug: string;
   /** Address of its category page at the marketplace; some games share one. */
   readonly link: string;
-  /** Path of its cover without size and extension, e.g. `/images/games/cover/dota-2`. */
+  /** Path of its cover without width and extension, e.g. `/images/games/cover/dota-2`. */
   readonly cover: string;
+  /** Letters that stand over its cover; empty on an operator's own picture. */
+  readonly monogram: string;
 }
 
 /** The name as it is shown: single spaces, none at the ends. */
 export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
-/** Games by ascending id, their links below the marketplace's address (no trailing slash). */
-export function buildGames(written: readonly GameEntry[], marketplaceUrl: string): readonly Game[] {
+/**
+ * Games by ascending id.
+ *
+ * @param marketplaceUrl what their links stand below, without a trailing slash
+ * @param ownCovers slugs of the games whose picture is the operator's own
+ */
+export function buildGames(
+  written: readonly GameEntry[],
+  marketplaceUrl: string,
+  ownCovers: readonly string[] = [],
+): readonly Game[] {
   return written
     .map((entry) => {
       const name = tidyName(entry.name);
@@ -34,6 +46,7 @@ export function buildGames(written: readonly GameEntry[], marketplaceUrl: string
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
+        monogram: ownCovers.includes(slug) ? '' : monogramOf(name),
       };
     })
     .sort((one, other) => one.id - other.id);

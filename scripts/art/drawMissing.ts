@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { writeAtomically } from '../../data/store/snapshot.ts';
+
+/** One picture in its files, which are published under names of their own. */
+export interface Drawing {
+  /** What a person calls it, for progress. */
+  readonly name: string;
+  /** Paths of its files. Whatever the bytes depend on and may change belongs into their names. */
+  readonly files: readonly string[];
+  /** Where each of them is published, below the site's root. */
+  readonly published: readonly string[];
+  /** The bytes of each of the files, in their order. */
+  draw(): Promise<readonly Uint8Array[]>;
+}
+
+export interface DrawProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly name: string;
+}
+
+/**
+ * Draws the pictures of which a file is missing, one on each core.
+ *
+ * @returns the names of those that were drawn
+ * @throws what drawing throws, when all that was begun has ended; what was drawn stays.
+ */
+export async function drawMissing(
+  drawings: readonly Drawing[],
+  onProgress: (progress: DrawProgress) => void = () => undefined,
+): Promise<readonly string[]> {
+  const missing = drawings.filter(({ files }) => !files.every((file) => existsSync(file)));
+  let done = 0;
+  const waiting = missing.values();
+  const worker = async (): Promise<void> => {
+    for (const { name, files, draw } of waiting) {
+      const pictures = await draw();
+      for (const [index, picture] of pictures.entries()) {
+        await writeAtomically(files[index] ?? '', picture);
+      }
+      done += 1;
+      onProgress({ done, total: missing.length, name });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: availableParallelism() }, worker));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return missing.map(({ name }) => name);
+}
+
+/** Removes the folder's files that nobody needs any more; a folder that is not there has none. */
+export async function removeOthers(folder: string, needed: ReadonlySet<string>): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const stale = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(folder, entry.name))
+    .filter((file) => !needed.has(file));
+  await Promise.all(stale.map((file) => rm(file, { force: true })));
+  return stale.length;
+}
