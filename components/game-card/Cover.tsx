@@ -9,7 +9,7 @@ const { thumb, card, sharpCard } = coverWidths;
  * whole picture is laid out there, of which the frame shows the middle.
  */
 const FRAMES = {
-  thumb: { widths: [thumb], sizes: '84px' },
+  thumb: { widths: [thumb], sizes: '112px' },
   // 150 px high; above 2,600 px a popular game's card is wider than that makes the picture.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
   // A poster is 15vw wide, up to 290 px, and 1.22 times as high.
