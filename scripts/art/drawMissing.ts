@@ -13,7 +13,7 @@ export interface Drawing {
   /** Where each of them is published, below the site's root. */
   readonly published: readonly string[];
   /** The bytes of each of the files, in their order. */
-  draw(): Promise<readonly Uint8Array[]>;
+  readonly draw: () => Promise<readonly Uint8Array[]>;
 }
 
 export interface DrawProgress {
