@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ConfigurationError } from '../../data/configurationError.ts';
+import { ConfigurationError } from '../../data/knownError.ts';
 import { coverFile, coverWidths, posterWidth } from '../../data/coverFiles.ts';
 import { findOwnCovers } from '../../data/ownCovers.node.ts';
+import { sha256 } from '../lib/files.ts';
 import type { Drawing } from './drawMissing.ts';
 import { rasterize } from './raster.ts';
 import type { Subject } from './subjects.ts';
@@ -49,10 +49,17 @@ async function fitOwnCover(file: string, widths: readonly number[]): Promise<rea
   }
 }
 
+/** A game's cover. */
+export interface Cover extends Drawing {
+  readonly slug: string;
+  /** Whether it is the operator's own picture and no drawing. */
+  readonly isOwn: boolean;
+}
+
 /** Where the sizes of an own picture are kept: another picture, another name. */
 function ownStem(file: string, slug: string, cache: string): string {
-  const hash = createHash('sha256').update(readFileSync(file)).update(JSON.stringify(AVIF));
-  return path.join(cache, `${slug}.${hash.digest('hex').slice(0, 12)}`);
+  const hash = sha256(readFileSync(file), JSON.stringify(AVIF));
+  return path.join(cache, `${slug}.${hash.slice(0, 12)}`);
 }
 
 /**
@@ -60,7 +67,7 @@ function ownStem(file: string, slug: string, cache: string): string {
  *
  * @throws {ConfigurationError} on an own picture that is of no use or belongs to no game.
  */
-export function coversOf({ subjects, popular, folder, cache }: CoversOptions): readonly Drawing[] {
+export function coversOf({ subjects, popular, folder, cache }: CoversOptions): readonly Cover[] {
   const own = findOwnCovers(folder);
   const known = new Set(subjects.map(({ slug }) => slug));
   for (const [slug, file] of own) {
@@ -75,7 +82,9 @@ export function coversOf({ subjects, popular, folder, cache }: CoversOptions): r
     const file = own.get(slug);
     const stem = file === undefined ? path.join(folder, 'drawn', slug) : ownStem(file, slug, cache);
     return {
+      slug,
       name,
+      isOwn: file !== undefined,
       files: widths.map((width) => coverFile(stem, width)),
       published: widths.map((width) => coverFile(`images/games/cover/${slug}`, width)),
       draw: () => (file === undefined ? drawCover(subject, widths) : fitOwnCover(file, widths)),

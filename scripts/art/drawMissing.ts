@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { writeAtomically } from '../../data/store/snapshot.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles, writeAtomically } from '../lib/files.ts';
 
 /** One picture in its files, which are published under names of their own. */
 export interface Drawing {
@@ -34,29 +35,23 @@ export async function drawMissing(
 ): Promise<readonly string[]> {
   const missing = drawings.filter(({ files }) => !files.every((file) => existsSync(file)));
   let done = 0;
-  const waiting = missing.values();
-  const worker = async (): Promise<void> => {
-    for (const { name, files, draw } of waiting) {
-      const pictures = await draw();
-      for (const [index, picture] of pictures.entries()) {
-        await writeAtomically(files[index] ?? '', picture);
-      }
-      done += 1;
-      onProgress({ done, total: missing.length, name });
+  await forEachAtMost(missing, availableParallelism(), async ({ name, files, draw }) => {
+    const pictures = await draw();
+    for (const [index, file] of files.entries()) {
+      const picture = pictures[index];
+      if (picture === undefined) throw new Error(`${name}: nothing was drawn for ${file}.`);
+      await writeAtomically(file, picture, { sync: false });
     }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: availableParallelism() }, worker));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    done += 1;
+    onProgress({ done, total: missing.length, name });
+  });
   return missing.map(({ name }) => name);
 }
 
-/** Removes the folder's files that nobody needs any more; a folder that is not there has none. */
+/** Removes the folder's files that nobody needs any more; returns how many. */
 export async function removeOthers(folder: string, needed: ReadonlySet<string>): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const stale = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(folder, entry.name))
-    .filter((file) => !needed.has(file));
+  const files = (await listFiles(folder)).map((file) => path.join(folder, file));
+  const stale = files.filter((file) => !needed.has(file));
   await Promise.all(stale.map((file) => rm(file, { force: true })));
   return stale.length;
 }

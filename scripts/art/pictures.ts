@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { games, popularGames } from '../../data/games.ts';
 import { site } from '../../data/site.ts';
-import { coversOf } from './covers.ts';
-import { drawMissing, type Drawing, type DrawProgress, removeOthers } from './drawMissing.ts';
+import { coversOf, type Cover } from './covers.ts';
+import { drawMissing, type DrawProgress, removeOthers } from './drawMissing.ts';
 import type { SharedStore } from './share/draw.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -14,7 +14,7 @@ export interface PictureFolders {
 }
 
 /** The site's covers, drawn or its operator's own. */
-export function siteCovers({ covers, cache }: PictureFolders): readonly Drawing[] {
+function siteCovers({ covers, cache }: PictureFolders): readonly Cover[] {
   return coversOf({
     subjects: subjectsOf(games, path.join(covers, 'motifs.json')),
     popular: new Set(popularGames.map(({ slug }) => slug)),
@@ -22,6 +22,10 @@ export function siteCovers({ covers, cache }: PictureFolders): readonly Drawing[
     cache: path.join(cache, 'covers'),
   });
 }
+
+/** Those of the covers that are drawings. */
+export const drawnCovers = (folders: PictureFolders): readonly Cover[] =>
+  siteCovers(folders).filter(({ isOwn }) => !isOwn);
 
 /**
  * Every picture that is made of the site's data: where it is to be published, below the site's root,

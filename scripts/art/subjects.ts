@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/configurationError.ts';
+import { ConfigurationError } from '../../data/knownError.ts';
 import type { Game } from '../../data/games.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../lib/random.ts';
 
 /** Each has motifs of its own. */
 export const genres = [

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
 import { coverSvg } from '../cover.ts';
+import { sha256 } from '../../lib/files.ts';
 import type { Drawing } from '../drawMissing.ts';
 import { readFavicon } from '../favicon.ts';
 import { loadLettering } from '../lettering.ts';
@@ -62,12 +62,10 @@ export async function shareImagesOf(options: ShareImagesOptions): Promise<readon
     .map((game) => withMonogram(coverSvg(game), game.name, letterings.heavy));
   const drawing = (name: string, image: Picked): Drawing => {
     const svg = shareSvg({ ...image, brand: site.appName, favicon, covers }, letterings);
-    const hash = createHash('sha256')
-      .update(svg)
-      .update(JSON.stringify([JPEG, sharp.versions]));
+    const hash = sha256(svg, JSON.stringify([JPEG, sharp.versions]));
     return {
       name: image.title,
-      files: [path.join(cache, `${hash.digest('hex').slice(0, 20)}.jpg`)],
+      files: [path.join(cache, `${hash.slice(0, 20)}.jpg`)],
       published: [`images/share/${name}.jpg`],
       draw: async () => [await toJpeg(svg)],
     };
