@@ -41,8 +41,12 @@ export async function pictureFiles(
   onProgress?: (progress: DrawProgress) => void,
 ): Promise<ReadonlyMap<string, string>> {
   const covers = siteCovers(folders);
-  const drawn = await drawMissing(covers, onProgress);
-  if (drawn.length > 0) console.log(`Covers drawn: ${drawn.join(', ')}. Commit data/covers/drawn.`);
+  const made = new Set(await drawMissing(covers, onProgress));
+  const drawn = covers.filter(({ name, isOwn }) => made.has(name) && !isOwn);
+  if (drawn.length > 0) {
+    const names = drawn.map(({ name }) => name).join(', ');
+    console.log(`Covers drawn: ${names}. Commit what is new in data/covers/drawn.`);
+  }
   const shared = path.join(folders.cache, 'share');
   const { shareImagesOf } = await import('./share/draw.ts');
   const images = await shareImagesOf({
