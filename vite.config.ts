@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contentCheck } from './data/check/plugin.ts';
 import { readEnvironment } from './data/environment.ts';
 import { chooseLinked } from './data/linkedSellers.ts';
+import { findOwnCovers } from './data/ownCovers.node.ts';
 import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   base: environment.basePath,
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
+    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
   plugins: [

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 /** What operators write down that no page shows. */
 const UNSEEN: Readonly<Record<string, readonly string[]>> = {
-  'data/games.json': ['genre', 'hue'],
   'data/testimonials.json': ['username', 'date'],
 };
 
@@ -13,7 +12,7 @@ export function withoutFields(json: string, fields: readonly string[]): string {
   );
 }
 
-/** Keeps out of what visitors load what only covers are drawn from, or nothing at all. */
+/** Keeps out of what visitors load what no page shows. */
 export function leanData(): Plugin {
   return {
     name: 'site:lean-data',
@@ -21,7 +20,7 @@ export function leanData(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]data[\\/](?:games|testimonials)\.json$/ },
+      filter: { id: /[\\/]data[\\/]testimonials\.json$/ },
       handler(json, id) {
         const [, fields = []] = Object.entries(UNSEEN).find(([file]) => id.endsWith(file)) ?? [];
         return { code: withoutFields(json, fields), map: null };

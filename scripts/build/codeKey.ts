@@ -9,7 +9,7 @@ const SOURCES = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/b
 const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Data that is fetched or drawn is no code, nor are the sellers: pages name it in keys of their own. */
 const NO_CODE = [
-  /^data[\\/](?:stores|avatars|covers)[\\/]/,
+  /^data[\\/](?:stores|avatars|covers[\\/]drawn)[\\/]/,
   /^data[\\/]sellers\.json$/,
   /\.test\.tsx?$|[\\/]testing[\\/]/,
 ];
