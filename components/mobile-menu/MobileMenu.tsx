@@ -17,7 +17,7 @@ const closer = { command: 'close', commandfor: MENU_ID };
 const loadGames = async () => (await import('./MenuGames.tsx')).MenuGames;
 
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
-export function MobileMenu() {
+export function MobileMenu({ path }: { readonly path: string }) {
   const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
@@ -62,7 +62,7 @@ export function MobileMenu() {
           <ul className={styles.links}>
             {navigation.map((item) => (
               <li key={item.id}>
-                <NavLink to={item.link} onClick={close}>
+                <NavLink to={item.link} path={path} onClick={close}>
                   {item.title}
                 </NavLink>
               </li>

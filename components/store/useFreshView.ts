@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
+import { keepInPlace } from './keepInPlace.ts';
+import type { StoreView } from './view.ts';
+
+async function viewFrom(path: string, fresh: FreshAnswers): Promise<StoreView | null> {
+  const { freshView } = await import('./freshView.ts');
+  return freshView(path, fresh);
+}
+
+/** What a store page is to show in the place of the server's HTML; null until there is news. */
+export function useFreshView(path: string): StoreView | null {
+  const [view, setView] = useState<StoreView | null>(null);
+  useEffect(() => {
+    const listen = ({ detail }: CustomEvent<FreshAnswers>): void => {
+      viewFrom(path, detail).then(
+        (fresh) => fresh && keepInPlace(() => setView(fresh)),
+        (error: unknown) => {
+          console.info('What the page shows of this store stays: more did not load.', error);
+        },
+      );
+    };
+    document.addEventListener(STORE_FRESH, listen);
+    return () => document.removeEventListener(STORE_FRESH, listen);
+  }, [path]);
+  return view;
+}
