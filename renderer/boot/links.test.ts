@@ -15,7 +15,7 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   location.href = 'https://site.example/about';
   vi.stubGlobal('scrollTo', scrolling.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: calm }));
