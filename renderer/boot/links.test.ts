@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "navigation": { "disableMainFrameNavigation": true } } }
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLeaving, watchLinks } from './links.ts';
 
@@ -7,6 +8,7 @@ let calm = false;
 let followed = false;
 
 beforeAll(() => {
+  history.replaceState(null, '', '/about');
   watchLinks();
   addEventListener('click', (event) => {
     followed = !event.defaultPrevented;
@@ -16,7 +18,6 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  location.href = 'https://site.example/about';
   vi.stubGlobal('scrollTo', scrolling.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: calm }));
 });
