@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { launchOptions } from './browser.ts';
@@ -26,13 +26,16 @@ const ATTACHED = v.object({
     subtype: v.optional(v.string()),
   }),
 });
+const DETACHED = v.object({ sessionId: v.string() });
 const EVALUATED = v.object({
   result: v.looseObject({ value: v.optional(v.unknown()) }),
   exceptionDetails: v.optional(v.looseObject({ text: v.string() })),
 });
 
 /** Milliseconds for an answer; a page that has just been left gives none. */
-const PATIENCE = 2_000;
+const PATIENCE = 10_000;
+/** Likewise, of a page that may be kept for the way back, where nothing runs. */
+const GLANCE = 1_000;
 
 /**
  * A Chromium whose one tab is a visitor's: it prerenders pages and keeps them for the way back.
@@ -45,6 +48,8 @@ export class VisitorsTab {
   readonly #input: Writable;
   readonly #waiting = new Map<number, (message: Message) => void>();
   readonly #heard: Message[] = [];
+  /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
+  readonly #pages = new Set<string>();
   #sent = 0;
   /** Session of the page that is shown; another one after the activation of a prerendered page. */
   #shown = '';
@@ -53,9 +58,12 @@ export class VisitorsTab {
     const [, , , input, output] = browser.stdio;
     this.#browser = browser;
     this.#profile = profile;
-    this.#input = input as Writable;
+    if (!(input instanceof Writable) || !(output instanceof Readable)) {
+      throw new TypeError('The browser was started without pipes to speak by.');
+    }
+    this.#input = input;
     let rest = '';
-    (output as Readable).setEncoding('utf8').on('data', (text: string) => {
+    output.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split('\0');
       rest = parts.pop() ?? '';
       for (const part of parts) this.#hear(v.parse(MESSAGE, JSON.parse(part)));
@@ -88,20 +96,30 @@ export class VisitorsTab {
       return;
     }
     this.#heard.push(message);
+    if (message.method === 'Target.detachedFromTarget') {
+      this.#pages.delete(v.parse(DETACHED, message.params).sessionId);
+    }
     if (message.method !== 'Target.attachedToTarget') return;
     const { sessionId, targetInfo } = v.parse(ATTACHED, message.params);
-    if (targetInfo.type === 'page' && targetInfo.subtype !== 'prerender') this.#shown = sessionId;
+    if (targetInfo.type !== 'page') return;
+    this.#pages.add(sessionId);
+    if (targetInfo.subtype !== 'prerender') this.#shown = sessionId;
   }
 
   /** Calls a method of the protocol, on the page that is shown unless another session is named. */
-  async send(method: string, params: object = {}, sessionId = this.#shown): Promise<unknown> {
+  async send(
+    method: string,
+    params: object = {},
+    sessionId = this.#shown,
+    patience = PATIENCE,
+  ): Promise<unknown> {
     const id = ++this.#sent;
     const answer = new Promise<Message>((resolve) => this.#waiting.set(id, resolve));
     const message = { id, method, params, ...(sessionId && { sessionId }) };
     this.#input.write(`${JSON.stringify(message)}\0`);
     const silence = setTimeout(() => {
       this.#waiting.get(id)?.({ id, error: { message: 'no answer' } });
-    }, PATIENCE);
+    }, patience);
     const { error, result } = await answer;
     clearTimeout(silence);
     if (error) throw new Error(`${method}: ${error.message}`);
@@ -125,9 +143,12 @@ export class VisitorsTab {
   }
 
   /** The value of an expression in the page that is shown. */
-  async evaluate(expression: string): Promise<unknown> {
+  async evaluate(expression: string, session = this.#shown, patience = PATIENCE): Promise<unknown> {
     const options = { expression, returnByValue: true, awaitPromise: true };
-    const answer = v.parse(EVALUATED, await this.send('Runtime.evaluate', options));
+    const answer = v.parse(
+      EVALUATED,
+      await this.send('Runtime.evaluate', options, session, patience),
+    );
     if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.text}`);
     return answer.result.value;
   }
@@ -140,8 +161,14 @@ export class VisitorsTab {
 
   /** Whether the page at an address is shown, and has loaded. */
   async isAt(address: string): Promise<boolean> {
-    const at = `document.readyState === 'complete' && location.href`;
-    return (await this.evaluate(at).catch(() => null)) === address;
+    const at = `!document.hidden && document.readyState === 'complete' && location.href`;
+    for (const session of this.#pages) {
+      const shown = await this.evaluate(at, session, GLANCE).catch(() => null);
+      if (shown !== address) continue;
+      this.#shown = session;
+      return true;
+    }
+    return false;
   }
 
   /** Puts the mouse on the first visible element that a selector names. */
@@ -164,7 +191,7 @@ export class VisitorsTab {
     const shown = this.#shown;
     await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
     // The page may be gone before it answers.
-    await this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
+    this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );
   }

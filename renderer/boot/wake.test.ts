@@ -42,7 +42,7 @@ describe('waking', () => {
   ])('fails when a script %s, and works once it does', async (_, answer) => {
     const { wake } = await import('./wake.ts');
     fetching.mockImplementation(answer);
-    await expect(wake()).rejects.toThrow();
+    await expect(wake()).rejects.toThrow(/./);
     fetching.mockImplementation(working);
     await expect(wake()).rejects.toThrow(/a moment ago/);
     vi.advanceTimersByTime(2_100);
@@ -53,7 +53,7 @@ describe('waking', () => {
     const { wake } = await import('./wake.ts');
     fetching.mockImplementation(failing);
     for (let tenth = 0; tenth < 600; tenth++) {
-      await expect(wake()).rejects.toThrow();
+      await expect(wake()).rejects.toThrow(/./);
       vi.advanceTimersByTime(100);
     }
     expect(fetching.mock.calls.length).toBeLessThanOrEqual(6);
@@ -62,7 +62,7 @@ describe('waking', () => {
   it('tries at once when the network is back', async () => {
     const { wake } = await import('./wake.ts');
     fetching.mockImplementation(failing);
-    await expect(wake()).rejects.toThrow();
+    await expect(wake()).rejects.toThrow(/./);
     fetching.mockImplementation(working);
     dispatchEvent(new Event('online'));
     await expect(wake()).resolves.toBeUndefined();
