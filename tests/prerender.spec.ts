@@ -5,13 +5,18 @@ import { VisitorsTab } from '../scripts/prerendering.ts';
 // The next page before the click, and the last one as it was: what a visitor's browser does with
 // the site, and Playwright's does not.
 
-const test = base.extend<{ readonly tab: VisitorsTab; readonly site: string }>({
-  tab: async ({ baseURL: _ }, provide) => {
+interface Visit {
+  readonly tab: VisitorsTab;
+  /** The site's address, without a slash at its end. */
+  readonly site: string;
+}
+
+const test = base.extend<{ readonly visit: Visit }>({
+  visit: async ({ baseURL }, provide) => {
     const tab = await VisitorsTab.open();
-    await provide(tab);
+    await provide({ tab, site: (baseURL ?? '').replace(/\/$/, '') });
     await tab.close();
   },
-  site: async ({ baseURL = '' }, provide) => provide(baseURL.replace(/\/$/, '')),
 });
 
 const ABOUT = 'header a[href="/about"]';
@@ -26,7 +31,9 @@ test('every page names the rules by which browsers prepare the next one', async 
   }
 });
 
-test('a page is ready before its link is clicked, and shown at once', async ({ tab, site }) => {
+test('a page is ready before its link is clicked, and shown at once', async ({
+  visit: { tab, site },
+}) => {
   await tab.goto(`${site}/`);
   const link = await tab.hover(ABOUT);
   await tab.until(() => tab.prepares);
@@ -38,8 +45,7 @@ test('a page is ready before its link is clicked, and shown at once', async ({ t
 });
 
 test('a store page that is prepared asks nobody anything until it is shown', async ({
-  tab,
-  site,
+  visit: { tab, site },
 }) => {
   await tab.goto(`${site}/store/amber-keep`);
   const link = await tab.hover(OTHER_STORE);
@@ -66,7 +72,9 @@ test('a store page that is prepared asks nobody anything until it is shown', asy
 });
 
 for (const path of ['/', '/about', '/store/amber-keep']) {
-  test(`${path} comes back as it was left, and nothing in it is pending`, async ({ tab, site }) => {
+  test(`${path} comes back as it was left, and nothing in it is pending`, async ({
+    visit: { tab, site },
+  }) => {
     await tab.goto(site + path);
     await tab.evaluate(`globalThis.leftHere = true`);
     await tab.press(await tab.hover('footer a[href="/contact"]'));
