@@ -50,6 +50,7 @@ export class VisitorsTab {
   readonly #heard: Message[] = [];
   /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
   readonly #pages = new Set<string>();
+  #everyPage = '';
   #sent = 0;
   /** Session of the page that is shown; another one after the activation of a prerendered page. */
   #shown = '';
@@ -81,8 +82,9 @@ export class VisitorsTab {
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
     );
     const tab = new VisitorsTab(browser, profile);
-    const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
-    await tab.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] }, '');
+    const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    const tabs = { ...attach, waitForDebuggerOnStart: false, filter: [{ type: 'tab' }] };
+    await tab.send('Target.setAutoAttach', tabs, '');
     const { sessionId } = v.parse(ATTACHED, await tab.event('Target.attachedToTarget'));
     await tab.send('Target.setAutoAttach', attach, sessionId);
     await tab.until(() => tab.#shown !== '');
@@ -104,6 +106,13 @@ export class VisitorsTab {
     if (targetInfo.type !== 'page') return;
     this.#pages.add(sessionId);
     if (targetInfo.subtype !== 'prerender') this.#shown = sessionId;
+    else this.#begin(sessionId).catch(() => {});
+  }
+
+  /** A page that is being prepared waits until it has been told what runs in every page. */
+  async #begin(session: string): Promise<void> {
+    await this.#prepare(session);
+    await this.send('Runtime.runIfWaitingForDebugger', {}, session);
   }
 
   /** Calls a method of the protocol, on the page that is shown unless another session is named. */
@@ -151,6 +160,19 @@ export class VisitorsTab {
     );
     if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.text}`);
     return answer.result.value;
+  }
+
+  /** Has a script run in each page before anything of its own, prepared pages included. */
+  async everyPage(source: string): Promise<void> {
+    this.#everyPage = source;
+    await this.#prepare(this.#shown);
+  }
+
+  async #prepare(session: string): Promise<void> {
+    if (this.#everyPage === '') return;
+    await this.send('Page.enable', {}, session);
+    const script = { source: this.#everyPage };
+    await this.send('Page.addScriptToEvaluateOnNewDocument', script, session);
   }
 
   /** Opens an address and waits until all of it has loaded. */
