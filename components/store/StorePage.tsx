@@ -30,14 +30,16 @@ const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
  */
 export function StorePage(facts: PageFacts) {
   const { path } = facts;
-  const view = useFreshView(path) ?? viewToServe(facts);
+  const fresh = useFreshView(path);
+  const view = fresh?.view ?? viewToServe(facts);
   return (
     <div
       className={`container ${styles.page}`}
       {...(view && marksOf(view))}
       suppressHydrationWarning
     >
-      <StoreHeading view={view} />
+      {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
+      <StoreHeading key={fresh?.known === false ? 'arrived' : 'there'} view={view} />
       <Served as="div">
         {view && (
           <>

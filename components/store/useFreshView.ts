@@ -8,13 +8,20 @@ async function viewFrom(path: string, fresh: FreshAnswers): Promise<StoreView | 
   return freshView(path, fresh);
 }
 
-/** What a store page is to show in the place of the server's HTML; null until there is news. */
-export function useFreshView(path: string): StoreView | null {
-  const [view, setView] = useState<StoreView | null>(null);
+/** What a store page is to show in the place of the server's HTML. */
+interface FreshStore {
+  readonly view: StoreView;
+  /** Whether the server's HTML showed the store already, or skeletons. */
+  readonly known: boolean;
+}
+
+/** A store page's news; null until there is any. */
+export function useFreshView(path: string): FreshStore | null {
+  const [store, setStore] = useState<FreshStore | null>(null);
   useEffect(() => {
     const listen = ({ detail }: CustomEvent<FreshAnswers>): void => {
       viewFrom(path, detail).then(
-        (fresh) => fresh && keepInPlace(() => setView(fresh)),
+        (view) => view && keepInPlace(() => setStore({ view, known: detail.known })),
         (error: unknown) => {
           console.info('What the page shows of this store stays: more did not load.', error);
         },
@@ -23,5 +30,5 @@ export function useFreshView(path: string): StoreView | null {
     document.addEventListener(STORE_FRESH, listen);
     return () => document.removeEventListener(STORE_FRESH, listen);
   }, [path]);
-  return view;
+  return store;
 }
