@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nginxFiles, type NginxOptions } from '../../deploy/nginx.ts';
-import { writeFiles } from '../../scripts/host/writeFiles.ts';
+import { writeFiles } from '../../scripts/lib/files.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ events { worker_connections 64; }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include sites-available/guildmart.conf;
+  include sites-available/*.conf;
 }
 `;
 }
