@@ -1,7 +1,10 @@
 import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 
-/** Never written to the page: one object for good, so that React sees no change in it. */
-const AS_SERVED = { __html: '' };
+/**
+ * One object for good, so that React sees no change in it. It is written to the page only where
+ * hydration failed and React begins anew, which Trusted Types must let pass.
+ */
+const AS_SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
 
 interface ServedProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'main' | 'p' | 'ul';
