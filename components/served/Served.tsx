@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
  * One object for good, so that React sees no change in it. It is written to the page only where
  * hydration failed and React begins anew, which Trusted Types must let pass.
  */
-const AS_SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
+const AS_SERVED = { __html: typeof trustedTypes === 'undefined' ? '' : trustedTypes.emptyHTML };
 
 interface ServedProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'main' | 'p' | 'ul';
