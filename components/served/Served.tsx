@@ -1,5 +1,7 @@
 import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 
+declare const trustedTypes: { readonly emptyHTML: TrustedHTML } | undefined;
+
 /**
  * One object for good, so that React sees no change in it. It is written to the page only where
  * hydration failed and React begins anew, which Trusted Types must let pass.
