@@ -35,6 +35,7 @@ describe('searching for a game', () => {
       slug: '',
       link: '',
       cover: '',
+      monogram: '',
     }));
     expect(filterGames(known, text).map((game) => game.name)).toEqual([name]);
   });

@@ -74,14 +74,19 @@ const shownReviews = (page: Page) =>
   page.$$eval('[data-review]', (cards) =>
     cards.map((card) => ({
       id: card.getAttribute('data-review'),
-      name: card.querySelector('b:not([data-unnamed])')?.textContent ?? '',
+      name: card.querySelector('b')?.textContent ?? '',
       location: card.querySelector('small')?.textContent ?? null,
       text: card.querySelector('p')?.textContent ?? '',
     })),
   );
 
 const reviewsOf = ({ reviews }: StoreSnapshot) =>
-  reviews.map(({ id, name, location, text }) => ({ id, name, location, text }));
+  reviews.map(({ id, name, location, text }) => ({
+    id,
+    name: name || 'Anonymous',
+    location,
+    text,
+  }));
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -30,7 +30,7 @@ function Payment() {
 }
 
 /** Specification §1 and §2: the five links, Gift Card as the payment method, the copyright line. */
-export function Footer() {
+export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -45,7 +45,9 @@ export function Footer() {
           <ul>
             {navigation.map((item) => (
               <li key={item.id}>
-                <NavLink to={item.link}>{item.title}</NavLink>
+                <NavLink to={item.link} path={path}>
+                  {item.title}
+                </NavLink>
               </li>
             ))}
           </ul>

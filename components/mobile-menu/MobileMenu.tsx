@@ -32,7 +32,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
-export function MobileMenu() {
+export function MobileMenu({ path }: { readonly path: string }) {
   const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);
   const [closings, setClosings] = useState(0);
@@ -82,7 +82,9 @@ export function MobileMenu() {
             <ul className={styles.links}>
               {navigation.map((item) => (
                 <li key={item.id}>
-                  <NavLink to={item.link}>{item.title}</NavLink>
+                  <NavLink to={item.link} path={path}>
+                    {item.title}
+                  </NavLink>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Testimonial } from '../../data/testimonials.ts';
+import { Served } from '../served/Served.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import type { Marquee as MarqueeComponent } from './marquee.ts';
-import type { ShownTestimonial } from './readTestimonials.ts';
 import styles from './Testimonials.module.css';
 
-/** Pixels a second (specification §9). */
+/** Pixels a second. */
 const SPEED = 20;
 
 /** The library shows everything twice, to loop. */
@@ -29,27 +30,27 @@ function hold(row: Element): void {
   row.scrollLeft += (progress ?? 0) * (halves(row)[0]?.offsetWidth ?? 0);
 }
 
-interface ListProps {
-  readonly testimonials: readonly ShownTestimonial[];
-  /** Told when the list stands in the document. */
-  readonly onArrive?: () => void;
+interface CopyProps {
+  /** The list that the server wrote. */
+  readonly of: HTMLElement | null;
+  /** Told when the copy stands in the document. */
+  readonly onArrive: () => void;
 }
 
-function List({ testimonials, onArrive }: ListProps) {
-  useLayoutEffect(() => onArrive?.(), [onArrive]);
-  return (
-    <ul className={styles.cards}>
-      {testimonials.map((testimonial) => (
-        <li key={testimonial.name}>
-          <TestimonialCard testimonial={testimonial} />
-        </li>
-      ))}
-    </ul>
-  );
+/** The served list once more: its elements are copied as they are, so no data travels for it. */
+function Copy({ of, onArrive }: CopyProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (!list.current || !of) return;
+    list.current.replaceChildren(...of.cloneNode(true).childNodes);
+    onArrive();
+  }, [of, onArrive]);
+  return <ul className={styles.cards} ref={list} />;
 }
 
 interface TestimonialRowProps {
-  readonly testimonials: readonly ShownTestimonial[];
+  /** Null in the browser: the server's cards stay as they are. */
+  readonly testimonials: readonly Testimonial[] | null;
   readonly label: string;
   /** Null until it has loaded. */
   readonly Marquee: typeof MarqueeComponent | null;
@@ -63,7 +64,12 @@ interface TestimonialRowProps {
  */
 export function TestimonialRow({ testimonials, label, Marquee, playing }: TestimonialRowProps) {
   const row = useRef<HTMLDivElement>(null);
+  const [served, setServed] = useState<HTMLElement | null>(null);
   const [arrived, setArrived] = useState(false);
+  // It is needed for as long as there are copies, also when it has left the page.
+  const keep = useCallback((list: HTMLElement | null) => {
+    if (list) setServed(list);
+  }, []);
   const arrive = useCallback(() => {
     setArrived(true);
     // What stands twice is for the eye only the second time.
@@ -90,10 +96,18 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable group, no fieldset
       tabIndex={0}
     >
-      {!arrived && <List testimonials={testimonials} />}
+      {!arrived && (
+        <Served as="ul" className={styles.cards} ref={keep}>
+          {testimonials?.map((testimonial) => (
+            <li key={testimonial.name}>
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          )) ?? null}
+        </Served>
+      )}
       {Marquee && (
         <Marquee play={playing} speed={SPEED} pauseOnHover>
-          <List testimonials={testimonials} onArrive={arrive} />
+          <Copy of={served} onArrive={arrive} />
         </Marquee>
       )}
     </div>

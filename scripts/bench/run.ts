@@ -28,7 +28,7 @@ const measures: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   lighthouse: ({ sites, runs, progress }) => measureLighthouse(sites, runs, progress),
   shifts: ({ browser, sites }) => measureShifts(browser, sites.near),
   tasks: ({ browser, sites, runs }) => measureLongTasks(browser, sites, runs),
-  navigation: ({ browser, sites, runs }) => measureNavigation(browser, sites, runs),
+  navigation: ({ sites, runs }) => measureNavigation(sites, runs),
   interactions: ({ browser, sites, runs }) => measureInteractions(browser, sites.near, runs),
 };
 

@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
-import { navigation } from '../../data/navigation.ts';
+import { mainRoutes } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -25,7 +26,7 @@ function sitemapEntries(pages: readonly PlannedPage[]): SitemapEntry[] {
   const stores = pages.flatMap(({ route, seller, facts }) =>
     seller ? [{ path: route, lastmod: facts?.fetchedAt }] : [],
   );
-  return [...navigation.map((item) => ({ path: item.link })), ...stores];
+  return [...mainRoutes.map((path) => ({ path })), ...stores];
 }
 
 async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
@@ -44,6 +45,7 @@ export async function publishFiles(job: PublishJob): Promise<void> {
     [BUILD_FILE]: buildFile(await hashOf(job)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
+    [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });

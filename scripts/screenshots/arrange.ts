@@ -5,7 +5,7 @@ import { renderUnknownSeller } from '../build/renderAlone.ts';
 export const NEWCOMER = { slug: 'newcomer', id: 12 };
 export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 
-/** What the page says that `breakContact` breaks. */
+/** What the page says that `breakStore` breaks. */
 export const BREAKAGE = 'The lantern went out';
 
 let newcomer: Promise<string> | undefined;
@@ -21,12 +21,12 @@ export async function serveNewcomer(page: Page): Promise<void> {
   });
 }
 
-/** Has the Contact page's code throw when it renders. */
-export async function breakContact(page: Page): Promise<void> {
-  await page.route('**/pages_contact.*.js', async (route) => {
+/** Has the code of store pages throw when it renders. */
+export async function breakStore(page: Page): Promise<void> {
+  await page.route('**/pages_store_-slug.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
-      /(function \w+\([^)]*\)\{)(?=return)/g,
+      /(function \w+\([^)]*\)\{)(?=let|return)/g,
       `$1throw new Error('${BREAKAGE}');`,
     );
     await route.fulfill({ response, body });
