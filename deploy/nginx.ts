@@ -15,6 +15,11 @@ export interface NginxOptions extends HeaderOptions {
   readonly certificates?: string;
 }
 
+const REFUSE_BACKSLASHES = String.raw`# Browsers take a backslash for a slash: a redirect to /\evil.example would lead to that host.
+if ($uri ~ "\\\\") {
+    return 400;
+}`;
+
 const listenLines = (places: readonly string[], suffix = ''): string =>
   places.map((place) => `listen ${place}${suffix};`).join('\n');
 
@@ -26,6 +31,7 @@ ${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
     location /.well-known/acme-challenge/ {
         root /var/www/letsencrypt;
     }
+${indented(REFUSE_BACKSLASHES)}
     location / {
         return 301 ${options.environment.siteUrl}$request_uri;
     }
@@ -127,6 +133,8 @@ tcp_nopush on;
 if ($request_method !~ ^(?:GET|HEAD)$) {
     return 405;
 }
+
+${REFUSE_BACKSLASHES}
 
 ${redirects(base)}
 # Hidden files are nobody's business, but for /.well-known/ (RFC 8615).

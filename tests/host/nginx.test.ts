@@ -54,15 +54,70 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
     expect(again.headers).toMatchObject(lowerCased(headersFor('/about', options)));
   });
 
-  it('never leads to another host', async () => {
-    const answer = await ask({ socketPath, path: `//evil.example${basePath}about/` });
-    expect(answer.headers.location ?? '').not.toMatch(/^\/\/|:/);
+  it('never leads to another host, whatever a stranger puts into the path', async () => {
+    for (const path of hostileTargets(basePath)) {
+      const { headers, status } = await ask({ socketPath, path });
+      expect.soft(isHere(headers.location), `${path} → ${headers.location}`).toBe(true);
+      if (/%5c|\\/i.test(path)) expect.soft(status, path).toBe(400);
+    }
   });
 
   it('has nothing to warn of', async () => {
     expect(await nginx.errorLog()).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
   });
 });
+
+/** What a stranger puts before, into and behind a path in the hope that a redirect repeats it. */
+const TRICKS = [
+  ...[
+    '\\\\',
+    '%5C',
+    '%5c',
+    '%5c%5c',
+    '/%5c',
+    '%2f%5c',
+    '%5c/',
+    '/%09/',
+    '/%0d%0a/',
+    '/%0a/',
+    '/%00/',
+  ],
+  ...[
+    '/',
+    '//',
+    '%2f',
+    '%2f%2f',
+    '/%2f',
+    '%2F/',
+    '/.',
+    '/..',
+    '/%2e%2e/',
+    '/https:',
+    '/@',
+    '/;@',
+    '/%40',
+  ],
+];
+
+/** Each trick at each place from which the configuration redirects. */
+function hostileTargets(basePath: string): string[] {
+  const ends = [
+    '/',
+    '/index.html',
+    '//',
+    '/?x=//evil.example/',
+    '/%0d%0aLocation:%20https://evil.example/',
+  ];
+  const bases = new Set(['/', basePath, `${basePath}store/`, basePath.replace(/(.)\/$/, '$1')]);
+  const paths = [...bases].flatMap((base) => TRICKS.map((trick) => `${base}${trick}evil.example`));
+  return paths.flatMap((path) => ends.map((end) => path + end));
+}
+
+/** Whether a redirect stays on its host: a browser takes `\\` for `/`, and drops tabs and line breaks. */
+function isHere(location: string | undefined, origin = 'https://www.guildmart.example'): boolean {
+  if (location === undefined) return true;
+  return new URL(location, `${origin}/`).origin === origin && !/[\r\n\t\\]/.test(location);
+}
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -109,6 +164,15 @@ describe('nginx with a site on https', () => {
       301,
       'https://www.guildmart.example/about?a=1',
     ]);
+  });
+
+  it('leads plain http to its own host alone, whatever a stranger puts into the path', async () => {
+    for (const path of hostileTargets('/')) {
+      const answer = await ask({ socketPath: join(place, 'plain.sock'), path });
+      const { location } = answer.headers;
+      expect.soft(isHere(location), `${path} → ${location}`).toBe(true);
+      if (location === undefined) expect.soft(answer.status, path).toBe(400);
+    }
   });
 
   it('answers https with HSTS and a policy that asks for https', async () => {
