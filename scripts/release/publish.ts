@@ -7,10 +7,9 @@ import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { checkOutput } from './checkOutput.ts';
-import type { Deployment, DeployTarget } from './model.ts';
 import { publishedUrl } from './publishedBuild.ts';
-import { smokeTest, type SmokeTest } from './smoke.ts';
-import type { Expected } from './smokeChecks.ts';
+import { type Expected, smokeTest, type SmokeTest } from './smoke.ts';
+import { type Deployment, type DeployTarget, TrialError, type TryOut } from './target.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {
@@ -54,22 +53,15 @@ export async function expectedOf(site: BuiltSite): Promise<Expected> {
   };
 }
 
-/** Serves the built site on this machine and tries it out. */
-async function trySite(site: BuiltSite): Promise<readonly string[]> {
-  const { client, environment } = site;
-  const server = await previewSite({ environment, port: 0, dir: client });
-  try {
-    const expected = await expectedOf(site);
-    return await smokeTest({ url: server.url, basePath: environment.basePath, expected });
-  } finally {
-    await server.close();
-  }
-}
-
 /** What is wrong with a built site; empty when it may be published. */
 export async function checkSite(site: BuiltSite): Promise<readonly string[]> {
   const problems = await checkOutput(site);
-  return problems.length > 0 ? problems : trySite(site);
+  if (problems.length > 0) return problems;
+  const { client, environment } = site;
+  const expected = await expectedOf(site);
+  const server = await previewSite({ environment, port: 0, dir: client });
+  const { basePath } = environment;
+  return smokeTest({ url: server.url, basePath, expected }).finally(server.close);
 }
 
 interface TakenBack {
@@ -86,26 +78,30 @@ async function takeBack(target: DeployTarget): Promise<TakenBack> {
 }
 
 /**
- * Publishes a built site that passed its checks, tries the published site out, and publishes the
- * release before again when it does not work.
+ * Publishes a built site that passed its checks. It is tried out before any visitor meets it, and
+ * once more where it is published; when it does not work there, the release before is published again.
  */
 export async function publish(
   site: BuiltSite,
   target: DeployTarget,
   live: Pick<SmokeTest, 'waits' | 'wait'> = { waits: LIVE_WAITS },
 ): Promise<Published> {
-  const faults = await checkSite(site);
+  const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
+  const { environment } = site;
+  const job = { basePath: environment.basePath, expected: await expectedOf(site) };
+  const tryOut: TryOut = async (url, place) => {
+    const problems = await smokeTest({ ...job, url, ...(place === 'network' && live) });
+    if (problems.length > 0) throw new TrialError(problems);
+  };
   let deployment: Deployment;
   try {
-    deployment = await target.deploy(site.client);
+    deployment = await target.deploy(site.client, tryOut);
   } catch (error) {
+    if (error instanceof TrialError) return { status: 'refused', problems: error.problems };
     return { status: 'failed', problems: [messageOf(error)] };
   }
-  const { environment } = site;
-  const url = publishedUrl(environment);
-  const expected = await expectedOf(site);
-  const problems = await smokeTest({ ...live, url, basePath: environment.basePath, expected });
+  const problems = await smokeTest({ ...job, ...live, url: publishedUrl(environment) });
   if (problems.length === 0) return { status: 'deployed', deployment };
   return { deployment, problems, ...(await takeBack(target)) };
 }

@@ -10,7 +10,7 @@ import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge } from './age.ts';
 import { readChecked, updateChecked, writeChecked } from './checked.ts';
-import type { DeployTarget } from './model.ts';
+import type { DeployTarget } from './target.ts';
 import { type BuiltSite, checkSite, publish, type Published } from './publish.ts';
 import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
 

@@ -10,7 +10,7 @@ import { writeOutput, writeSummary } from './outlets.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { parseRefreshFlags, REFRESH_USAGE, type RefreshFlags } from './refreshOptions.ts';
 import { formatRun, hasFailed, runAsMarkdown } from './summary.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from './readTarget.ts';
 
 function jobOf(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);

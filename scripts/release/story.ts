@@ -1,6 +1,6 @@
 import { formatTable } from '../stores/table.ts';
 import type { StoresReport } from '../stores/report.ts';
-import type { Deployment } from './model.ts';
+import type { Deployment } from './target.ts';
 import type { Published } from './publish.ts';
 import type { RefreshRun } from './refresh.ts';
 

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
+import { freePort } from '../../scripts/host/freePort.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
+import { writeFiles } from '../../scripts/host/writeFiles.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
@@ -134,6 +136,30 @@ describe('nginx with a site below a prefix', () => {
     expect([bare.status, bare.headers.location]).toEqual([301, '/shop/?a=1']);
     expect(outside.status).toBe(404);
   });
+});
+
+it('nginx shows the next release on a listener of its own, with the headers of the published one', async () => {
+  const place = join(folder, 'trial');
+  await writeFiles(join(place, 'www'), {
+    'current/index.html': 'current',
+    'next/about/index.html': 'next',
+  });
+  const trialPort = await freePort();
+  const socketPath = join(place, 'nginx.sock');
+  const environment = readEnvironment({});
+  const root = join(place, 'www/current');
+  const listen = [`unix:${socketPath}`];
+  const nginx = await startNginx(place, { environment, root, listen, trialPort });
+  const published = await ask({ socketPath, path: '/' });
+  const next = await ask({ host: '127.0.0.1', port: trialPort, path: '/about' });
+  const missing = await ask({ host: '127.0.0.1', port: trialPort, path: '/' });
+  await nginx.stop();
+  expect([published.body.toString(), next.body.toString(), missing.status]).toEqual([
+    'current',
+    'next',
+    404,
+  ]);
+  expect(next.headers).toMatchObject(lowerCased(headersFor('/about', { environment })));
 });
 
 describe('nginx with a site on https', () => {
