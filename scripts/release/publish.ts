@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
-import type { Seller } from '../../data/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
-import { checkOutput } from './checkOutput.ts';
+import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { type Expected, smokeTest, type SmokeTest } from './smoke.ts';
 import { type Deployment, type DeployTarget, TrialError, type TryOut } from './target.ts';
-
-/** A built site and where it belongs. */
-export interface BuiltSite {
-  /** Folder of the built site. */
-  readonly client: string;
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-  /** For tests on one machine alone: addresses of this machine are no fault. */
-  readonly allowLoopback?: boolean;
-}
 
 /** How publishing went. */
 export type Published =

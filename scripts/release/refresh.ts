@@ -11,7 +11,8 @@ import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge } from './age.ts';
 import { readChecked, updateChecked, writeChecked } from './checked.ts';
 import type { DeployTarget } from './target.ts';
-import { type BuiltSite, checkSite, publish, type Published } from './publish.ts';
+import type { BuiltSite } from './checkOutput.ts';
+import { checkSite, publish, type Published } from './publish.ts';
 import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
 
 /** Questions to the published site at the same time. */
