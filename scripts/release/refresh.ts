@@ -1,15 +1,16 @@
-import type { SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
+import { site } from '../../data/site.ts';
 import type { StoreSources } from '../../data/store/client.ts';
 import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { forEachAtMost } from '../host/pool.ts';
+import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
 import type { progressLine } from '../stores/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
-import { type DataAge, dataAge } from './age.ts';
-import { readChecked, updateChecked, writeChecked } from './checked.ts';
+import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
 import type { DeployTarget } from './target.ts';
 import type { BuiltSite } from './checkOutput.ts';
 import { checkSite, publish, type Published } from './publish.ts';
@@ -45,6 +46,8 @@ export type Outcome =
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
   | { readonly status: 'built'; readonly build: BuildReport }
+  /** Something broke after the stores were fetched. */
+  | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
   | (Published & { readonly build: BuildReport });
 
 /** How a refresh went. */
@@ -52,7 +55,28 @@ export interface RefreshRun {
   readonly stores: StoresReport;
   readonly age: DataAge;
   readonly published: PublishedBuild;
+  readonly security: SecurityState;
   readonly outcome: Outcome;
+}
+
+/** How the published security.txt stands. */
+export interface SecurityState {
+  /** What an operator has to do, as sentences, from 30 days before it expires. */
+  readonly notices: readonly string[];
+  readonly isExpired: boolean;
+}
+
+function securityState(now: Date): SecurityState {
+  const security = { contact: site.securityContact, expires: site.securityExpires };
+  return { notices: securityTxtProblems(security, now), isExpired: isExpired(security, now) };
+}
+
+/** A sentence for what was foreseen, the stack for what nobody foresaw. */
+export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> {
+  const isForeseen = error instanceof ConfigurationError;
+  const reason = error instanceof Error && !isForeseen ? error.stack : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return { status: 'stopped', reason: reason ?? message, exitCode: isForeseen ? 2 : 1 };
 }
 
 /**
@@ -117,14 +141,20 @@ async function fetchStores(job: RefreshJob): Promise<StoresReport> {
 
 /**
  * Fetches the stores, and builds and publishes the site when a visitor would see something new.
- * What is published stays as it is unless the new site passes its checks.
+ * What is published stays as it is unless the new site passes its checks. Whatever breaks once the
+ * stores were fetched is told with the run, as what was fetched is worth reading.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const { environment } = job;
   const published = await readPublishedBuild(environment);
   const stores = await fetchStores(job);
+  const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
-  await writeChecked(checked);
-  const age = dataAge(checked, new Date(stores.finishedAt));
-  return { stores, age, published, outcome: await proceed(job, stores, published) };
+  const facts = { stores, published, age: dataAge(checked, now), security: securityState(now) };
+  try {
+    await writeChecked(checked);
+    return { ...facts, outcome: await proceed(job, stores, published) };
+  } catch (error) {
+    return { ...facts, outcome: stopOf(error) };
+  }
 }

@@ -16,6 +16,12 @@ import { forEachAtMost } from './pool.ts';
 import { countStatuses, type SellerReport, type StoresReport } from './report.ts';
 import { refreshSeller, resumeSeller, type Refreshed } from './seller.ts';
 
+function refusedOf(sellers: readonly SellerReport[]): string | null {
+  const refused = sellers.filter(({ reason }) => reason?.includes('would be lost'));
+  const names = refused.map(({ slug }) => slug).join(', ');
+  return refused.length === 0 ? null : `Losses were refused: ${names}.`;
+}
+
 /** Deletes what is left of sellers that are no longer in the table. */
 async function removeGone(sellers: readonly Seller[], folders: StoreFolders): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
@@ -74,6 +80,7 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
     source,
     counts: countStatuses(inOrder),
     removed,
+    refused: refusedOf(inOrder),
     sellers: inOrder,
   };
 }

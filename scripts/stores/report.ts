@@ -38,6 +38,8 @@ export interface StoresReport {
   readonly counts: Readonly<Record<SellerStatus, number>>;
   /** Slugs whose snapshots were deleted because they are no longer in the seller file. */
   readonly removed: readonly string[];
+  /** What the run refused to lose, in a sentence; null when it refused nothing. */
+  readonly refused: string | null;
   readonly sellers: readonly SellerReport[];
 }
 

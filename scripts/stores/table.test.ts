@@ -26,6 +26,7 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: countStatuses(sellers),
   removed: [],
+  refused: null,
   sellers,
 });
 

@@ -24,5 +24,6 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: countStatuses(sellers),
   removed: [],
+  refused: null,
   sellers,
 });
