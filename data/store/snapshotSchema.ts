@@ -17,6 +17,7 @@ import {
 import { isIsoDate } from '../isoDate.ts';
 import type { StoreSnapshot } from './model.ts';
 import { packSnapshot, unpackSnapshot } from './snapshotFile.ts';
+import { KnownError } from '../knownError.ts';
 
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
 
@@ -57,7 +58,7 @@ const isEarlier = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'reviews' in value;
 
 /** A snapshot that is not what this program writes. */
-export class SnapshotError extends Error {
+export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 

@@ -1,10 +1,11 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../../data/environment.ts';
 import { placeFolder } from '../build/files.ts';
 import { compressFolder } from '../host/compress.ts';
 import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
@@ -31,7 +32,7 @@ export function withoutScripts(html: string): string {
 async function makePlain(): Promise<void> {
   await rm(path.dirname(PLAIN), { recursive: true, force: true });
   placeFolder(SITE, PLAIN);
-  const files = await readdir(PLAIN, { recursive: true });
+  const files = await listFiles(PLAIN);
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const target = path.join(PLAIN, file);
     const html = await readFile(target, 'utf8');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import type { Seller } from '../../data/sellers.ts';
-import { acquireLock } from '../lock.ts';
+import { acquireLock } from '../lib/lock.ts';
 import { type Build, compress, recordOf, render, type Workshop } from './buildParts.ts';
 import { bundle, isBundled } from './bundle.ts';
 import { codeKey } from './codeKey.ts';

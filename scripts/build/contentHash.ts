@@ -11,7 +11,14 @@ import { readFacts } from './snapshotFacts.ts';
 export const BUILD_FILE = 'build.json';
 
 /** What decides the output beside the code that `codeKey` reads: hosts' files, pictures, robots. */
-const SOURCES = ['data/covers', 'deploy', 'scripts/art', 'scripts/host', 'scripts/publish'];
+const SOURCES = [
+  'data/covers',
+  'deploy',
+  'scripts/art',
+  'scripts/host',
+  'scripts/lib',
+  'scripts/publish',
+];
 const NO_OUTPUT = /\.test\.ts$|[\\/](?:testing|node_modules)[\\/]/;
 
 async function filesBelow(root: string, folder: string): Promise<string[]> {

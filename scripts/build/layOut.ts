@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
-import { acquireLock } from '../lock.ts';
+import { acquireLock } from '../lib/lock.ts';
 import { matchFolder } from './files.ts';
 import type { BuildOptions } from './options.ts';
 import { earlierOutput, type NextOutput, openNext } from './outputs.ts';

@@ -5,10 +5,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staticRoutes } from '../../data/routes.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { snapshotFile, writeSnapshot } from '../../data/store/snapshot.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { listPages, type PlannedPage, type SiteSources } from './pages.ts';
 import type { BuildRecord } from './record.ts';
+import { writeSnapshot } from '../stores/snapshotFiles.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { KnownError } from '../../data/knownError.ts';
+import { knownErrorIn } from '../lib/command.ts';
 
 /** What a worker process is told, and who hears what it tells. */
 export interface WorkerRun {
@@ -22,7 +24,7 @@ export class Worker {
     });
   }
 
-  /** @throws when the process fails; what it had to say stands on the terminal. */
+  /** @throws {KnownError} when the process fails; what it had to say stands on the terminal. */
   run({ what, job, onMessage }: WorkerRun): Promise<void> {
     const child = this.#child;
     return new Promise((resolve, reject) => {
@@ -30,7 +32,8 @@ export class Worker {
       child.once('error', reject);
       child.once('exit', (code, signal) => {
         if (code === 0) resolve();
-        else reject(new Error(`${what} stopped (${signal ?? `exit code ${code}`}); see above.`));
+        else
+          reject(new KnownError(`${what} stopped (${signal ?? `exit code ${code}`}); see above.`));
       });
       child.send(job);
     });
@@ -51,7 +54,7 @@ export async function doJob(work: () => Promise<void>): Promise<void> {
     process.off('disconnect', stop);
     process.disconnect();
   } catch (error) {
-    console.error(error);
+    console.error(knownErrorIn(error)?.message ?? error);
     stop();
   }
 }

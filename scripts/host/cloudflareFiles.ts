@@ -1,22 +1,19 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { hashedFolders } from '../../deploy/caching.ts';
 import { assetsIgnore, cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import type { HeaderOptions } from '../../deploy/headers.ts';
+import { listFiles } from '../lib/files.ts';
 
 const RULES_FILES = new Set(['_headers', '.assetsignore']);
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Files with hashed names, those first that the release itself made. */
 async function hashedFiles(site: string, isOld: (file: string) => boolean): Promise<string[]> {
-  const listings = hashedFolders.map(async (folder) => {
-    const options = { recursive: true, withFileTypes: true } as const;
-    const entries = await readdir(join(site, folder), options).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-      .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  });
-  const files = (await Promise.all(listings)).flat().sort();
+  const listings = hashedFolders.map(async (folder) =>
+    (await listFiles(join(site, folder))).map((file) => `${folder}/${file}`),
+  );
+  const files = (await Promise.all(listings)).flat().filter((file) => !COMPRESSED.test(file));
   return [...files.filter((file) => !isOld(file)), ...files.filter(isOld)];
 }
 

@@ -1,9 +1,10 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { openCompressedCache, suffixes, type CompressedCache } from './compressedCache.ts';
-import { forEachAtMost } from './pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** Below this many bytes a compressed file saves nothing: it travels in one packet anyway. */
 const SMALLEST = 200;
@@ -49,10 +50,7 @@ const suffixOf = (path: string): string | undefined =>
   suffixes.find((suffix) => path.endsWith(suffix) && isText(path.slice(0, -suffix.length)));
 
 async function filesIn(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return (await listFiles(dir)).map((file) => join(dir, file));
 }
 
 async function compressFile(
@@ -100,7 +98,7 @@ export async function compressFolder(
   const kept = new Set<string>();
   let done = 0;
   // zlib compresses on Node's thread pool: this keeps every core busy and few files in memory.
-  await forEachAtMost(2 * availableParallelism(), texts, async (file) => {
+  await forEachAtMost(texts, 2 * availableParallelism(), async (file) => {
     const compressed = await compressFile(file, cache, totals);
     if (compressed) for (const suffix of suffixes) kept.add(file + suffix);
     done += 1;

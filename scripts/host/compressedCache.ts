@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, link, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles, sha256, writeAtomically } from '../lib/files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -38,14 +38,6 @@ export interface CompressedCache {
   readonly prune: () => Promise<void>;
 }
 
-/** Written whole or not at all: a build that is killed leaves no half file under a hash. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
-}
-
 /** A second name for the cached file where the file system can; a copy where it cannot. */
 async function putAt(cached: string, target: string): Promise<void> {
   await rm(target, { force: true });
@@ -54,10 +46,9 @@ async function putAt(cached: string, target: string): Promise<void> {
 
 async function pruneFolder(folder: string, used: ReadonlyMap<string, unknown>): Promise<void> {
   const oldest = Date.now() - KEPT_UNUSED_MILLISECONDS;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || used.has(file)) continue;
+  for (const name of await listFiles(folder)) {
+    const file = join(folder, name);
+    if (used.has(file)) continue;
     const { mtimeMs } = await stat(file);
     if (mtimeMs < oldest) await rm(file, { force: true });
   }
@@ -74,7 +65,7 @@ async function entryAt(cached: string, suffix: string, content: Buffer): Promise
   const known = await stat(cached).catch(() => null);
   const encode = encoders[suffix];
   if (!encode) throw new Error(`No encoder for files ending in ${suffix}.`);
-  if (!known) await writeWhole(cached, await encode(content));
+  if (!known) await writeAtomically(cached, await encode(content), { sync: false });
   const { ino, size } = known ?? (await stat(cached));
   return { ino, bytes: size, made: known === null };
 }
@@ -86,7 +77,7 @@ export function openCompressedCache(folder: string): CompressedCache {
   const entries = new Map<string, Promise<Entry>>();
   return {
     place: async (content, suffix, target) => {
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      const hash = sha256(content).slice(0, 32);
       const cached = join(root, hash.slice(0, 2), hash + suffix);
       const shared = entries.get(cached);
       const pending = shared ?? entryAt(cached, suffix, content);
@@ -97,7 +88,6 @@ export function openCompressedCache(folder: string): CompressedCache {
       return { bytes, made: made && !shared };
     },
     prune: async () => {
-      await mkdir(root, { recursive: true });
       await pruneFolder(root, entries);
     },
   };

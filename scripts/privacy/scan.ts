@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import {
   type Contents,
   ownTexts,
@@ -114,7 +114,7 @@ export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[
   const hosts = environment === undefined ? new Set<string>() : hostsOf(environment);
   const scanner = { dir, own: await ownTexts(DATA), hosts, findValues: valueFinder(values) };
   const leaks: Leak[] = [];
-  await forEachAtMost(AT_ONCE, await foldersOf(dir), async ([folder, names]) => {
+  await forEachAtMost(await foldersOf(dir), AT_ONCE, async ([folder, names]) => {
     const shown = await shownIn(folder, names);
     for (const name of names) {
       leaks.push(...(await scanFile(scanner, path.join(folder, name), shown)));

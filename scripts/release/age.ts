@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { writeAtomically } from '../../data/store/snapshot.ts';
+
 import { paths } from '../build/paths.ts';
+import { writeAtomically } from '../lib/files.ts';
 import type { StoresReport } from '../stores/report.ts';
 
 /** Slug → when both APIs last answered for that seller (ISO 8601). */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { writeFiles } from '../host/writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 import { sellers, writeSite } from './testing/builtSite.ts';
 

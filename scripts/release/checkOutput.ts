@@ -5,9 +5,9 @@ import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
-import { listFiles } from './layOut.ts';
+import { listFiles } from '../lib/files.ts';
 import { isThisMachine, ownAddresses } from './ownAddresses.ts';
 
 /** A built site and where it belongs. */
@@ -37,7 +37,7 @@ function pageProblem(html: string | null): string | null {
 async function pageProblems({ client, sellers }: BuiltSite): Promise<string[]> {
   const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
   const problems: string[] = [];
-  await forEachAtMost(AT_ONCE, routes, async (route) => {
+  await forEachAtMost(routes, AT_ONCE, async (route) => {
     const file = outputFile(route);
     const problem = pageProblem(await textOf(path.join(client, file)));
     if (problem !== null) problems.push(`${file} ${problem}.`);
@@ -53,7 +53,7 @@ async function fileProblems({ client }: BuiltSite): Promise<string[]> {
 async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
   const files = (await listFiles(client)).filter((file) => isText(file) || file === '_headers');
   const problems: string[] = [];
-  await forEachAtMost(AT_ONCE, files, async (file) => {
+  await forEachAtMost(files, AT_ONCE, async (file) => {
     const text = (await textOf(path.join(client, file))) ?? '';
     const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url));
     if (found === undefined) return;

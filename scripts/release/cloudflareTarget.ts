@@ -6,7 +6,8 @@ import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
-import { layOut, listFiles, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
+import { listFiles } from '../lib/files.ts';
+import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
 import type { DeployTarget } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 

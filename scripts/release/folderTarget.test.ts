@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
-import { writeFiles } from '../host/writeFiles.ts';
+import { listFiles, writeFiles } from '../lib/files.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';
-import { listFiles } from './layOut.ts';
 import { TrialError, type TryOut } from './target.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

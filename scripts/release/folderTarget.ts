@@ -2,8 +2,9 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { previewSite } from '../host/previewSite.ts';
-import { acquireLock } from '../lock.ts';
-import { carryAssets, layOut, listFiles, pathsIn, type ReleasePaths } from './layOut.ts';
+import { acquireLock } from '../lib/lock.ts';
+import { listFiles } from '../lib/files.ts';
+import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
 import type { Deployment, DeployTarget, TryOut } from './target.ts';
 
 /** How many releases stay at most, the published one included. */

@@ -1,8 +1,9 @@
-import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
 import { hashedFolders } from '../../deploy/caching.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
 
 const AT_ONCE = 8;
 /** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
@@ -40,16 +41,6 @@ export async function readOldAssets({ oldAssets }: ReleasePaths): Promise<OldAss
   }
 }
 
-/** Every file below a folder by its path from there, sorted; none when there is no such folder. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(folder, options).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
 async function sizeOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,
@@ -85,13 +76,13 @@ export async function carryAssets(
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
   const own = new Set(await listFiles(to.client));
   const hashed = (await listFiles(from.client)).filter((file) =>
-    hashedFolders.includes(file.split(path.sep)[0] ?? ''),
+    hashedFolders.includes(file.split('/')[0] ?? ''),
   );
   const old = hashed
     .filter((file) => !own.has(file))
     .map((file) => [file, known.get(file) ?? now] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
-  await forEachAtMost(AT_ONCE, old, ([file]) =>
+  await forEachAtMost(old, AT_ONCE, ([file]) =>
     linkOrCopy(path.join(from.client, file), path.join(to.client, file)),
   );
   await writeFile(to.oldAssets, JSON.stringify(Object.fromEntries([...carried, ...old])));
@@ -115,7 +106,7 @@ export async function layOut(
   await rm(next.folder, { recursive: true, force: true });
   await mkdir(next.client, { recursive: true });
   const written: string[] = [];
-  await forEachAtMost(AT_ONCE, await listFiles(client), async (file) => {
+  await forEachAtMost(await listFiles(client), AT_ONCE, async (file) => {
     const from = path.join(client, file);
     const to = path.join(next.client, file);
     const before = last === null ? null : path.join(last.client, file);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
+import { sentenceOf } from '../lib/command.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl } from './publishedBuild.ts';
@@ -25,9 +26,6 @@ export type Published =
 
 /** A network of hosts takes a while to show a new version everywhere. */
 const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /** What a built site has to show wherever it is served. */
 export async function expectedOf(site: BuiltSite): Promise<Expected> {
@@ -61,7 +59,7 @@ async function takeBack(target: DeployTarget): Promise<TakenBack> {
   try {
     return { status: 'rolled-back', roll: await target.rollBack() };
   } catch (error) {
-    return { status: 'broken', roll: messageOf(error) };
+    return { status: 'broken', roll: sentenceOf(error) };
   }
 }
 
@@ -87,7 +85,7 @@ export async function publish(
     deployment = await target.deploy(site.client, tryOut);
   } catch (error) {
     if (error instanceof TrialError) return { status: 'refused', problems: error.problems };
-    return { status: 'failed', problems: [messageOf(error)] };
+    return { status: 'failed', problems: [sentenceOf(error)] };
   }
   const problems = await smokeTest({ ...job, ...live, url: publishedUrl(environment) });
   if (problems.length === 0) return { status: 'deployed', deployment };

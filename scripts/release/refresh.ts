@@ -1,13 +1,14 @@
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { site } from '../../data/site.ts';
 import type { StoreSources } from '../../data/store/client.ts';
 import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { knownErrorIn } from '../lib/command.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
-import type { progressLine } from '../stores/progress.ts';
+import type { ProgressLine } from '../lib/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
@@ -35,7 +36,7 @@ export interface RefreshJob {
   readonly acceptMissing: boolean;
   readonly progress?: Progress;
   /** Shows how far fetching is. */
-  readonly fetching?: ReturnType<typeof progressLine>;
+  readonly fetching?: ProgressLine;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -73,10 +74,10 @@ function securityState(now: Date): SecurityState {
 
 /** A sentence for what was foreseen, the stack for what nobody foresaw. */
 export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> {
-  const isForeseen = error instanceof ConfigurationError;
-  const reason = error instanceof Error && !isForeseen ? error.stack : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  return { status: 'stopped', reason: reason ?? message, exitCode: isForeseen ? 2 : 1 };
+  const known = knownErrorIn(error);
+  const unforeseen = error instanceof Error ? error.stack : undefined;
+  const reason = known?.message ?? unforeseen ?? String(error);
+  return { status: 'stopped', reason, exitCode: known?.exitCode ?? 1 };
 }
 
 /**
@@ -87,7 +88,7 @@ async function findLost(job: RefreshJob, stores: StoresReport): Promise<string[]
   const missing = stores.sellers.filter(({ status }) => status === 'missing');
   if (missing.length === stores.sellers.length) return missing.map(({ slug }) => slug);
   const lost: string[] = [];
-  await forEachAtMost(AT_ONCE, missing, async ({ slug }) => {
+  await forEachAtMost(missing, AT_ONCE, async ({ slug }) => {
     if (!(await isUnpublished(job.environment, slug))) lost.push(slug);
   });
   return lost.sort();

@@ -4,9 +4,8 @@ import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
-import { showProgress } from '../build/showProgress.ts';
-import { acquireLock } from '../lock.ts';
-import { progressLine } from '../stores/progress.ts';
+import { acquireLock } from '../lib/lock.ts';
+import { progressOn } from '../lib/progress.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
 import {
   exitCodeOf,
@@ -68,6 +67,7 @@ export function parseRefreshFlags(args: readonly string[]): RefreshFlags {
 function jobOf(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
+  const line = progressOn(process.stderr);
   const isNamed = Boolean(process.env['DEPLOY_TARGET']?.trim());
   const target = isNamed || !flags['no-deploy'] ? readTarget(process.env, environment) : null;
   return {
@@ -78,8 +78,8 @@ function jobOf(flags: RefreshFlags): RefreshJob {
     force: flags.force,
     acceptLoss: flags['accept-loss'],
     acceptMissing: flags['accept-missing'],
-    progress: showProgress(process.stderr),
-    fetching: progressLine(process.stderr),
+    progress: line.show,
+    fetching: line,
   };
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
-import { freePort } from '../../scripts/host/freePort.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
-import { writeFiles } from '../../scripts/host/writeFiles.ts';
+import { writeFiles } from '../../scripts/lib/files.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 

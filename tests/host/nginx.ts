@@ -4,8 +4,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nginxFiles, type NginxOptions } from '../../deploy/nginx.ts';
-import { freePort } from '../../scripts/host/freePort.ts';
-import { writeFiles } from '../../scripts/host/writeFiles.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
+import { writeFiles } from '../../scripts/lib/files.ts';
 
 const run = promisify(execFile);
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../../scripts/host/cloudflareFiles.ts';
-import { freePort } from '../../scripts/host/freePort.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Seller } from '../../../data/sellers.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
-import { writeSnapshot } from '../../../data/store/snapshot.ts';
 import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { testWorkshop } from './workshop.ts';
+import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 const NODE = ['--import', import.meta.resolve('tsx')];
