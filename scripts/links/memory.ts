@@ -7,11 +7,15 @@ import { writeAtomically } from '../lib/files.ts';
 /** Two runs this many milliseconds apart have to agree before a link counts as broken (issue 5). */
 const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;
 
+/** What nobody could open for this many milliseconds is not a passing fault: two weeks. */
+const SHUT_AFTER = 14 * 24 * 60 * 60 * 1000;
+
 const time = v.pipe(v.string(), v.isoTimestamp());
 const Remembered = v.object({
   verdict: v.picklist(['broken', 'doubtful', 'moved', 'fine']),
   since: time,
   brokenSince: v.nullable(time),
+  shutSince: v.optional(v.nullable(time), null),
 });
 const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Remembered) });
 
@@ -19,7 +23,7 @@ const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Rem
 export type Memory = ReadonlyMap<string, v.InferOutput<typeof Remembered>>;
 
 /** What a finding means in the light of earlier ones. */
-export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince'>;
+export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince' | 'shutSince'>;
 
 /** How this run weighs its findings. */
 export interface Weighing {
@@ -31,33 +35,44 @@ export interface Weighing {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** A doubtful answer neither confirms nor mends, so the count goes on through it. */
-function brokenSince(finding: Finding, before: string | null, now: string): string | null {
-  if (finding.verdict === 'doubtful') return before;
-  if (finding.verdict !== 'broken') return null;
+/** Since when something is so: an answer that does not tell neither confirms nor mends. */
+function sinceWhen(isSo: boolean | null, before: string | null, now: string): string | null {
+  if (isSo === null) return before;
+  if (!isSo) return null;
   return before === null ? now : earlier(before, now);
 }
 
-function weighed(verdict: Finding['verdict'], since: string | null, run: Weighing): Verdict {
-  if (verdict !== 'broken' || run.atOnce) return verdict;
-  const age = Date.parse(run.now) - Date.parse(since ?? run.now);
-  return age >= CONFIRMED_AFTER ? 'broken' : 'unconfirmed';
-}
+const lasts = (since: string | null, least: number, now: string): boolean =>
+  since !== null && Date.parse(now) - Date.parse(since) >= least;
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
-  finding: Finding,
+  { verdict }: Pick<Finding, 'verdict'>,
   before: v.InferOutput<typeof Remembered> | undefined,
-  run: Weighing,
+  { now, atOnce }: Weighing,
 ): Standing {
-  const broken = brokenSince(finding, before?.brokenSince ?? null, run.now);
-  const isAsBefore = before?.verdict === finding.verdict;
-  const since = isAsBefore ? earlier(before.since, run.now) : run.now;
-  return {
-    verdict: weighed(finding.verdict, broken, run),
-    since: finding.verdict === 'broken' ? (broken ?? since) : since,
-    brokenSince: broken,
-  };
+  const isUnclear = verdict === 'doubtful' || verdict === 'shut';
+  const broken = sinceWhen(
+    isUnclear ? null : verdict === 'broken',
+    before?.brokenSince ?? null,
+    now,
+  );
+  const shut = sinceWhen(
+    verdict === 'doubtful' ? null : verdict === 'shut',
+    before?.shutSince ?? null,
+    now,
+  );
+  const times = { brokenSince: broken, shutSince: shut };
+  const seen = isUnclear ? 'doubtful' : verdict;
+  const since = before?.verdict === seen ? earlier(before.since, now) : now;
+  if (verdict === 'broken') {
+    const isCertain = atOnce || lasts(broken, CONFIRMED_AFTER, now);
+    return { verdict: isCertain ? 'broken' : 'unconfirmed', since: broken ?? since, ...times };
+  }
+  if (isUnclear && shut !== null && lasts(shut, SHUT_AFTER, now)) {
+    return { verdict: 'shut', since: shut, ...times };
+  }
+  return { verdict: seen, since, ...times };
 }
 
 /**
@@ -78,12 +93,22 @@ export async function loadMemory(path: string, warn: (line: string) => void): Pr
   }
 }
 
+/** What was found, whatever time makes of it. */
+const FOUND = {
+  broken: 'broken',
+  unconfirmed: 'broken',
+  shut: 'doubtful',
+  doubtful: 'doubtful',
+  moved: 'moved',
+  fine: 'fine',
+} as const satisfies Record<Verdict, string>;
+
 /** Writes down what this run has found, whole or not at all. */
 export async function saveMemory(path: string, links: readonly OutgoingLink[]): Promise<void> {
   const content: v.InferInput<typeof Memory> = { version: 1, links: {} };
-  for (const { address, verdict, since, brokenSince: broken } of links) {
-    const found = verdict === 'unconfirmed' ? 'broken' : verdict;
-    content.links[address] = { verdict: found, since, brokenSince: broken };
+  for (const { address, verdict, since, brokenSince, shutSince } of links) {
+    const found = FOUND[verdict];
+    content.links[address] = { verdict: found, since, brokenSince, shutSince };
   }
   await writeAtomically(path, `${JSON.stringify(content, null, 2)}\n`);
 }
