@@ -34,23 +34,23 @@ const paths = [
 ];
 
 /** As above, without the first slash: what is published. */
-const files = paths.map((path) => path.slice(1));
+const published = paths.map((path) => path.slice(1));
 
 describe('_headers', () => {
   it.each(paths)('gives Cloudflare the headers that every host sends: %s', (path) => {
-    const text = cloudflareHeaders(exampleOptions, files);
+    const text = cloudflareHeaders(exampleOptions, published);
     expect(asCloudflareReads(text, path)).toEqual(headersFor(path, exampleOptions));
   });
 
   it.each(paths)('does so below a prefix: %s', (path) => {
     const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
-    const text = cloudflareHeaders(options, files);
+    const text = cloudflareHeaders(options, published);
     expect(asCloudflareReads(text, `/shop${path}`)).toEqual(headersFor(path, options));
   });
 
   it('keeps Cloudflare’s limits, with twenty inline hashes too', () => {
     const styleHashes = Array.from({ length: 20 }, (_, index) => `sha256-${index}`.padEnd(51, 'x'));
-    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes }, files);
+    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes }, published);
     expect(cloudflareProblems([], headers)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('_headers', () => {
     'lets nobody keep a missing script or font for long, at %s',
     (basePath) => {
       const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
-      const text = cloudflareHeaders(options, files);
+      const text = cloudflareHeaders(options, published);
       for (const path of ['assets/chunks/gone.js', 'fonts/gone.woff2']) {
         const seen = asCloudflareReads(text, basePath + path);
         expect(seen).toEqual(headersFor(`/${path}`, options, 404));

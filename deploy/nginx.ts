@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import type { HeaderOptions } from './headers.ts';
 import { nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
 import { escapedForExpression, indented } from './nginxText.ts';
@@ -171,7 +171,7 @@ export function nginxFiles(options: NginxOptions): Readonly<Record<string, strin
 ${nginxMaps()}
 # Visitors meet the published release; the trial listener shows the next one.
 map $server_port $guildmart_root {
-    ${options.trialPort ?? TRIAL_PORT} ${path.join(path.dirname(options.root), 'next')};
+    ${options.trialPort ?? TRIAL_PORT} ${join(dirname(options.root), 'next')};
     default ${options.root};
 }
 

@@ -19,8 +19,10 @@ const Remembered = v.object({
 });
 const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Remembered) });
 
+type Remembered = v.InferOutput<typeof Remembered>;
+
 /** What earlier runs have found, by address. */
-export type Memory = ReadonlyMap<string, v.InferOutput<typeof Remembered>>;
+export type Memory = ReadonlyMap<string, Remembered>;
 
 /** What a finding means in the light of earlier ones. */
 export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince' | 'shutSince'>;
@@ -35,44 +37,63 @@ export interface Weighing {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
+type Seen = Finding['verdict'];
+
+const isUnclear = (seen: Seen): boolean => seen === 'doubtful' || seen === 'shut';
+
 /** Since when something is so: an answer that does not tell neither confirms nor mends. */
-function sinceWhen(isSo: boolean | null, before: string | null, now: string): string | null {
-  if (isSo === null) return before;
+function sinceWhen(isSo: boolean | null, before: string | null | undefined, now: string) {
+  if (isSo === null) return before ?? null;
   if (!isSo) return null;
-  return before === null ? now : earlier(before, now);
+  return earlier(before ?? now, now);
 }
 
-const lasts = (since: string | null, least: number, now: string): boolean =>
-  since !== null && Date.parse(now) - Date.parse(since) >= least;
+function lasts(since: string | null, least: number, now: string): boolean {
+  return since !== null && Date.parse(now) - Date.parse(since) >= least;
+}
+
+type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
+
+/** What time makes of a finding. */
+function weighed(seen: Seen, { brokenSince, shutSince }: Times, run: Weighing): Verdict {
+  if (seen === 'broken') {
+    return run.atOnce || lasts(brokenSince, CONFIRMED_AFTER, run.now) ? 'broken' : 'unconfirmed';
+  }
+  if (!isUnclear(seen)) return seen;
+  return lasts(shutSince, SHUT_AFTER, run.now) ? 'shut' : 'doubtful';
+}
+
+/** Since when what counts is counted, where it is. */
+function begun(seen: Seen, verdict: Verdict, { brokenSince, shutSince }: Times): string | null {
+  if (verdict === 'shut') return shutSince;
+  return seen === 'broken' ? brokenSince : null;
+}
+
+function sinceSeen(seen: Seen, before: Remembered | undefined, now: string): string {
+  const isAsBefore = before?.verdict === (seen === 'shut' ? 'doubtful' : seen);
+  return isAsBefore ? earlier(before.since, now) : now;
+}
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
-  { verdict }: Pick<Finding, 'verdict'>,
-  before: v.InferOutput<typeof Remembered> | undefined,
-  { now, atOnce }: Weighing,
+  { verdict: seen }: Pick<Finding, 'verdict'>,
+  before: Remembered | undefined,
+  run: Weighing,
 ): Standing {
-  const isUnclear = verdict === 'doubtful' || verdict === 'shut';
-  const broken = sinceWhen(
-    isUnclear ? null : verdict === 'broken',
-    before?.brokenSince ?? null,
-    now,
-  );
-  const shut = sinceWhen(
-    verdict === 'doubtful' ? null : verdict === 'shut',
-    before?.shutSince ?? null,
-    now,
-  );
-  const times = { brokenSince: broken, shutSince: shut };
-  const seen = isUnclear ? 'doubtful' : verdict;
-  const since = before?.verdict === seen ? earlier(before.since, now) : now;
-  if (verdict === 'broken') {
-    const isCertain = atOnce || lasts(broken, CONFIRMED_AFTER, now);
-    return { verdict: isCertain ? 'broken' : 'unconfirmed', since: broken ?? since, ...times };
-  }
-  if (isUnclear && shut !== null && lasts(shut, SHUT_AFTER, now)) {
-    return { verdict: 'shut', since: shut, ...times };
-  }
-  return { verdict: seen, since, ...times };
+  const times: Times = {
+    brokenSince: sinceWhen(
+      isUnclear(seen) ? null : seen === 'broken',
+      before?.brokenSince,
+      run.now,
+    ),
+    shutSince: sinceWhen(seen === 'doubtful' ? null : seen === 'shut', before?.shutSince, run.now),
+  };
+  const verdict = weighed(seen, times, run);
+  return {
+    verdict,
+    since: begun(seen, verdict, times) ?? sinceSeen(seen, before, run.now),
+    ...times,
+  };
 }
 
 /**

@@ -56,7 +56,7 @@ export function updateChecked(record: CheckedRecord, stores: StoresReport): Chec
 }
 
 /** Data older than this fails a run (issue of the nightly refresh: two nights without an answer). */
-const MOST_HOURS = 48;
+export const MOST_HOURS = 48;
 const HOUR = 60 * 60 * 1000;
 
 /** How old what the site shows is. */

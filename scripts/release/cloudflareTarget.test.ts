@@ -56,7 +56,7 @@ test('a version is uploaded and tried out at its own address before visitors mee
   );
   expect([id, changed]).toEqual([VERSION, null]);
   expect(steps).toEqual([[`${TRIAL}/`, 'network'], 1]);
-  const configuration = ['--config', expect.stringMatching(/deploy\/cloudflare\/wrangler\.jsonc$/)];
+  const configuration = ['--config', path.resolve('deploy/cloudflare/wrangler.jsonc')];
   const message = ['--message', 'npm run deploy'];
   const folder = path.join(place, 'stage.next/client');
   expect(calls).toEqual([

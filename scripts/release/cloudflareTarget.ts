@@ -100,6 +100,8 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
       await remember();
       return { id, changed: null, removed: null };
     },
+    // A version cannot be changed, and one a night would leave nothing to roll back to.
+    confirm: () => Promise.resolve(),
     rollBack: async (to) => {
       // A runner that keeps no pages between its runs has only Cloudflare's own copy.
       if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {

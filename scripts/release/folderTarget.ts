@@ -5,6 +5,7 @@ import { previewSite } from '../host/previewSite.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { listFiles } from '../lib/files.ts';
 import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
+import { stampChecked } from './publishedBuild.ts';
 import type { Deployment, DeployTarget, TryOut } from './target.ts';
 
 /** How many releases stay at most, the published one included. */
@@ -90,11 +91,18 @@ async function tryUnfinished(options: FolderOptions, tryOut: TryOut): Promise<vo
   if (trialUrl === undefined) {
     const { client } = pathsOf(folder, UNFINISHED);
     const server = await previewSite({ environment, port: 0, dir: client });
-    return tryOut(server.url, 'machine').finally(server.close);
+    try {
+      return await tryOut(server.url, 'machine');
+    } finally {
+      await server.close();
+    }
   }
   await pointTo(folder, 'next', UNFINISHED);
-  const unlink = (): Promise<void> => rm(path.join(folder, 'next'), { force: true });
-  return tryOut(trialUrl + environment.basePath, 'machine').finally(unlink);
+  try {
+    await tryOut(trialUrl + environment.basePath, 'machine');
+  } finally {
+    await rm(path.join(folder, 'next'), { force: true });
+  }
 }
 
 async function deploy(
@@ -154,6 +162,7 @@ export function folderTarget(options: FolderOptions): DeployTarget {
     name: `folder ${folder}`,
     compresses: false,
     deploy: (client, tryOut) => alone(() => deploy(options, client, tryOut, now())),
+    confirm: () => alone(() => stampChecked(path.join(folder, 'current'), now())),
     rollBack: (to) => alone(() => rollBack(folder, to, now())),
   };
 }

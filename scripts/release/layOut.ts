@@ -4,6 +4,7 @@ import { field } from '../../data/store/field.ts';
 import { hashedFolders } from '../../deploy/caching.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
+import { stampChecked } from './publishedBuild.ts';
 
 const AT_ONCE = 8;
 /** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
@@ -116,6 +117,7 @@ export async function layOut(
     written.push(file);
   });
   await copyFile(path.join(client, '..', HASHES), path.join(next.folder, HASHES)).catch(() => {});
+  await stampChecked(next.client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
   return written.sort();
 }

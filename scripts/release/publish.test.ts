@@ -106,6 +106,7 @@ test('where nothing stood before, nothing can be taken back, and that is told', 
 test('a site that cannot be read says why, and is not taken for one without the seller', async () => {
   expect(await readPublishedBuild(host.environment)).toEqual({
     contentHash: null,
+    checkedAt: null,
     reason: 'it answered 404',
   });
   expect(await isUnpublished(host.environment, 'amber-keep')).toBe(true);

@@ -47,7 +47,11 @@ export async function checkSite(site: BuiltSite): Promise<readonly string[]> {
   const expected = await expectedOf(site);
   const server = await previewSite({ environment, port: 0, dir: client });
   const { basePath } = environment;
-  return smokeTest({ url: server.url, basePath, expected }).finally(server.close);
+  try {
+    return await smokeTest({ url: server.url, basePath, expected });
+  } finally {
+    await server.close();
+  }
 }
 
 interface TakenBack {

@@ -1,6 +1,6 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
-import { site } from '../../data/site.ts';
+import { site as texts } from '../../data/site.ts';
 import type { StoreSources } from '../../data/store/client.ts';
 import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
@@ -68,7 +68,7 @@ export interface SecurityState {
 }
 
 function securityState(now: Date): SecurityState {
-  const security = { contact: site.securityContact, expires: site.securityExpires };
+  const security = { contact: texts.securityContact, expires: texts.securityExpires };
   return { notices: securityTxtProblems(security, now), isExpired: isExpired(security, now) };
 }
 
@@ -121,7 +121,10 @@ async function proceed(
   const lost = acceptMissing ? [] : await findLost(job, stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
-  if (!force && hash === published.contentHash) return { status: 'unchanged' };
+  if (!force && hash === published.contentHash) {
+    if (stores.counts.fresh === sellers.length) await job.target?.confirm();
+    return { status: 'unchanged' };
+  }
   return buildAndPublish(job);
 }
 

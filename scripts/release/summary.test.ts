@@ -13,7 +13,7 @@ const runOf = (over: Partial<RefreshRun> = {}): RefreshRun => ({
     hours: 0,
     stale: [],
   },
-  published: { contentHash: 'abc', reason: '' },
+  published: { contentHash: 'abc', checkedAt: null, reason: '' },
   security: { notices: [], isExpired: false },
   outcome: { status: 'unchanged' },
   ...over,
@@ -138,6 +138,6 @@ test('a workflow’s summary shows the same, with nothing that Markdown would ta
 });
 
 test('a site that cannot be read is told with the reason', () => {
-  const published = { contentHash: null, reason: 'it answered 404' };
+  const published = { contentHash: null, checkedAt: null, reason: 'it answered 404' };
   expect(formatRun(runOf({ published }))).toContain('does not say what it shows: it answered 404.');
 });

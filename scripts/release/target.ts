@@ -39,6 +39,8 @@ export interface DeployTarget {
    * @throws when it cannot, or the trial throws; then what was published before still is
    */
   readonly deploy: (client: string, tryOut: TryOut) => Promise<Deployment>;
+  /** Lets the published site say that it was checked now, where that costs no release of its own. */
+  readonly confirm: () => Promise<void>;
   /**
    * Publishes an earlier release again: the one before, or the named one.
    *

@@ -57,11 +57,14 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
   });
 
   it('never leads to another host, whatever a stranger puts into the path', async () => {
-    for (const path of hostileTargets(basePath)) {
+    const asked = hostileTargets(basePath).map(async (path) => {
       const { headers, status } = await ask({ socketPath, path });
-      expect.soft(isHere(headers.location), `${path} → ${headers.location}`).toBe(true);
-      if (/%5c|\\/i.test(path)) expect.soft(status, path).toBe(400);
-    }
+      const isRefused = status === 400 || !/%5c|\\/i.test(path);
+      return isHere(headers.location) && isRefused
+        ? []
+        : [`${path} → ${status} ${headers.location}`];
+    });
+    expect((await Promise.all(asked)).flat()).toEqual([]);
   });
 
   it('has nothing to warn of', async () => {
@@ -70,46 +73,15 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
 });
 
 /** What a stranger puts before, into and behind a path in the hope that a redirect repeats it. */
-const TRICKS = [
-  ...[
-    '\\\\',
-    '%5C',
-    '%5c',
-    '%5c%5c',
-    '/%5c',
-    '%2f%5c',
-    '%5c/',
-    '/%09/',
-    '/%0d%0a/',
-    '/%0a/',
-    '/%00/',
-  ],
-  ...[
-    '/',
-    '//',
-    '%2f',
-    '%2f%2f',
-    '/%2f',
-    '%2F/',
-    '/.',
-    '/..',
-    '/%2e%2e/',
-    '/https:',
-    '/@',
-    '/;@',
-    '/%40',
-  ],
-];
+const TRICKS =
+  '\\ %5C %5c %5c%5c /%5c %2f%5c %5c/ /%09/ /%0d%0a/ /%0a/ /%00/ / // %2f %2f%2f /%2f %2F/ /. /.. /%2e%2e/ /https: /@ /;@ /%40'.split(
+    ' ',
+  );
 
 /** Each trick at each place from which the configuration redirects. */
 function hostileTargets(basePath: string): string[] {
-  const ends = [
-    '/',
-    '/index.html',
-    '//',
-    '/?x=//evil.example/',
-    '/%0d%0aLocation:%20https://evil.example/',
-  ];
+  const ends =
+    '/ /index.html // /?x=//evil.example/ /%0d%0aLocation:%20https://evil.example/'.split(' ');
   const bases = new Set(['/', basePath, `${basePath}store/`, basePath.replace(/(.)\/$/, '$1')]);
   const paths = [...bases].flatMap((base) => TRICKS.map((trick) => `${base}${trick}evil.example`));
   return paths.flatMap((path) => ends.map((end) => path + end));
@@ -147,9 +119,9 @@ it('nginx shows the next release on a listener of its own, with the headers of t
   const trialPort = await freePort();
   const socketPath = join(place, 'nginx.sock');
   const environment = readEnvironment({});
-  const root = join(place, 'www/current');
+  const current = join(place, 'www/current');
   const listen = [`unix:${socketPath}`];
-  const nginx = await startNginx(place, { environment, root, listen, trialPort });
+  const nginx = await startNginx(place, { environment, root: current, listen, trialPort });
   const published = await ask({ socketPath, path: '/' });
   const next = await ask({ host: '127.0.0.1', port: trialPort, path: '/about' });
   const missing = await ask({ host: '127.0.0.1', port: trialPort, path: '/' });
@@ -193,12 +165,13 @@ describe('nginx with a site on https', () => {
   });
 
   it('leads plain http to its own host alone, whatever a stranger puts into the path', async () => {
-    for (const path of hostileTargets('/')) {
-      const answer = await ask({ socketPath: join(place, 'plain.sock'), path });
-      const { location } = answer.headers;
-      expect.soft(isHere(location), `${path} → ${location}`).toBe(true);
-      if (location === undefined) expect.soft(answer.status, path).toBe(400);
-    }
+    const socketPath = join(place, 'plain.sock');
+    const asked = hostileTargets('/').map(async (path) => {
+      const { headers, status } = await ask({ socketPath, path });
+      const isWell = headers.location === undefined ? status === 400 : isHere(headers.location);
+      return isWell ? [] : [`${path} → ${status} ${headers.location}`];
+    });
+    expect((await Promise.all(asked)).flat()).toEqual([]);
   });
 
   it('answers https with HSTS and a policy that asks for https', async () => {
