@@ -35,8 +35,8 @@ export default defineConfig({
     leanData(),
   ],
   build: {
-    // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    // The first that know `scripting` media queries, `:has()`, popovers and the `load` of `modulepreload`.
+    target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
     // What chunks share is there before any of them is asked for.
     modulePreload: false,

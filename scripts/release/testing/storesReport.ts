@@ -12,6 +12,7 @@ export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => 
   went: 1,
   fetchedAt: '2024-06-01T03:37:00.000Z',
   reason: null,
+  mayBePublished: false,
   dropped: 0,
   avatarsFailed: 0,
   ...over,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atRest, mayRotate } from './rotation.ts';
+import { atRest, mayRotate } from './Carousel.ts';
 
 // Titles by the carousel pattern of the WAI-ARIA Authoring Practices.
 const rotating = { ...atRest, wanted: true, visible: true };

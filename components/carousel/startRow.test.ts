@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { type RowSettings, SLIDES_PER_VIEW, rowOptions } from './options.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RowSettings, SLIDES_PER_VIEW, rowOptions, settled } from './startRow.ts';
 
 const settings: RowSettings = { narrow: 1.5, reverse: false, start: 0, still: false };
 const styles = readFileSync(new URL('GameRow.module.css', import.meta.url), 'utf8');
@@ -59,4 +59,31 @@ test('asleep, the style sheet gives slides the same sizes, so that nothing shift
   expect(styles).toMatch(/\.row \{\s*--view: 2\.5;/);
   expect(styles).toMatch(/\[data-narrow='1\.5'\] \{\s*--view: 1\.5;/);
   expect(tokens).toContain('--gap: 12px;');
+});
+
+describe('before it is handed over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a row that is scrolled by hand is handed over when it has come to rest', async () => {
+    const row = { scrollLeft: 0 };
+    let rests = false;
+    const wait = async (): Promise<void> => {
+      await settled(row);
+      rests = true;
+    };
+    const waiting = wait();
+    for (const scrollLeft of [40, 90]) {
+      row.scrollLeft = scrollLeft;
+      await vi.advanceTimersByTimeAsync(100);
+      expect(rests).toBe(false);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    await waiting;
+    expect(rests).toBe(true);
+  });
 });

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CarouselControls } from './CarouselControls.tsx';
-import { RotationControl } from './RotationControl.tsx';
+import { CarouselControls, RotationControl } from './CarouselControls.tsx';
 import type { Playing } from './usePlaying.ts';
 
 const text = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
