@@ -154,14 +154,7 @@ export function exitCodeOf(run: RefreshRun): number {
 
 function factsOf(run: RefreshRun): string[] {
   const { stores, age, security } = run;
-  const refused = stores.refused === null ? [] : [stores.refused];
-  return [
-    reviewsLine(stores),
-    ...refused,
-    ageLine(age),
-    ...publishedLine(run),
-    ...security.notices,
-  ];
+  return [reviewsLine(stores), ageLine(age), ...publishedLine(run), ...security.notices];
 }
 
 /** A run as text, for a terminal. */
@@ -172,7 +165,8 @@ export function formatRun(run: RefreshRun): string {
 /** A run as Markdown, for `$GITHUB_STEP_SUMMARY`. */
 export function runAsMarkdown(run: RefreshRun): string {
   const { stores } = run;
-  const facts = [totals(stores), ...factsOf(run)];
+  const refused = stores.refused === null ? [] : [stores.refused];
+  const facts = [totals(stores), ...refused, ...factsOf(run)];
   const list = facts.map((fact) => `- ${plain(fact)}`).join('\n');
   const story = storyAsMarkdown({ ...storyOfRun(run), isGood: exitCodeOf(run) === 0 });
   return `${story}\n${list}\n\n${sellersAsMarkdown(stores)}\n`;
