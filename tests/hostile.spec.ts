@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { StoreSnapshot } from '../data/store/model.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { privateValues } from '../scripts/privacy/values.ts';
+import { privateValues } from '../scripts/privacy/finds.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';

@@ -2,7 +2,7 @@ import { detailObject } from '../scripts/marketplace/detailObject.ts';
 import { sellers } from '../scripts/marketplace/index.ts';
 import { storeObject } from '../scripts/marketplace/storeObject.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { privateValues } from '../scripts/privacy/values.ts';
+import { privateValues } from '../scripts/privacy/finds.ts';
 import { expect, test } from './test.ts';
 
 test.skip(process.env['TEST_URL'] !== undefined, 'The site that is served was built elsewhere.');

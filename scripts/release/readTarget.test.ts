@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from './readTarget.ts';
 
 const environment = readEnvironment({});
 const read = (text?: string) => readTarget({ DEPLOY_TARGET: text }, environment);
@@ -23,3 +23,15 @@ test.each([undefined, '', 'folder:', 'folder:www', 'pages'])(
     expect(() => read(text)).toThrow('folder:/var/www/guildmart');
   },
 );
+
+test('where the next release is shown has to be an origin', () => {
+  const variables = { DEPLOY_TARGET: 'folder:/var/www/guildmart' };
+  expect(() =>
+    readTarget({ ...variables, TRIAL_URL: ' http://127.0.0.1:8480/ ' }, environment),
+  ).not.toThrow();
+  for (const wrong of ['8480', 'http://127.0.0.1:8480/shop/']) {
+    expect(() => readTarget({ ...variables, TRIAL_URL: wrong }, environment)).toThrow(
+      /TRIAL_URL.*origin/,
+    );
+  }
+});

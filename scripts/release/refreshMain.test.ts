@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../data/environment.ts';
-import { main } from './refreshMain.ts';
-import { parseRefreshFlags } from './refreshOptions.ts';
+import { main, parseRefreshFlags } from './refreshMain.ts';
 
 test('unless told otherwise a refresh deploys, and believes no loss', () => {
   expect(parseRefreshFlags([])).toMatchObject({
