@@ -8,11 +8,7 @@ import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 import { chunks } from './renderer/plugins/chunks.ts';
-import { classNames } from './renderer/plugins/classNames.ts';
-import { leanData } from './renderer/plugins/leanData.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
-import { oneStyleSheet } from './renderer/plugins/oneStyleSheet.ts';
-import { quietVike } from './renderer/plugins/quietVike.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -30,9 +26,6 @@ export default defineConfig({
     marqueeStyle(),
     bootScript(),
     chunks(),
-    oneStyleSheet(),
-    quietVike(),
-    leanData(),
   ],
   build: {
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
@@ -42,5 +35,4 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
   },
-  css: { modules: { generateScopedName: classNames(`${import.meta.dirname}/components`) } },
 });

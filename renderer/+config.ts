@@ -16,7 +16,6 @@ const config: Config = {
     robots: { env: { server: true } },
     structuredData: { env: { server: true } },
     shareImage: { env: { server: true } },
-    renderDocument: { env: { server: true } },
   },
 };
 

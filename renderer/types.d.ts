@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { PageFacts, StructuredData } from '../data/page.ts';
 import type { Seller } from '../data/sellers.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
-import type { renderDocument } from './+renderDocument.tsx';
 
 type Told<Value> = Value | ((page: PageFacts) => Value);
 
@@ -20,7 +19,6 @@ declare global {
       structuredData?: (page: PageFacts) => readonly StructuredData[];
       /** Path of the picture shown where the page is shared. */
       shareImage?: Told<string>;
-      renderDocument?: typeof renderDocument;
     }
     interface PageContext {
       Page: ComponentType;

@@ -1,13 +1,10 @@
 import { build } from 'vike/api';
-import { doJob } from './worker.ts';
 
-/** Where Vite writes: a folder in the project. */
-export interface BundleJob {
-  readonly outDir: string;
-}
+// Vite in a process of its own: its argument is the folder, in the project, that it writes into. It
+// ends with the process that started it.
 
-process.once('message', ({ outDir }: BundleJob) => {
-  void doJob(async () => {
-    await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn' } });
-  });
+process.once('disconnect', () => process.exit(1));
+await build({
+  viteConfig: { build: { outDir: process.argv[2] ?? '', emptyOutDir: true }, logLevel: 'warn' },
 });
+process.exit(0);

@@ -19,5 +19,5 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   }
   const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} taken over.`);
+  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }
