@@ -12,11 +12,11 @@ import {
   strictObject,
   strictTuple,
   string,
+  transform,
   url,
 } from 'valibot';
 import { isIsoDate } from '../isoDate.ts';
 import type { StoreSnapshot } from './model.ts';
-import { packSnapshot, unpackSnapshot } from './snapshotFile.ts';
 
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
 
@@ -42,19 +42,36 @@ const facts = {
   banner: nullable(strictObject({ name: string(), description: string() })),
 };
 
-/** Of a file as it is written, see PackedSnapshot. */
-const packed = strictObject({
-  ...facts,
-  reviewRows: array(
-    strictTuple([review.id, review.date, review.name, review.location, review.avatar, review.text]),
-  ),
-});
+const snapshot = strictObject({ ...facts, reviews: array(strictObject(review)) });
 
-/** Of a file as it was written before. */
-const earlier = strictObject({ ...facts, reviews: array(strictObject(review)) });
+/**
+ * Of a file that a release of 2026 wrote, whose reviews were rows without names of fields. The
+ * published site may still hold such files: they are what a store that cannot be fetched falls back on.
+ */
+const snapshotOfRows = pipe(
+  strictObject({
+    ...facts,
+    reviewRows: array(
+      strictTuple([
+        review.id,
+        review.date,
+        review.name,
+        review.location,
+        review.avatar,
+        review.text,
+      ]),
+    ),
+  }),
+  transform(({ reviewRows, ...rest }): StoreSnapshot => {
+    const reviews = reviewRows.map(([id, date, name, location, avatarHash, text]) => {
+      return { id, name, location, avatar: avatarHash, date, text };
+    });
+    return { ...rest, reviews };
+  }),
+);
 
-const isEarlier = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'reviews' in value;
+const hasRows = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'reviewRows' in value;
 
 /** A snapshot that is not what this program writes. */
 export class SnapshotError extends Error {
@@ -78,8 +95,10 @@ function fromJson(text: string): unknown {
  */
 export function parseSnapshot(text: string, place: string): StoreSnapshot {
   const value = fromJson(text);
-  const result = safeParse(isEarlier(value) ? earlier : packed, value, { abortEarly: true });
-  if (result.success) return unpackSnapshot(result.output);
+  const result = safeParse(hasRows(value) ? snapshotOfRows : snapshot, value, {
+    abortEarly: true,
+  });
+  if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
   throw new SnapshotError(
@@ -95,5 +114,5 @@ const sorted = (_key: string, value: unknown): unknown =>
 
 /** A snapshot's text: keys sorted, so that the same data is the same bytes. */
 export function formatSnapshot(value: StoreSnapshot): string {
-  return `${JSON.stringify(packSnapshot(value), sorted)}\n`;
+  return `${JSON.stringify(value, sorted)}\n`;
 }
