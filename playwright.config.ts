@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/browser.ts';
+import { launchOptions } from './scripts/lib/browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4273);
 /** A site that is served already; without it the tests build and serve one. */

@@ -18,15 +18,7 @@ export default defineConfig({
     __ENVIRONMENT__: JSON.stringify(environment),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [
-    vike(),
-    react(),
-    contentCheck(),
-    texts(),
-    marqueeStyle(),
-    bootScript(),
-    chunks(),
-  ],
+  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
   build: {
     // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from './knownError.ts';
 
 export { ConfigurationError };
 

@@ -1,11 +1,11 @@
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run bench:scale`: time, memory and size of the site with 5 to 10,000 sellers. */
-await runCommand(async () => {
+await runCommand(async (args) => {
   const { parseBenchOptions } = await import('./benchScale/options.ts');
   const { aimsOf, formatFigures } = await import('./benchScale/report.ts');
   const { measureSize } = await import('./benchScale/scenario.ts');
-  const options = parseBenchOptions(process.argv.slice(2));
+  const options = parseBenchOptions(args);
   const figures = [];
   for (const size of options.sizes) {
     figures.push(await measureSize(size, options, (line) => console.error(line)));

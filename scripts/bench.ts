@@ -1,10 +1,10 @@
-import { runCommand } from './runCommand.ts';
-import { withMarketplace } from './withMarketplace.ts';
+import { runCommand } from './lib/command.ts';
+import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm run bench`: builds the site, measures it as visitors get it, prints figures beside aims. */
-await runCommand(async () => {
+await runCommand(async (args) => {
   const { parseBenchOptions } = await import('./bench/options.ts');
-  const options = parseBenchOptions(process.argv.slice(2));
+  const options = parseBenchOptions(args);
   // The build's own report must not stand in the JSON.
   if (options.json) console.log = console.error;
   await withMarketplace(async () => {

@@ -1,10 +1,10 @@
-import { runCommand } from './runCommand.ts';
-import { withMarketplace } from './withMarketplace.ts';
+import { runCommand } from './lib/command.ts';
+import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm run build`: fetches the stores and makes the site in `dist/client`. */
-await runCommand(async () => {
+await runCommand(async (args) => {
   const { assertReleasable, parseBuildOptions } = await import('./build/options.ts');
-  const options = parseBuildOptions(process.argv.slice(2));
+  const options = parseBuildOptions(args);
   if (options.release) assertReleasable(process.env);
   const build = async (): Promise<void> => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');

@@ -1,4 +1,4 @@
-import { runCommand } from './links/command.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run check:links`: whether the site's links lead where they say. */
-await runCommand(async () => (await import('./links/main.ts')).main);
+await runCommand(async (args) => (await import('./links/main.ts')).main(args));

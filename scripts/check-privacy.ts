@@ -1,7 +1,7 @@
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run check:privacy`: looks for private data in the built site. */
-await runCommand(async () => {
+await runCommand(async (args) => {
   const { checkPrivacy } = await import('./privacy/main.ts');
-  process.exitCode = await checkPrivacy(process.argv.slice(2));
+  return checkPrivacy(args);
 });

@@ -1,26 +1,19 @@
-/**
- * Draws covers, strip and icons into dist/client (or the folder given), as the build does.
- * Usage: npm run covers [-- <folder>]
- */
-import { CoverError } from './art/covers/operator.ts';
 import { drawArt } from './art/drawArt.ts';
+import { runCommand } from './lib/command.ts';
+import { progressOn } from './lib/progress.ts';
 
-const [outDir = 'dist/client'] = process.argv.slice(2);
-const showsProgress = process.stdout.isTTY;
-
-try {
+/**
+ * `npm run covers [-- <folder>]`: draws covers, strip and icons into dist/client (or the folder
+ * given), as the build does.
+ */
+await runCommand(async ([outDir = 'dist/client']) => {
+  const progress = progressOn(process.stderr);
   const { drawn, kept, removed } = await drawArt({
     outDir,
     cacheDir: '.cache',
     artDir: 'data/covers',
-    onProgress: ({ done, total, name }) => {
-      if (showsProgress) process.stdout.write(`\r\u001B[KCovers: ${done} of ${total}, ${name}`);
-    },
+    onProgress: ({ done, total, name }) => progress.show('Covers', done, total, name),
   });
-  if (showsProgress) process.stdout.write('\r\u001B[K');
+  progress.clear();
   console.log(`Pictures: ${drawn} drawn, ${kept} kept; ${removed} stale files removed.`);
-} catch (error) {
-  if (!(error instanceof CoverError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,7 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
+import { listFiles } from './lib/files.ts';
 
 // `npm run check:types` writes the class names of every CSS module down as types, so that a class
 // which no rule has is a type error. tsconfig's `rootDirs` lays them beside the modules.
@@ -18,7 +19,7 @@ export function declaration(file: string, css: Buffer): string {
 
 async function main(): Promise<void> {
   await rm(TO, { recursive: true, force: true });
-  for (const name of await readdir(FROM, { recursive: true })) {
+  for (const name of await listFiles(FROM)) {
     if (!name.endsWith('.module.css')) continue;
     const file = path.join(FROM, name);
     const target = path.join(TO, `${file}.d.ts`);

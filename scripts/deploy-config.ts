@@ -4,8 +4,8 @@ import { exampleOptions } from '../deploy/example.ts';
 import { nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { readInlineHashes } from './host/inlineHashes.ts';
-import { writeFiles } from './host/writeFiles.ts';
-import { runCommand } from './runCommand.ts';
+import { writeFiles } from './lib/files.ts';
+import { runCommand } from './lib/command.ts';
 
 const BUILT = 'dist/client';
 

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { ConfigurationError } from '../data/environment.ts';
 import { firstGeneratedId, startMarketplace } from './marketplace/index.ts';
-import { runCommand } from './runCommand.ts';
-import { untilStopped } from './untilStopped.ts';
+import { runCommand, untilStopped } from './lib/command.ts';
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);

@@ -1,5 +1,4 @@
-import { runCommand } from './runCommand.ts';
-import { untilStopped } from './untilStopped.ts';
+import { runCommand, untilStopped } from './lib/command.ts';
 
 /** `npm run preview`: serves the built site until it is stopped (Ctrl+C). */
 await runCommand(async () => {

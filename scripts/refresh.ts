@@ -1,4 +1,4 @@
-import { runCommand } from './links/command.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run refresh`: fetches the stores and publishes the site when something changed. */
-await runCommand(async () => (await import('./release/refreshMain.ts')).main);
+await runCommand(async (args) => (await import('./release/refreshMain.ts')).main(args));

@@ -1,4 +1,4 @@
-import { runCommand } from './links/command.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run rollback`: publishes the release before again. */
-await runCommand(async () => (await import('./release/deployMain.ts')).rollBack);
+await runCommand(async (args) => (await import('./release/deployMain.ts')).rollBack(args));

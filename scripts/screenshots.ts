@@ -1,7 +1,7 @@
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run screenshots`: every screen in every state, of the built site, for judging by eye. */
-await runCommand(async () => {
+await runCommand(async (args) => {
   const { takeScreenshots } = await import('./screenshots/main.ts');
-  await takeScreenshots(process.argv.slice(2));
+  await takeScreenshots(args);
 });

@@ -1,4 +1,4 @@
-import { runCommand } from './links/command.ts';
+import { runCommand } from './lib/command.ts';
 
 /** `npm run smoke`: tries the published site out. */
-await runCommand(async () => (await import('./release/deployMain.ts')).smoke);
+await runCommand(async (args) => (await import('./release/deployMain.ts')).smoke(args));

@@ -1,16 +1,15 @@
-import { runCommand } from './runCommand.ts';
-import { untilStopped } from './untilStopped.ts';
-import { withMarketplace } from './withMarketplace.ts';
+import { runCommand, untilStopped } from './lib/command.ts';
+import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
-await runCommand(() =>
+await runCommand((args) =>
   withMarketplace(async ({ embedded }) => {
     const { parseBuildOptions } = await import('./build/options.ts');
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite, readPort } = await import('./host/previewSite.ts');
     const { environment } = await import('../data/environment.ts');
     const port = readPort(process.env);
-    await fetchAndBuild(parseBuildOptions(process.argv.slice(2)));
+    await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });
     if (embedded) {
       console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);

@@ -1,4 +1,4 @@
-/** `npm run stores`: fetches both APIs, writes the snapshots, reports. */
-import { runStores } from './stores/command.ts';
+import { runCommand } from './lib/command.ts';
 
-process.exitCode = await runStores(process.argv.slice(2));
+/** `npm run stores`: fetches both APIs, writes the snapshots, reports. */
+await runCommand(async (args) => (await import('./stores/command.ts')).runStores(args));

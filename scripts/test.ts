@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ensureBrowser } from './browser.ts';
-import { ensureJava } from './java.ts';
+import { runCommand } from './lib/command.ts';
+import { ensureBrowser, ensureJava } from './lib/tools.ts';
 
 // `npm test`: everything that must hold before a change lands, cheapest first.
 
@@ -14,14 +14,20 @@ const STEPS = [
   'test:browser',
 ];
 
-function runStep(step: string): void {
-  console.log(`\n— npm run ${step}`);
-  const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
-  if (status === 0) return;
-  console.error(`\nnpm test stopped: npm run ${step} failed.`);
-  process.exit(status ?? 1);
+/** Runs the steps one after the other until one fails; returns the exit code. */
+function runSteps(): number {
+  for (const step of STEPS) {
+    console.log(`\n— npm run ${step}`);
+    const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
+    if (status === 0) continue;
+    console.error(`\nnpm test stopped: npm run ${step} failed.`);
+    return status ?? 1;
+  }
+  return 0;
 }
 
-ensureBrowser();
-ensureJava();
-for (const step of STEPS) runStep(step);
+await runCommand(async () => {
+  ensureBrowser();
+  ensureJava();
+  return runSteps();
+});

@@ -1,6 +1,6 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
-export { wakePage as wake } from '../scripts/wakePage.ts';
+export { wakePage as wake } from '../scripts/lib/browser.ts';
 export { expect };
 
 /** What a page complained about while a test used it. */

@@ -1,3 +1,5 @@
+import { KnownError } from '../knownError.ts';
+
 /** Something in `data/` that cannot be shown as it is written. */
 export interface ContentProblem {
   /** Path from the project's folder. */
@@ -25,7 +27,7 @@ export function describeProblem({ file, entry, field, found, advice }: ContentPr
 }
 
 /** The content cannot be built from; says everything that is wrong with it. */
-export class ContentError extends Error {
+export class ContentError extends KnownError {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
 

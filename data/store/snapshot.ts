@@ -1,7 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSnapshot } from './model.ts';
-import { formatSnapshot, parseSnapshot } from './snapshotSchema.ts';
+import { parseSnapshot } from './snapshotSchema.ts';
 
 export { SnapshotError } from './snapshotSchema.ts';
 
@@ -31,43 +31,6 @@ export async function readSnapshot(folder: string, slug: string): Promise<StoreS
   }
 }
 
-const temporarySuffix = '.tmp';
-/** Tells apart two writes of one file in one process. */
-let writes = 0;
-
-/**
- * Writes a file so that whoever reads it, and whatever stops the writer, finds the old content or
- * the new, never a part. Creates the folder.
- */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  const folder = path.dirname(file);
-  const unique = `${process.pid}.${++writes}${temporarySuffix}`;
-  const temporary = path.join(folder, `.${path.basename(file)}.${unique}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(content);
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** Writes a seller's snapshot in place of the last one. */
-export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
-  await writeAtomically(snapshotFile(folder, snapshot.slug), formatSnapshot(snapshot));
-}
-
-/** Removes a seller's snapshot; it is no fault if there is none. */
-export async function deleteSnapshot(folder: string, slug: string): Promise<void> {
-  await rm(snapshotFile(folder, slug), { force: true });
-}
-
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -84,11 +47,4 @@ export async function listSnapshots(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
-}
-
-/** Removes what a writer that was killed left half written. */
-export async function sweepTemporaries(folder: string): Promise<void> {
-  const names = await namesIn(folder);
-  const left = names.filter((name) => name.startsWith('.') && name.endsWith(temporarySuffix));
-  for (const name of left) await rm(path.join(folder, name), { force: true });
 }

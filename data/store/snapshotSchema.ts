@@ -16,6 +16,7 @@ import {
   url,
 } from 'valibot';
 import { isIsoDate } from '../isoDate.ts';
+import { KnownError } from '../knownError.ts';
 import type { StoreSnapshot } from './model.ts';
 
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
@@ -74,7 +75,7 @@ const hasRows = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'reviewRows' in value;
 
 /** A snapshot that is not what this program writes. */
-export class SnapshotError extends Error {
+export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 

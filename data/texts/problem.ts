@@ -1,3 +1,5 @@
+import { KnownError } from '../knownError.ts';
+
 /** What is wrong with a text, where, and what would be right. */
 export interface TextProblem {
   /** Counted from 1 in the file. */
@@ -8,7 +10,7 @@ export interface TextProblem {
 }
 
 /** A text that cannot be shown as it is written; says everything that is wrong with it. */
-export class TextError extends Error {
+export class TextError extends KnownError {
   override readonly name = 'TextError';
   readonly problems: readonly TextProblem[];
 

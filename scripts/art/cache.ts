@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles, sha256, writeAtomically } from '../lib/files.ts';
 
 /** One picture in its formats and sizes. */
 export interface Drawing {
@@ -39,41 +40,23 @@ export interface Folders {
   readonly cacheDir: string;
 }
 
-const sha256 = (data: string | Uint8Array): string =>
-  createHash('sha256').update(data).digest('hex');
-
 /** Whatever encodes our pictures is part of what they depend on. */
 const ENCODERS = JSON.stringify(sharp.versions);
 
 /** A key of 16 hex digits over everything that a picture depends on; the encoders' versions too. */
 export const contentKey = (...parts: readonly (string | Uint8Array)[]): string =>
-  sha256([ENCODERS, ...parts].map(sha256).join()).slice(0, 16);
+  sha256([ENCODERS, ...parts].map((part) => sha256(part)).join()).slice(0, 16);
 
 const cachedName = (file: string, key: string): string => {
   const { dir, name, ext } = path.parse(file);
   return path.join(dir, `${name}.${key}${ext}`);
 };
 
-async function list(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
-
 /** Removes the folder's files that are not to be kept; returns how many. */
 export async function prune(folder: string, keep: ReadonlySet<string>): Promise<number> {
-  const stale = (await list(folder)).filter((file) => !keep.has(file));
+  const stale = (await listFiles(folder)).filter((file) => !keep.has(file));
   await Promise.all(stale.map((file) => rm(path.join(folder, file), { force: true })));
   return stale.length;
-}
-
-/** Writes whole or not at all, so that a run that is killed leaves no half picture in the cache. */
-async function writeWhole(file: string, data: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await writeFile(unfinished, data);
-  await rename(unfinished, file);
 }
 
 async function drawInto(cacheDir: string, drawing: Drawing): Promise<void> {
@@ -81,7 +64,7 @@ async function drawInto(cacheDir: string, drawing: Drawing): Promise<void> {
   for (const [index, file] of drawing.files.entries()) {
     const data = pictures[index];
     if (data === undefined) throw new Error(`${drawing.name}: nothing was drawn for ${file}.`);
-    await writeWhole(path.join(cacheDir, cachedName(file, drawing.key)), data);
+    await writeAtomically(path.join(cacheDir, cachedName(file, drawing.key)), data);
   }
 }
 
@@ -92,19 +75,6 @@ async function publish(drawing: Drawing, { cacheDir, outDir }: Folders): Promise
     const source = path.join(cacheDir, cachedName(file, drawing.key));
     await copyFile(source, target, constants.COPYFILE_FICLONE);
   }
-}
-
-/** Works through the items, one on each core; ends when all that was begun has ended. */
-async function onEveryCore<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: availableParallelism() }, worker));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /**
@@ -118,14 +88,14 @@ export async function renew(
   folders: Folders,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<Outcome> {
-  const present = new Set(await list(folders.cacheDir));
+  const present = new Set(await listFiles(folders.cacheDir));
   const wanted = (drawing: Drawing): readonly string[] =>
     drawing.files.map((file) => cachedName(file, drawing.key));
   const missing = new Set(
     drawings.filter((drawing) => !wanted(drawing).every((file) => present.has(file))),
   );
   let done = 0;
-  await onEveryCore(drawings, async (drawing) => {
+  await forEachAtMost(drawings, availableParallelism(), async (drawing) => {
     if (missing.has(drawing)) await drawInto(folders.cacheDir, drawing);
     await publish(drawing, folders);
     done += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median } from '../median.ts';
+import { median } from '../lib/median.ts';
 import { type Figure, ratio, verdict } from './figure.ts';
 
 const figure = (more: Partial<Figure>): Figure => ({

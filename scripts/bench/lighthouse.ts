@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { launchOptions } from '../browser.ts';
-import { freePort } from '../host/freePort.ts';
-import { median } from '../median.ts';
+import { launchOptions } from '../lib/browser.ts';
+import { freePort } from '../lib/listen.ts';
+import { median } from '../lib/median.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, kinds, notFound } from './pages.ts';
 import type { BenchSites } from './sites.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../median.ts';
+import { median } from '../lib/median.ts';
 import type { Figure } from './figure.ts';
 import { takeNotes } from './inPage.ts';
 import { type BenchPage, home, privacy, store } from './pages.ts';

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser, launchOptions } from '../browser.ts';
+import { launchOptions } from '../lib/browser.ts';
+import { ensureBrowser } from '../lib/tools.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCssUse } from './cssUse.ts';
 import type { Figure } from './figure.ts';

@@ -5,7 +5,7 @@ import type {
   CDPSession,
   Page,
 } from '@playwright/test';
-import { wakePage } from '../wakePage.ts';
+import { wakePage } from '../lib/browser.ts';
 
 /** A screen that pages are measured on. */
 export type Screen = Pick<

@@ -1,9 +1,10 @@
-import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../../data/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
@@ -30,7 +31,7 @@ export function withoutScripts(html: string): string {
 async function makePlain(): Promise<void> {
   await rm(path.dirname(PLAIN), { recursive: true, force: true });
   await cp(SITE, PLAIN, { recursive: true, filter: (file) => !isCompressed(file) });
-  const files = await readdir(PLAIN, { recursive: true });
+  const files = await listFiles(PLAIN);
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const target = path.join(PLAIN, file);
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));

@@ -1,4 +1,4 @@
-import { textTable } from '../textTable.ts';
+import { textTable } from '../lib/textTable.ts';
 import { type Aim, type Figure, type Unit, ratio, rounded, verdict } from './figure.ts';
 
 const HEAD = ['page', 'what', 'measured', 'aim', '', 'no scripts', 'ratio'];

@@ -1,4 +1,4 @@
-import { textTable } from '../textTable.ts';
+import { textTable } from '../lib/textTable.ts';
 import { CHANGED, type Figures } from './scenario.ts';
 import type { Measured } from './steps.ts';
 

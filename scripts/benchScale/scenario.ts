@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSnapshot, snapshotFolder, writeSnapshot } from '../../data/store/snapshot.ts';
-import { median } from '../median.ts';
+import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
+import { median } from '../lib/median.ts';
 import { generatedSellersFile } from '../marketplace/index.ts';
 import type { BenchOptions } from './options.ts';
 import { type Sizes, weigh } from './sizes.ts';
 import { type Measured, measure, type Step } from './steps.ts';
+import { writeSnapshot } from '../stores/snapshotFiles.ts';
 
 /** How many sellers have news in the build with changes. */
 export const CHANGED = 10;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { median } from '../median.ts';
+import { listFiles } from '../lib/files.ts';
+import { median } from '../lib/median.ts';
 
 /** What an output weighs, in bytes; compressed files apart. */
 export interface Sizes {
@@ -24,12 +25,12 @@ async function brotliSize(file: string): Promise<number> {
 /** Weighs a built site. */
 export async function weigh(client: string, slugs: readonly string[]): Promise<Sizes> {
   const sums = { whole: 0, pages: 0, snapshots: 0 };
-  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
-    const { size } = await stat(path.join(entry.parentPath, entry.name));
+  for (const file of await listFiles(client)) {
+    if (/\.(?:br|gz)$/.test(file)) continue;
+    const { size } = await stat(path.join(client, file));
     sums.whole += size;
-    if (entry.name === 'snapshot.json') sums.snapshots += size;
-    else if (entry.parentPath.startsWith(path.join(client, 'store') + path.sep)) sums.pages += size;
+    if (path.basename(file) === 'snapshot.json') sums.snapshots += size;
+    else if (/^store\/.+\//.test(file)) sums.pages += size;
   }
   const pages = slugs
     .slice(0, SAMPLES)

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Seller } from '../../data/sellers.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { acquireLock, LockError } from '../lock.ts';
+import { acquireLock, LockError } from '../lib/lock.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
 // Each build is several processes, which a busy machine starts slowly.

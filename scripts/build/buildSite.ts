@@ -3,7 +3,7 @@ import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts
 import { loadSellers } from '../../data/sellers.node.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { acquireLock } from '../lock.ts';
+import { acquireLock } from '../lib/lock.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';

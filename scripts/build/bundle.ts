@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { KnownError } from '../../data/knownError.ts';
 
 /** Vite's output for one state of the code. */
 export interface Bundle {
@@ -27,7 +28,8 @@ async function runVite(outDir: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code, signal] = await once(vite, 'exit');
-  if (code !== 0) throw new Error(`Bundling stopped (${signal ?? `exit code ${code}`}); see above.`);
+  if (code !== 0)
+    throw new Error(`Bundling stopped (${signal ?? `exit code ${code}`}); see above.`);
 }
 
 /**

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { writeSnapshot } from '../../data/store/snapshot.ts';
 import { buildFile, contentHash, hashOfBuild } from './contentHash.ts';
+import { writeSnapshot } from '../stores/snapshotFiles.ts';
 
 const snapshot: StoreSnapshot = {
   slug: 'amber-keep',

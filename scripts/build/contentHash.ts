@@ -1,9 +1,9 @@
-import { createHash, type Hash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { chooseLinked } from '../../data/linkedSellers.ts';
 import type { Seller } from '../../data/sellers.ts';
+import { listFiles, sha256 } from '../lib/files.ts';
 import { readSnapshotFile } from './snapshots.ts';
 
 /** Published with the site, so that a later run can tell whether it would publish anything else. */
@@ -13,27 +13,32 @@ export const BUILD_FILE = 'build.json';
 const CODE = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build'];
 const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Data that is fetched or drawn is no code, nor are the sellers: pages name it in keys of their own. */
-const NO_CODE = /^data[\\/](?:(?:stores|avatars|covers)[\\/]|sellers\.json$)/;
+const NO_CODE = /^data\/(?:(?:stores|avatars|covers)\/|sellers\.json$)/;
 /** What decides the rest of the output: hosts' files, pictures, robots. */
-const REST = ['data/covers', 'deploy', 'scripts/art', 'scripts/host', 'scripts/publish'];
-const NO_OUTPUT = /\.test\.tsx?$|[\\/](?:testing|node_modules)[\\/]/;
+const REST = [
+  'data/covers',
+  'deploy',
+  'scripts/art',
+  'scripts/host',
+  'scripts/lib',
+  'scripts/publish',
+];
+const NO_OUTPUT = /\.test\.tsx?$|\/(?:testing|node_modules)\//;
 
-/** Files below folders of the repository; a folder that is missing has none. */
-async function filesBelow(root: string, folders: readonly string[]): Promise<string[]> {
-  const listings = folders.map(async (folder) => {
-    const options = { recursive: true, withFileTypes: true } as const;
-    const entries = await readdir(path.join(root, folder), options).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-  });
-  return (await Promise.all(listings)).flat().filter((file) => !NO_OUTPUT.test(file));
-}
-
-async function addFiles(hash: Hash, root: string, files: readonly string[]): Promise<void> {
-  for (const file of files.toSorted()) {
-    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+/** Name and content of files of the repository below folders that `counts`, one after the other. */
+async function contents(
+  root: string,
+  folders: readonly string[],
+  counts: (file: string) => boolean,
+): Promise<(string | Buffer)[]> {
+  const parts: (string | Buffer)[] = [];
+  for (const folder of folders) {
+    const files = await listFiles(path.join(root, folder));
+    for (const file of files.map((name) => `${folder}/${name}`).filter(counts)) {
+      parts.push(`\0${file}\0`, await readFile(path.join(root, file)));
+    }
   }
+  return parts;
 }
 
 /**
@@ -48,10 +53,10 @@ export async function codeKey(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([environment, chooseLinked(sellers)]));
-  const files = (await filesBelow(root, CODE)).filter((file) => !NO_CODE.test(file));
-  await addFiles(hash, root, [...files, ...CODE_FILES]);
-  return hash.digest('hex').slice(0, 16);
+  const isCode = (file: string): boolean => !NO_OUTPUT.test(file) && !NO_CODE.test(file);
+  const constants = JSON.stringify([environment, chooseLinked(sellers)]);
+  const files = await Promise.all(CODE_FILES.map((file) => readFile(path.join(root, file))));
+  return sha256(constants, ...files, ...(await contents(root, CODE, isCode))).slice(0, 16);
 }
 
 /** What a store's page shows, as far as it decides the hash. */
@@ -66,10 +71,9 @@ export async function contentHashOf(
   code: string,
   stores: Iterable<ShownStore>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(code);
-  await addFiles(hash, root, await filesBelow(root, REST));
-  for (const { slug, id, shown } of stores) hash.update(`\0${slug}\0${id}\0${shown ?? 'none'}`);
-  return hash.digest('hex').slice(0, 32);
+  const rest = await contents(root, REST, (file) => !NO_OUTPUT.test(file));
+  const shown = Array.from(stores, (store) => `\0${store.slug}\0${store.id}\0${store.shown}`);
+  return sha256(code, ...rest, ...shown).slice(0, 32);
 }
 
 /** What a site is made of. */

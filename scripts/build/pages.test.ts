@@ -5,8 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staticRoutes } from '../../data/routes.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { SnapshotError, snapshotFile, writeSnapshot } from '../../data/store/snapshot.ts';
+import { SnapshotError, snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import { PageStore } from './pageStore.ts';
 import { listPages, type SitePage, type SiteSources } from './pages.ts';
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
+import { sha256 } from '../lib/files.ts';
 import type { PageStore } from './pageStore.ts';
 import { belongsTo, readSnapshotFile, type SnapshotFile } from './snapshots.ts';
 
@@ -60,7 +60,14 @@ export function publishPage(
 }
 
 function nameOf(...parts: readonly unknown[]): string {
-  return `${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}.html`;
+  return `${sha256(JSON.stringify(parts)).slice(0, 32)}.html`;
+}
+
+/** Copies a snapshot into the store of finished pages. */
+function keep({ hash, text, fetchedAt, shown }: SnapshotFile, store: PageStore): PageSnapshot {
+  const file = `${hash}.json`;
+  if (!store.has(file, false)) store.add(file, text);
+  return { file, fetchedAt, shown };
 }
 
 /**
@@ -75,11 +82,7 @@ export function listPages(sources: SiteSources, store: PageStore): SitePage[] {
     const shown = found && belongsTo(found, seller, source) ? found : null;
     const route = storeRoute(seller.slug);
     const file = nameOf(codeKey, route, seller.id, ownShareImage, shown?.hash ?? null);
-    const page = { route, file, seller, ownShareImage };
-    if (!shown) return page;
-    const snapshot = { file: `${shown.hash}.json`, fetchedAt: shown.fetchedAt, shown: shown.shown };
-    if (!store.has(snapshot.file, false)) store.add(snapshot.file, shown.text);
-    return { ...page, snapshot };
+    return { route, file, seller, ownShareImage, snapshot: shown ? keep(shown, store) : undefined };
   });
   return [...staticRoutes.map((route) => ({ route, file: nameOf(codeKey, route) })), ...stores];
 }

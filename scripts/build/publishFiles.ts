@@ -3,7 +3,7 @@ import { navigation } from '../../data/navigation.ts';
 import { site } from '../../data/site.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
-import { writeFiles } from '../host/writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';

@@ -24,12 +24,15 @@ export interface PageJob extends PageSettings {
 /** Below this many pages another thread costs more than it saves. */
 const PAGES_PER_THREAD = 100;
 
-const WORKER = new URL('pageWorker.ts', import.meta.url).href;
-/** Node 20 starts no thread from a file in TypeScript, whatever its arguments say. */
-const STARTER = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
-  register();
-  return import(${JSON.stringify(WORKER)});
-});`;
+const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+const WORKER = JSON.stringify(new URL('pageWorker.ts', import.meta.url).href);
+/** Node 20 starts no thread from a file in TypeScript, whatever it is told of loaders. */
+const STARTER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import(${TSX})
+    .then(({ register }) => (register(), import(${WORKER})))
+    .then(({ makePages }) => makePages(workerData, (route) => parentPort.postMessage(route)));
+`;
 
 function start(job: PageJob): Worker {
   const env = { ...process.env, NODE_ENV: 'production' };

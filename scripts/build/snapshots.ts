@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Seller } from '../../data/sellers.ts';
@@ -7,6 +6,7 @@ import type { SnapshotSource } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { isSameSource } from '../../data/store/source.ts';
+import { sha256 } from '../lib/files.ts';
 
 /** What a build has to know of a snapshot before its page is rendered. */
 const factsSchema = v.object({
@@ -27,8 +27,6 @@ export interface SnapshotFile extends v.InferOutput<typeof factsSchema> {
 
 /** A quote inside a text is escaped, so what looks like the field is the field. */
 const FETCHED_AT = /"fetchedAt":\s*"[^"]*"/;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function textOf(file: string): string | null {
   try {
@@ -57,8 +55,8 @@ export function readSnapshotFile(folder: string, slug: string): SnapshotFile | n
   const file = snapshotFile(folder, slug);
   const text = textOf(file);
   if (text === null) return null;
-  const shown = hashOf(text.replace(FETCHED_AT, ''));
-  return { ...factsOf(text, file), text, hash: hashOf(text), shown };
+  const shown = sha256(text.replace(FETCHED_AT, ''));
+  return { ...factsOf(text, file), text, hash: sha256(text), shown };
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { nestForCloudflare, writeCloudflareFiles } from './cloudflareFiles.ts';
-import { writeFiles } from './writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 
 const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressFile, compressFolder, isCompressed, QUALITY } from './compress.ts';
-import { writeFiles } from './writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 
 const text = 'Trade securely with gamers throughout the world. '.repeat(10);
 let dir: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isText } from '../../deploy/mediaTypes.ts';
+import { listFiles } from '../lib/files.ts';
 
 // Synchronous on purpose: asynchronous compression runs on Node's four threads however many cores
 // there are. What compresses much does so in threads of its own.
@@ -54,10 +54,8 @@ export function compressFile(file: string, quality: Quality): void {
  * below it.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !isText(file) || statSync(file).size < SMALLEST) continue;
-    compressFile(file, QUALITY.best);
+  const texts = (await listFiles(folder)).filter(isText).map((file) => path.join(folder, file));
+  for (const file of texts) {
+    if (statSync(file).size >= SMALLEST) compressFile(file, QUALITY.best);
   }
 }

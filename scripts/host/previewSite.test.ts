@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { previewSite, readPort } from './previewSite.ts';
-import { writeFiles } from './writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 
 describe('PORT', () => {
   it.each([

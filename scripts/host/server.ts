@@ -1,6 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listenOn } from './listen.ts';
+import { listenOn } from '../lib/listen.ts';
 import { sendFile } from './respond.ts';
 import { errorPage, routeOf, type Route } from './route.ts';
 

@@ -1,5 +1,6 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
-import { PortError, startMarketplace } from '../marketplace/index.ts';
+import { PortError } from '../lib/listen.ts';
+import { startMarketplace } from '../marketplace/index.ts';
 
 /** Which marketplace the links lead to. */
 export interface MarketplaceChoice {

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { whileMarketplaceRuns } from './embedded.ts';
 import { isBroken } from './model.ts';
 import { readOptions, usage } from './options.ts';
-import { progressOn } from './progress.ts';
+import { progressOn } from '../lib/progress.ts';
 import { publishReport } from './publish.ts';
 import { checkLinks } from './run.ts';
 

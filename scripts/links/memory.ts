@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { writeAtomically } from '../../data/store/snapshot.ts';
 import type { OutgoingLink, Verdict } from './model.ts';
 import type { Finding } from './verdict.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** Two runs this many milliseconds apart have to agree before a link counts as broken (issue 5). */
 const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;

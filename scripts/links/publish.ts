@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
-import { writeAtomically } from '../../data/store/snapshot.ts';
 import type { LinksReport } from './model.ts';
 import type { LinkOptions } from './options.ts';
 import { summaryReport, textReport } from './report.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** Where a report goes. */
 export interface Outlets {

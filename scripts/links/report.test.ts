@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isBroken, type LinksReport, type OutgoingLink } from './model.ts';
-import { progressOn } from './progress.ts';
 import { summaryReport, textReport } from './report.ts';
 
 const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
@@ -94,15 +93,4 @@ test('only what is confirmed as broken, or broken within the site, ends with a f
   expect(
     isBroken({ ...report, internal: well, outgoing: outgoing && { ...outgoing, links } }),
   ).toBe(false);
-});
-
-test('progress is one line on a terminal, cut to its width, and nothing elsewhere', () => {
-  const written: string[] = [];
-  const stream = { write: (text: string) => written.push(text), columns: 12 };
-  progressOn(stream).show('nobody reads this');
-  expect(written).toEqual([]);
-  const progress = progressOn({ ...stream, isTTY: true });
-  progress.show('Outgoing links: 3 of 9');
-  progress.clear();
-  expect(written).toEqual(['\r\u001B[KOutgoing li', '\r\u001B[K']);
 });

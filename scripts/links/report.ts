@@ -1,5 +1,5 @@
 import { type LinksReport, type OutgoingLink, verdicts } from './model.ts';
-import { type Rows, textTable } from '../textTable.ts';
+import { type Rows, textTable } from '../lib/textTable.ts';
 import { markdownCell, markdownTable } from './table.ts';
 import {
   internalLine,

@@ -5,7 +5,7 @@ import { loadMemory, saveMemory } from './memory.ts';
 import type { LinkedGame, LinksReport, OutgoingReport } from './model.ts';
 import type { LinkOptions } from './options.ts';
 import { checkOutgoing, gatherAddresses, OUTGOING_TIMEOUT } from './outgoing.ts';
-import type { Progress } from './progress.ts';
+import type { ProgressLine } from '../lib/progress.ts';
 
 /** What a run is about and what it works with. */
 export interface LinkRun {
@@ -13,7 +13,7 @@ export interface LinkRun {
   readonly games: readonly LinkedGame[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl' | 'basePath'>;
   readonly clock: Clock;
-  readonly progress: Progress;
+  readonly progress: ProgressLine;
   /** Hears what is odd but no reason to stop. */
   readonly warn: (line: string) => void;
 }
@@ -25,7 +25,7 @@ function readSite({ options, games, environment, progress }: LinkRun): Promise<S
   const isOutgoing = (address: string): boolean => links.has(address);
   const site = { folder: options.site, siteUrl, basePath, isOutgoing };
   return checkSite(site, (read, all) => {
-    progress.show(`Internal links: ${read} of ${all} files`);
+    progress.show('Internal links: files', read, all);
   });
 }
 
@@ -57,7 +57,7 @@ async function askOutgoing(
     weighing: { now, atOnce: options.now },
     onLink: ({ verdict }, done, all) => {
       if (verdict === 'broken' || verdict === 'unconfirmed') broken += 1;
-      progress.show(`Outgoing links: ${done} of ${all}, ${broken} broken so far`);
+      progress.show('Outgoing links', done, all, `${broken} broken so far`);
     },
   });
   await saveMemory(options.state, report.links);

@@ -1,5 +1,5 @@
 import { LinkChecker } from 'linkinator';
-import { Gate } from './gate.ts';
+import pLimit from 'p-limit';
 import { onThisMachine, type Places } from './ownAddress.ts';
 
 type CrawlOptions = Parameters<LinkChecker['crawl']>[0];
@@ -13,7 +13,7 @@ const AT_ONCE = 20;
  * See docs/decisions on the link checker.
  */
 export class SiteChecker extends LinkChecker {
-  readonly #gate = new Gate(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
   readonly #places: Places;
   readonly #tried = new Set<string>();
   /** One set for each check: `address|page`. */
@@ -28,7 +28,7 @@ export class SiteChecker extends LinkChecker {
     this.#relations.add(options.relationshipCache);
     const url = onThisMachine(options.url, this.#places);
     this.#tried.add(url.href);
-    await this.#gate.run(async () => super.crawl({ ...options, url }));
+    await this.#limit(async () => super.crawl({ ...options, url }));
   }
 
   /** Addresses that have been looked at, those of other hosts included. */

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { ConfigurationError } from '../../data/environment.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** The files of a built site, as paths from its folder with slashes. */
 export type SiteFiles = readonly string[];
@@ -26,12 +25,7 @@ export const pageName = (path: string): string => `/${path}`;
  * @throws {ConfigurationError} when the folder is missing or holds no page.
  */
 export async function listSite(folder: string): Promise<SiteFiles> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(folder, options).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .map((path) => path.split(sep).join('/'));
+  const files = await listFiles(folder);
   if (files.some((file) => file.endsWith('.html'))) return files;
   throw new ConfigurationError(
     `${folder} holds no built site: run npm run build first, or name its folder with --site.`,

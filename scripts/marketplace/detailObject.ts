@@ -1,6 +1,6 @@
 import { isObject } from './json.ts';
 import type { JsonObject, Seller } from './model.ts';
-import { hashOf } from './random.ts';
+import { hashOf } from '../lib/random.ts';
 import { absolute } from './storeObject.ts';
 
 /** Private fields such as a careless service sends along; addresses of RFC 5737 and RFC 2606. */

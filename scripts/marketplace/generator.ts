@@ -2,7 +2,7 @@ import { slugOf } from '../../data/slug.ts';
 import { generatedReview } from './generatorReview.ts';
 import words from './generator-words.json' with { type: 'json' };
 import type { Seller, StoreFields } from './model.ts';
-import { createRandom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../lib/random.ts';
 import { mysteryPerson } from './storeObject.ts';
 
 /** Made-up sellers have the ids from here up, so that they never meet a written one. */
@@ -73,7 +73,7 @@ function storeOf(random: Random, id: number, reviews: number): [StoreFields, str
 /** The made-up seller `number` (0, 1, …), always the same one for the same number. */
 export function generatedSeller(number: number, reviews = defaultReviews): Seller {
   const id = firstGeneratedId + number;
-  const [store, description] = storeOf(createRandom(`seller ${number}`), id, reviews);
+  const [store, description] = storeOf(randomFrom(`seller ${number}`), id, reviews);
   return {
     id,
     slug: slugFor(store.store_name, id),

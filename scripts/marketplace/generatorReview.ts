@@ -1,7 +1,7 @@
 import { slugOf } from '../../data/slug.ts';
 import words from './generator-words.json' with { type: 'json' };
 import type { JsonObject } from './model.ts';
-import { createRandom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../lib/random.ts';
 
 /** Times of ordering lie between these two, in milliseconds since 1970. */
 const firstOrder = Date.UTC(2021, 0, 1);
@@ -22,7 +22,7 @@ function place(random: Random): string {
 }
 
 function regular(number: number): Customer {
-  const random = createRandom(`regular ${number}`);
+  const random = randomFrom(`regular ${number}`);
   const name = `${random.pick(words.first)} ${random.pick(words.last)}`;
   const month = `${2022 + random.below(4)}/0${1 + random.below(9)}`;
   return {
@@ -69,7 +69,7 @@ function createdAt(random: Random): string {
 
 /** Review `index` of the made-up seller `number`: the same on every machine and in every run. */
 export function generatedReview(number: number, index: number): JsonObject {
-  const random = createRandom(`review ${number} ${index}`);
+  const random = randomFrom(`review ${number} ${index}`);
   const isRegular = random.chance(0.5);
   const customer = isRegular ? regular(random.below(regularCount)) : stranger(random);
   return {

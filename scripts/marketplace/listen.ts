@@ -1,10 +1,5 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-
-/** A port that was asked for cannot be had. */
-export class PortError extends Error {
-  override readonly name = 'PortError';
-}
+import { listenOn, PortError } from '../lib/listen.ts';
 
 /** The port that one of the two hosts would like to have. */
 export interface PortWish {
@@ -16,17 +11,8 @@ export interface PortWish {
   readonly isFixed: boolean;
 }
 
-async function tryPort(server: Server, port: number): Promise<number> {
-  const listening = once(server, 'listening');
-  // Loopback alone: this server is nobody else's business.
-  server.listen(port, '127.0.0.1');
-  await listening;
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+/** This server is nobody else's business. */
+const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts listening on loopback and tells the port. A wish that cannot be granted becomes any
@@ -39,20 +25,18 @@ export async function listen(
   wish: PortWish,
   say: (line: string) => void,
 ): Promise<number> {
+  const { what, isFixed } = wish;
   try {
-    return await tryPort(server, wish.port);
+    return (await listenOn(server, wish.port, LOOPBACK)).port;
   } catch (error) {
-    const code = codeOf(error);
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const problem = code === 'EACCES' ? 'needs more rights' : 'is in use by another program';
-    if (wish.isFixed) {
-      throw new PortError(
-        `Port ${wish.port} for the ${wish.what} ${problem}: free it, or ask for another port (0 is any free one).`,
-        { cause: error },
-      );
+    if (!(error instanceof PortError)) throw error;
+    if (isFixed) {
+      const advice = 'free it, or ask for another port (0 is any free one)';
+      const message = `Port ${wish.port} for the ${what} ${error.problem}: ${advice}.`;
+      throw new PortError(message, error.problem, error);
     }
-    const port = await tryPort(server, 0);
-    say(`Port ${wish.port} ${problem}; the ${wish.what} took ${port} instead.`);
+    const { port } = await listenOn(server, 0, LOOPBACK);
+    say(`Port ${wish.port} ${error.problem}; the ${what} took ${port} instead.`);
     return port;
   }
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { Catalogue, type GeneratedOptions } from './catalogue.ts';
 import { type Fault, Faults } from './faults.ts';
 import { keyOf } from './json.ts';
+import { stopServer } from '../lib/listen.ts';
 import { listen } from './listen.ts';
 import type { SellerPatch } from './model.ts';
 import type { RequestRecord } from './requests.ts';
@@ -48,17 +49,6 @@ export interface Marketplace {
   resetSellers(): void;
   /** Stops at once: open and hanging connections are cut. */
   close(): Promise<void>;
-}
-
-async function stop(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-  });
-  server.closeAllConnections();
-  await closed;
 }
 
 function removeReview(catalogue: Catalogue, sellerId: number, reviewId: number | string): void {
@@ -127,7 +117,7 @@ export async function startMarketplace(options: MarketplaceOptions = {}): Promis
     createHost(house, 'store service', storeServiceAnswerer(house)),
   ] as const;
   const close = async (): Promise<void> => {
-    await Promise.all(hosts.map(stop));
+    await Promise.all(hosts.map(stopServer));
   };
   try {
     await listenBoth(house, hosts, options);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import letters from './letters.json' with { type: 'json' };
 import type { Answer } from './model.ts';
-import { hashOf } from './random.ts';
+import { hashOf } from '../lib/random.ts';
 
 /** Side of an avatar in pixels: what people upload, well above what a page shows. */
 const side = 256;

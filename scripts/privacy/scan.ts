@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_FILE } from '../build/contentHash.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
 import { type Contents, readContents, wordsOf } from './contents.ts';
 import { ownTexts, type Shown, shownTexts } from './known.ts';
 import { type Leak, shorten } from './model.ts';
@@ -65,11 +66,11 @@ async function scanFile(scanner: Scanner, file: string, shown: Shown): Promise<L
 
 async function foldersOf(dir: string): Promise<ReadonlyMap<string, string[]>> {
   const folders = new Map<string, string[]>();
-  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const names = folders.get(entry.parentPath) ?? [];
-    names.push(entry.name);
-    folders.set(entry.parentPath, names);
+  for (const file of await listFiles(dir)) {
+    const folder = path.join(dir, path.dirname(file));
+    const names = folders.get(folder) ?? [];
+    names.push(path.basename(file));
+    folders.set(folder, names);
   }
   return folders;
 }
@@ -85,7 +86,7 @@ async function foldersOf(dir: string): Promise<ReadonlyMap<string, string[]>> {
 export async function findPrivateData({ dir, values = [] }: PrivacyScan): Promise<readonly Leak[]> {
   const scanner = { dir, own: await ownTexts(DATA), findValues: valueFinder(values) };
   const leaks: Leak[] = [];
-  await forEachAtMost(AT_ONCE, await foldersOf(dir), async ([folder, names]) => {
+  await forEachAtMost(await foldersOf(dir), AT_ONCE, async ([folder, names]) => {
     const shown = await shownIn(folder, names);
     for (const name of names) {
       leaks.push(...(await scanFile(scanner, path.join(folder, name), shown)));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../host/writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 import { sellers, writeSite } from './testing/builtSite.ts';
 

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 
 /** What the check of an output needs to know. */
@@ -34,7 +35,7 @@ function pageProblem(html: string | null): string | null {
 async function pageProblems({ client, sellers }: OutputCheck): Promise<string[]> {
   const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
   const problems: string[] = [];
-  await forEachAtMost(AT_ONCE, routes, async (route) => {
+  await forEachAtMost(routes, AT_ONCE, async (route) => {
     const file = outputFile(route);
     const problem = pageProblem(await textOf(path.join(client, file)));
     if (problem !== null) problems.push(`${file} ${problem}.`);
@@ -48,14 +49,12 @@ async function fileProblems({ client }: OutputCheck): Promise<string[]> {
 }
 
 async function loopbackProblems({ client }: OutputCheck): Promise<string[]> {
-  const entries = await readdir(client, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && (isText(entry.name) || entry.name === '_headers'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const all = await listFiles(client);
+  const files = all.filter((file) => isText(file) || path.basename(file) === '_headers');
   const problems: string[] = [];
-  await forEachAtMost(AT_ONCE, files, async (file) => {
-    const found = LOOPBACK.exec((await textOf(file)) ?? '');
-    if (found) problems.push(`${path.relative(client, file)} leads to this machine: ${found[0]}`);
+  await forEachAtMost(files, AT_ONCE, async (file) => {
+    const found = LOOPBACK.exec((await textOf(path.join(client, file))) ?? '');
+    if (found) problems.push(`${file} leads to this machine: ${found[0]}`);
   });
   return problems;
 }

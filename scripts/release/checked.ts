@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { writeAtomically } from '../../data/store/snapshot.ts';
 import { paths } from '../build/paths.ts';
 import type { StoresReport } from '../stores/report.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** Slug → when both APIs last answered for that seller (ISO 8601). */
 export type CheckedRecord = ReadonlyMap<string, string>;

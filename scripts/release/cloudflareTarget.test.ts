@@ -4,9 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { cloudflareLimits } from '../../deploy/cloudflare.ts';
-import { writeFiles } from '../host/writeFiles.ts';
+import { listFiles, writeFiles } from '../lib/files.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
-import { listFiles } from './release.ts';
 import { versionOf } from './wrangler.ts';
 
 const VERSION = '3f8a1c52-0000-4000-8000-1234567890ab';

@@ -7,7 +7,7 @@ import { nestForCloudflare } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import type { Deployment, DeployTarget } from './model.ts';
 import { prepareRelease, type ReleasePaths } from './prepareRelease.ts';
-import { listFiles } from './release.ts';
+import { listFiles } from '../lib/files.ts';
 import { deployArguments, rollBackArguments, runWrangler, versionOf } from './wrangler.ts';
 import type { RunWrangler } from './wrangler.ts';
 

@@ -2,9 +2,8 @@ import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../host/writeFiles.ts';
+import { listFiles, writeFiles } from '../lib/files.ts';
 import { folderTarget } from './folderTarget.ts';
-import { listFiles } from './release.ts';
 import { listReleases } from './releases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { acquireLock } from '../lock.ts';
+import { acquireLock } from '../lib/lock.ts';
 import type { Deployment, DeployTarget } from './model.ts';
 import { prepareRelease, type ReleasePaths } from './prepareRelease.ts';
-import { listFiles } from './release.ts';
+import { listFiles } from '../lib/files.ts';
 import {
   abandoned,
   currentRelease,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { field } from '../../data/store/field.ts';
-import { listFiles } from './release.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** How long a file outlives its last release: pages that are open or cached still ask for it. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { StoreSources } from '../../data/store/client.ts';
 import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
-import { forEachAtMost } from '../host/pool.ts';
-import type { progressLine } from '../stores/progress.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import type { ProgressLine } from '../lib/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge } from './age.ts';
@@ -33,7 +33,7 @@ export interface RefreshJob {
   readonly acceptMissing: boolean;
   readonly progress?: Progress;
   /** Shows how far fetching is. */
-  readonly fetching?: ReturnType<typeof progressLine>;
+  readonly fetching?: ProgressLine;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -62,7 +62,7 @@ async function findLost(job: RefreshJob, stores: StoresReport): Promise<string[]
   const missing = stores.sellers.filter(({ status }) => status === 'missing');
   if (missing.length === stores.sellers.length) return missing.map(({ slug }) => slug);
   const lost: string[] = [];
-  await forEachAtMost(AT_ONCE, missing, async ({ slug }) => {
+  await forEachAtMost(missing, AT_ONCE, async ({ slug }) => {
     if (!(await isUnpublished(job.environment, slug))) lost.push(slug);
   });
   return lost.sort();

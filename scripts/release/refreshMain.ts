@@ -3,9 +3,8 @@ import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
-import { showProgress } from '../build/showProgress.ts';
-import { acquireLock } from '../lock.ts';
-import { progressLine } from '../stores/progress.ts';
+import { acquireLock } from '../lib/lock.ts';
+import { progressOn } from '../lib/progress.ts';
 import { writeOutput, writeSummary } from './outlets.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { parseRefreshFlags, REFRESH_USAGE, type RefreshFlags } from './refreshOptions.ts';
@@ -15,6 +14,7 @@ import { readTarget } from './target.ts';
 function jobOf(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
+  const line = progressOn(process.stderr);
   const isNamed = Boolean(process.env['DEPLOY_TARGET']?.trim());
   const target = isNamed || !flags['no-deploy'] ? readTarget(process.env, environment) : null;
   return {
@@ -25,8 +25,8 @@ function jobOf(flags: RefreshFlags): RefreshJob {
     force: flags.force,
     acceptLoss: flags['accept-loss'],
     acceptMissing: flags['accept-missing'],
-    progress: showProgress(process.stderr),
-    fetching: progressLine(process.stderr),
+    progress: line.show,
+    fetching: line,
   };
 }
 

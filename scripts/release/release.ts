@@ -1,18 +1,9 @@
-import { copyFile, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { forEachAtMost } from '../host/pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
 
 const AT_ONCE = 8;
-
-/** Every file below a folder by its path from there, sorted; none when there is no such folder. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(folder, options).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 async function sizeOf(file: string): Promise<number | null> {
   return stat(file).then(
@@ -41,7 +32,7 @@ export async function takeOver(
   last: string,
   next: string,
 ): Promise<void> {
-  await forEachAtMost(AT_ONCE, files, (file) =>
+  await forEachAtMost(files, AT_ONCE, (file) =>
     linkOrCopy(path.join(last, file), path.join(next, file)),
   );
 }
@@ -60,7 +51,7 @@ export async function layOut(
   next: string,
 ): Promise<readonly string[]> {
   const written: string[] = [];
-  await forEachAtMost(AT_ONCE, await listFiles(client), async (file) => {
+  await forEachAtMost(await listFiles(client), AT_ONCE, async (file) => {
     const from = path.join(client, file);
     const to = path.join(next, file);
     const before = last === null ? null : path.join(last, file);

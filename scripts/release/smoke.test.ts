@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { startStaticServer } from '../host/server.ts';
-import { writeFiles } from '../host/writeFiles.ts';
+import { writeFiles } from '../lib/files.ts';
 import { smokeTest, type SmokeTest } from './smoke.ts';
 import { missingSources, scriptCheck } from './smokeChecks.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wakePage } from '../wakePage.ts';
+import { wakePage } from '../lib/browser.ts';
 import { breakContact, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 
 /** A screen in one of its states. */

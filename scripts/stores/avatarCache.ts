@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../data/store/snapshot.ts';
 import { field } from '../../data/store/field.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** What became of an address when it was last asked. */
 export interface CachedAvatar {

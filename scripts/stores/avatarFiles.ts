@@ -1,7 +1,7 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { writeAtomically } from '../../data/store/snapshot.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 const fileOf = (folder: string, hash: string): string => path.join(folder, `${hash}.webp`);
 

@@ -9,7 +9,7 @@ import {
 import { hasAvatar, writeAvatar } from './avatarFiles.ts';
 import { download, DownloadError, type DownloadLimits } from './download.ts';
 import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
-import { forEachAtMost } from './pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { AddressError } from './publicAddress.ts';
 
 /** A store asks for this many pictures at once. */

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { withMarketplace } from '../withMarketplace.ts';
-import { progressLine } from './progress.ts';
+import { withMarketplace } from '../marketplace/withMarketplace.ts';
+import { progressOn } from '../lib/progress.ts';
 import { exitCode, type StoresReport } from './report.ts';
 import { formatSummary, formatTable } from './table.ts';
 
@@ -38,7 +38,7 @@ async function fetchAll(flags: Flags): Promise<StoresReport> {
   assertBothSources(process.env);
   const sellers = loadSellers();
   return withMarketplace(async () => {
-    const line = progressLine(process.stderr);
+    const line = progressOn(process.stderr);
     try {
       return await refreshStores({
         sellers,

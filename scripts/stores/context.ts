@@ -6,7 +6,7 @@ import type { SnapshotSource } from '../../data/store/model.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { Avatars } from './avatars.ts';
 import type { DownloadLimits } from './download.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../lib/progress.ts';
 import { publishedSite, type PublishedSite } from './published.ts';
 
 /** What all sellers of one run share. */
@@ -52,7 +52,7 @@ export interface RefreshOptions {
   /** Asks for sellers again that an interrupted run has fetched. */
   readonly restart?: boolean;
   readonly atOnce?: number;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: Progress;
   readonly client?: Partial<Pick<StoreClient, 'limits' | 'policy' | 'timing'>>;
   readonly avatarLimits?: Omit<DownloadLimits, 'allowLoopback'>;
   readonly now?: () => Date;

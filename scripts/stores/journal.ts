@@ -2,8 +2,8 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SnapshotSource } from '../../data/store/model.ts';
 import { isSameSource } from '../../data/store/source.ts';
-import { writeAtomically } from '../../data/store/snapshot.ts';
 import { field } from '../../data/store/field.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** An interrupted run's sellers count as fresh for this long. */
 const longestInterruption = 60 * 60 * 1000;

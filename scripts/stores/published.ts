@@ -7,7 +7,7 @@ import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts
 import { isOwn, type SnapshotOwner } from '../../data/store/source.ts';
 import { avatarsOf, hasAvatar, keepAvatars, writeAvatar } from './avatarFiles.ts';
 import { isOwnPicture } from './picture.ts';
-import { forEachAtMost } from './pool.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 
 const avatarsAtOnce = 4;
 const largestAvatar = 100_000;

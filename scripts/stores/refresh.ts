@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigurationError } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
-import { deleteSnapshot, listSnapshots, sweepTemporaries } from '../../data/store/snapshot.ts';
+import { listSnapshots } from '../../data/store/snapshot.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import {
   createContext,
@@ -11,10 +11,12 @@ import {
   type StoreFolders,
 } from './context.ts';
 import { openJournal, type Journal } from './journal.ts';
-import { acquireLock } from '../lock.ts';
-import { forEachAtMost } from './pool.ts';
-import { countStatuses, type SellerReport, type StoresReport } from './report.ts';
+import { acquireLock } from '../lib/lock.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import { refreshSeller, resumeSeller, type Refreshed } from './seller.ts';
+import { deleteSnapshot } from './snapshotFiles.ts';
+import { sweepTemporaries } from '../lib/files.ts';
 
 /** Deletes what is left of sellers that are no longer in the table. */
 async function removeGone(sellers: readonly Seller[], folders: StoreFolders): Promise<string[]> {
@@ -43,7 +45,6 @@ async function refreshOne(
 async function run(options: RefreshOptions, folders: StoreFolders): Promise<StoresReport> {
   const { sellers, environment, now = () => new Date(), onProgress } = options;
   const started = now();
-  const begin = performance.now();
   const source = {
     marketplace: environment.marketplaceUrl,
     storeService: environment.storeServiceUrl,
@@ -61,8 +62,7 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
     reports.set(seller.slug, report);
     counts[report.status]++;
     if (snapshot !== null) for (const hash of avatarsOf(snapshot)) pictures.add(hash);
-    const elapsedMs = performance.now() - begin;
-    onProgress?.({ done: reports.size, total: sellers.length, elapsedMs, counts });
+    onProgress?.('Stores', reports.size, sellers.length, formatTrouble(counts));
   });
   const removed = await removeGone(sellers, folders);
   await deleteOtherFiles(folders.pictures, pictures);

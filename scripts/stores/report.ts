@@ -48,6 +48,13 @@ export function countStatuses(sellers: readonly SellerReport[]): Record<SellerSt
   return counts;
 }
 
+/** What is wrong so far, for progress: "2 kept, 1 missing"; empty when nothing is. */
+export function formatTrouble({ kept, missing }: StoresReport['counts']): string {
+  return [kept > 0 && `${kept} kept`, missing > 0 && `${missing} missing`]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** 0 when every seller has something to show, or, when strict, is fresh; else 1. */
 export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;

@@ -1,7 +1,6 @@
 import { fetchStore, type Outcome } from '../../data/store/client.ts';
 import { isLoss } from '../../data/store/guard.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
-import { deleteSnapshot, writeSnapshot } from '../../data/store/snapshot.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { withAvatar } from '../../data/store/mergeAvatars.ts';
 import type { Seller } from '../../data/sellers.ts';
@@ -9,6 +8,7 @@ import type { RefreshContext } from './context.ts';
 import { readLastGood, readLocal, type LastGood } from './lastGood.ts';
 import { withAvatars } from './published.ts';
 import type { SellerReport } from './report.ts';
+import { deleteSnapshot, writeSnapshot } from './snapshotFiles.ts';
 
 /** What a seller's page shows from now on, and how it came to that. */
 export interface Refreshed {

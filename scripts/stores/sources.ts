@@ -1,5 +1,5 @@
 // Not from environment.ts, which would be read before withMarketplace.ts has set it.
-import { ConfigurationError } from '../../data/configurationError.ts';
+import { ConfigurationError } from '../../data/knownError.ts';
 
 /**
  * Both hosts are configured, or neither: the embedded marketplace stands in for both at once.

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nginxFiles, type NginxOptions } from '../../deploy/nginx.ts';
-import { writeFiles } from '../../scripts/host/writeFiles.ts';
+import { writeFiles } from '../../scripts/lib/files.ts';
 
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
-import { freePort } from '../../scripts/host/freePort.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../lib/random.ts';
 import type { Point } from '../svg.ts';
 
 /** The poster's own units; 300×320 is its size in the design. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { KnownError } from '../../../data/knownError.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
@@ -11,7 +12,7 @@ export interface OwnCover {
 }
 
 /** Something is wrong with a file in the folder of the operator's own covers. */
-export class CoverError extends Error {
+export class CoverError extends KnownError {
   override readonly name = 'CoverError';
 }
 

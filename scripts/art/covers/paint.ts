@@ -1,5 +1,5 @@
 import { oklch, perceivedHue, vivid } from '../color.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../lib/random.ts';
 import type { Paint } from './motif.ts';
 
 /** Dark yellows are olive, which looks dull: their grounds are drawn to amber or green. */

@@ -1,6 +1,6 @@
 import type { Genre } from '../../../data/model/games.ts';
 import type { Lettering } from '../lettering.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../lib/random.ts';
 import { element, group } from '../svg.ts';
 import { initials } from './initials.ts';
 import { HEIGHT, WIDTH, type Paint, type Scene } from './motif.ts';

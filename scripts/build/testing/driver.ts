@@ -1,4 +1,4 @@
-import { runCommand } from '../../runCommand.ts';
+import { runCommand } from '../../lib/command.ts';
 import { parseBuildOptions } from '../options.ts';
 import { testSetup } from './setup.ts';
 

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Seller } from '../../../data/sellers.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
-import { writeSnapshot } from '../../../data/store/snapshot.ts';
 import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
+import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 import { testSetup } from './setup.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { compressFolder } from '../compress.ts';
-import { writeFiles } from '../writeFiles.ts';
+import { writeFiles } from '../../lib/files.ts';
 
 const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);
 const page = (heading: string): string => `<!doctype html><h1>${heading}</h1>\n${filler}`;

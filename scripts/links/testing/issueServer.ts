@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { listenOn } from '../../host/listen.ts';
+import { listenOn } from '../../lib/listen.ts';
 
 /** An issue as the stand-in for GitHub's API keeps it. */
 interface StoredIssue {

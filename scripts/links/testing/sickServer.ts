@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listenOn } from '../../host/listen.ts';
+import { listenOn } from '../../lib/listen.ts';
 
 /** How a path answers; `count` says how often it has been asked, this time included. */
 export type Behaviour = (response: ServerResponse, count: number, request: IncomingMessage) => void;

@@ -6,7 +6,7 @@ import { site } from '../../../data/site.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import { buildFile } from '../../build/contentHash.ts';
 import { type StaticServer, startStaticServer } from '../../host/server.ts';
-import { writeFiles } from '../../host/writeFiles.ts';
+import { writeFiles } from '../../lib/files.ts';
 
 /** The one seller of the small site. */
 export const sellers: readonly Seller[] = [{ slug: 'amber-keep', id: 4 }];

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../../lib/random.ts';
 import { outline, steps, type Point } from '../../../svg.ts';
 
 /** Path data of a ridge from edge to edge whose tops reach up to `height` above `y`, one each `width`. */

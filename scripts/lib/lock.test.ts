@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { acquireLock, LockError } from './lock.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
@@ -57,5 +58,18 @@ test('a lock of another machine is respected', async () => {
 
 test.each(['', '{', 'null', '{"pid":0}'])('a lock file that says %j is nobody’s', async (text) => {
   await write(text);
+  await expect(acquire()).resolves.toBeTypeOf('function');
+});
+
+test('a process that has ended and was not reaped (state Z) does not hold its lock', async () => {
+  // The shell becomes a program that never asks for its child's end.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const pid = await new Promise<number>((resolve) => {
+    parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+  });
+  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  await expect.poll(() => stat()[2]).toBe('Z');
+  await write(JSON.stringify({ host: hostname(), pid, began: stat()[21] }));
   await expect(acquire()).resolves.toBeTypeOf('function');
 });

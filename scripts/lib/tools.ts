@@ -1,34 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { KnownError } from '../../data/knownError.ts';
+import { DEBIAN_CHROMIUM } from './browser.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-
-const HOW_TO_GET_ONE = `No browser for the browser tests. Either of these gets one:
+const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these gets one:
   apt-get install chromium              (Debian, as root)
   npx playwright install chromium       (elsewhere)`;
 
-/** How to launch Chromium: Debian's where it is installed, else the one that Playwright manages. */
-export function launchOptions(): { executablePath?: string; args: string[] } {
-  const args = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  // Chromium's sandbox refuses to run as root.
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
-}
+const HOW_TO_GET_JAVA = `No Java for the Nu HTML checker. Any of these gets one:
+  apt-get install default-jre-headless   (Debian, as root)
+  brew install openjdk                   (macOS)
+  https://adoptium.net                   (elsewhere)`;
 
 function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
 /** Installs a Debian package, where that is possible without asking anybody. */
-export function installPackage(name: string): boolean {
+function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
   return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name);
@@ -37,11 +27,24 @@ export function installPackage(name: string): boolean {
 /**
  * Makes sure that there is a browser for the tests, installing one if it can.
  *
- * @throws with the commands that get one
+ * @throws {KnownError} with the commands that get one
  */
 export function ensureBrowser(): void {
   if (existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath())) return;
   if (installPackage('chromium')) return;
   if (run('npx', 'playwright', 'install', 'chromium')) return;
-  throw new Error(HOW_TO_GET_ONE);
+  throw new KnownError(HOW_TO_GET_A_BROWSER);
+}
+
+const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * Makes sure that there is a Java for the Nu HTML checker, installing one if it can.
+ *
+ * @throws {KnownError} with the ways to get one
+ */
+export function ensureJava(): void {
+  if (hasJava()) return;
+  if (installPackage('default-jre-headless') && hasJava()) return;
+  throw new KnownError(HOW_TO_GET_JAVA);
 }

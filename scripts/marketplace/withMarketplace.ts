@@ -1,4 +1,4 @@
-import type { Marketplace } from './marketplace/index.ts';
+import type { Marketplace } from './index.ts';
 
 /** The marketplace that a command works with: the configured one, or the embedded one. */
 export interface MarketplaceInUse {
@@ -14,10 +14,10 @@ export interface MarketplaceInUse {
 export async function withMarketplace<Result>(
   work: (marketplace: MarketplaceInUse) => Promise<Result>,
 ): Promise<Result> {
-  const { assertBothSources } = await import('./stores/sources.ts');
+  const { assertBothSources } = await import('../stores/sources.ts');
   assertBothSources(process.env);
   if (process.env['MARKETPLACE_URL']) return work({ embedded: null });
-  const { startMarketplace } = await import('./marketplace/index.ts');
+  const { startMarketplace } = await import('./index.ts');
   const embedded = await startMarketplace();
   process.env['MARKETPLACE_URL'] = embedded.url;
   process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;

@@ -1,10 +1,11 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { field } from '../data/store/field.ts';
+import { field } from '../../data/store/field.ts';
+import { KnownError } from '../../data/knownError.ts';
 
 /** Another process holds the lock. */
-export class LockError extends Error {
+export class LockError extends KnownError {
   override readonly name = 'LockError';
 }
 
@@ -16,14 +17,12 @@ interface Owner {
   readonly began: string;
 }
 
-async function beginning(pid: number): Promise<string> {
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the program's name, may hold spaces; the start time is the 22nd.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+/** What the kernel knows of a process; blank where there is no /proc. */
+async function readProcess(pid: number): Promise<{ state: string; began: string }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field, the program's name, may hold spaces; the third is the state, the 22nd the start.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', began: fields[19] ?? '' };
 }
 
 const hasCode = (error: unknown, code: string): boolean => field(error, 'code') === code;
@@ -50,7 +49,10 @@ function readOwner(text: string): Owner | null {
 /** On another machine nobody can tell, so the owner is taken to be running. */
 async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
-  return exists(owner.pid) && (await beginning(owner.pid)) === owner.began;
+  if (!exists(owner.pid)) return false;
+  const { state, began } = await readProcess(owner.pid);
+  // Z: it has ended, and its parent has not asked for that, as in a container without an init.
+  return state !== 'Z' && began === owner.began;
 }
 
 let temporaries = 0;
@@ -69,7 +71,7 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 }
 
 async function create(file: string): Promise<boolean> {
-  const began = await beginning(process.pid);
+  const { began } = await readProcess(process.pid);
   const owner: Owner = { host: hostname(), pid: process.pid, began };
   const own = temporary(file);
   await writeFile(own, JSON.stringify(owner));

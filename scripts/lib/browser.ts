@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** Where Debian's package installs Chromium. */
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** How to launch Chromium: Debian's where it is installed, else the one that Playwright manages. */
+export function launchOptions(): { executablePath?: string; args: string[] } {
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  // Chromium's sandbox refuses to run as root.
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
+}
+
+/** Wakes a page that sleeps, and waits until React listens everywhere. */
+export async function wakePage(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(8, 304);
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+}

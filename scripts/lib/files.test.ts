@@ -1,0 +1,79 @@
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listFiles, sha256, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
+
+function prototypeOf(handle: FileHandle): FileHandle {
+  const prototype: unknown = Object.getPrototypeOf(handle);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node exports no such class
+  return prototype as FileHandle;
+}
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('files are listed in folders inside too, sorted, with slashes', async () => {
+  await writeFiles(folder, { 'b/c/d.txt': '', 'a.txt': '', 'b/a.txt': '' });
+  await mkdir(path.join(folder, 'empty'));
+  expect(await listFiles(folder)).toEqual(['a.txt', 'b/a.txt', 'b/c/d.txt']);
+});
+
+test('a folder that is not there holds no files; what is no folder is a fault', async () => {
+  expect(await listFiles(path.join(folder, 'nowhere'))).toEqual([]);
+  await writeFile(path.join(folder, 'file'), '');
+  await expect(listFiles(path.join(folder, 'file'))).rejects.toThrow('ENOTDIR');
+});
+
+test('a hash is that of all parts in a row', () => {
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  expect(sha256('')).toBe(empty);
+  expect(sha256('ab', new TextEncoder().encode('c'))).toBe(sha256('abc'));
+});
+
+test('a write that fails leaves the old file and nothing half written', async () => {
+  const file = path.join(folder, 'a.json');
+  await writeAtomically(file, 'old');
+  await mkdir(path.join(folder, 'b.json'));
+  await expect(writeAtomically(path.join(folder, 'b.json'), 'new')).rejects.toThrow('EISDIR');
+  expect(await readFile(file, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
+});
+
+test('of many writes of one file at once each is whole, and one is the last', async () => {
+  const file = path.join(folder, 'a.json');
+  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1000));
+  await Promise.all(texts.map((text) => writeAtomically(file, text)));
+  expect(texts).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['a.json']);
+});
+
+test('what a killed writer left is swept away, and nothing else', async () => {
+  await writeFiles(folder, { '.a.json.123.1.tmp': 'half', 'a.json': '{}' });
+  await sweepTemporaries(folder);
+  expect(await readdir(folder)).toEqual(['a.json']);
+});
+
+test('a power cut cannot take a finished write back: content and name are on the disk', async () => {
+  const handle = await open(folder);
+  await handle.close();
+  const names: string[][] = [];
+  const sync = vi.spyOn(prototypeOf(handle), 'sync').mockImplementation(async () => {
+    names.push(await readdir(folder));
+  });
+  await writeAtomically(path.join(folder, 'a.json'), 'new');
+  sync.mockRestore();
+  expect(names).toEqual([[expect.stringMatching(/\.tmp$/)], ['a.json']]);
+});

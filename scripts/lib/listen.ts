@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { KnownError } from '../../data/knownError.ts';
+
+/** A server that listens: on which port, and how to end it. */
+export interface Listening {
+  readonly port: number;
+  /** Ends it at once, open connections included. */
+  readonly close: () => Promise<void>;
+}
+
+/** A port that was asked for cannot be had. */
+export class PortError extends KnownError {
+  override readonly name = 'PortError';
+  /** What follows "Port 4173": "is in use by another program". */
+  readonly problem: string;
+
+  constructor(message: string, problem: string, cause: unknown) {
+    super(message, { cause });
+    this.problem = problem;
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'needs more rights',
+};
+
+const problemOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? PROBLEMS[String(error.code)] : undefined;
+
+/** Ends a server at once, open connections included; one that does not listen is ended already. */
+export async function stopServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/**
+ * Starts to listen. Without a host on every address of this machine, so that `localhost` works by
+ * IPv4 and IPv6.
+ *
+ * @param port 0 takes any free one.
+ * @throws {PortError} when the port is taken or not allowed, with the way out
+ */
+export async function listenOn(server: Server, port: number, host?: string): Promise<Listening> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    const advice = `stop that, or set PORT to a free one, e.g. PORT=${port + 10}`;
+    throw new PortError(`Port ${port} ${problem}: ${advice}.`, problem, error);
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return { port: address.port, close: () => stopServer(server) };
+}
+
+/** A port that was free a moment ago: for programs that cannot be asked which one they took. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listenOn(createServer(), 0);
+  await close();
+  return port;
+}

@@ -1,0 +1,50 @@
+/** 32-bit FNV-1a hash of a text: spreads similar texts far apart, the same on every machine. */
+export function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  }
+  return hash >>> 0;
+}
+
+/** A stream of numbers that depends on its seed alone; never for secrets. */
+export interface Random {
+  /** From `min` (included) to `max` (excluded). */
+  between(min: number, max: number): number;
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  /** True in `probability` (0 to 1) of the cases. */
+  chance(probability: number): boolean;
+  /** One of the items; throws RangeError when there is none. */
+  pick<T>(items: readonly T[]): T;
+}
+
+/** Tommy Ettinger's mulberry32 (public domain): small, fast and even enough for pictures and tests. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** A stream seeded with the text. */
+export function randomFrom(text: string): Random {
+  const next = mulberry32(hashOf(text));
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    between: (min, max) => min + next() * (max - min),
+    below,
+    whole: (min, max) => min + below(max - min + 1),
+    chance: (probability) => next() < probability,
+    pick: <T>(items: readonly T[]): T => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('randomFrom: nothing to pick from');
+      return item;
+    },
+  };
+}
