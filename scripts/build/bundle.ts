@@ -27,9 +27,10 @@ async function runVite(outDir: string): Promise<void> {
     execArgv: ['--import', import.meta.resolve('tsx')],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const [code, signal] = await once(vite, 'exit');
-  if (code !== 0)
-    throw new Error(`Bundling stopped (${signal ?? `exit code ${code}`}); see above.`);
+  await once(vite, 'exit');
+  const { exitCode, signalCode } = vite;
+  if (exitCode === 0) return;
+  throw new KnownError(`Bundling stopped (${signalCode ?? `exit code ${exitCode}`}); see above.`);
 }
 
 /**
