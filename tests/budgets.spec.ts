@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everything, firstLoad, loadUntilMoving, ownScripts } from '../scripts/bench/bytes.ts';
-import { unusedRules, visitAll } from '../scripts/bench/cssUse.ts';
+import { cssUse, visitAll } from '../scripts/bench/cssUse.ts';
 import { home, kinds, otherStore, privacy, store } from '../scripts/bench/pages.ts';
 import { type Tab, desktop, phone, wake } from '../scripts/bench/screens.ts';
 import { bytesOf } from '../scripts/bench/traffic.ts';
@@ -71,9 +71,7 @@ test.describe('on a desktop', () => {
     expect(bytesOf(transfers, 'js')).toBeLessThanOrEqual(5_000);
   });
 
-  test('home loads 40 kB beside React when a carousel is in view', async ({
-    page,
-  }) => {
+  test('home loads 40 kB beside React when a carousel is in view', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     const transfers = await loadUntilMoving(await tabOf(page), home.path);
     expect(ownScripts(transfers)).toBeLessThanOrEqual(40_000);
@@ -105,9 +103,7 @@ test('nine tenths of the styles are for something that stands on a page', async 
   baseURL,
 }) => {
   test.slow();
-  const reports = await visitAll(browser, baseURL ?? '');
-  const unused = unusedRules(reports);
-  const whole = Math.max(...reports.map(({ length }) => length));
+  const { whole, unused } = cssUse(await visitAll(browser, baseURL ?? ''));
   expect(whole).toBeGreaterThan(10_000);
   expect(unused.join('').length, unused.join('\n')).toBeLessThanOrEqual(whole / 10);
 });

@@ -4,6 +4,7 @@ import { loadSellers } from '../../data/sellers.node.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { acquireLock } from '../lib/lock.ts';
+import type { Progress } from '../lib/progress.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
@@ -11,13 +12,10 @@ import { exchange, openNext } from './output.ts';
 import { filesOf, isFinished, listPages, publishPage, type SitePage } from './pages.ts';
 import { linkFolder, PageStore } from './pageStore.ts';
 import { type BuildPaths, paths, root } from './paths.ts';
-import type { Progress } from './progress.ts';
 import type { publishArt } from './publishArt.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
 import { type Durations, Stopwatch } from './stopwatch.ts';
-
-export type { Progress } from './progress.ts';
 
 /** What a build did. */
 export interface BuildReport {

@@ -2,7 +2,7 @@ import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
-import { showProgress } from './showProgress.ts';
+import { progressOn } from '../lib/progress.ts';
 
 /** Fetches the stores unless told not to, then makes the site; says what it did. */
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
@@ -17,7 +17,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
     });
     console.log(formatTable(report));
   }
-  const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
+  const { rendered, kept } = await buildSite(options, progressOn(process.stderr).show);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }

@@ -8,7 +8,7 @@ import { drawArt } from '../art/drawArt.ts';
 import { drawShareImages, type SharedStore } from '../art/share/draw.ts';
 import { publishedSnapshot, type SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../lib/progress.ts';
 
 /** What the site's pictures are made of. */
 export interface ArtJob {

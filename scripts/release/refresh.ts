@@ -1,11 +1,11 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { StoreSources } from '../../data/store/client.ts';
-import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
+import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import type { ProgressLine } from '../lib/progress.ts';
+import type { Progress, ProgressLine } from '../lib/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge } from './age.ts';
