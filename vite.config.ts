@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contentCheck } from './data/check/plugin.ts';
 import { readEnvironment } from './data/environment.ts';
 import { chooseLinked } from './data/linkedSellers.ts';
+import { findOwnCovers } from './data/ownCovers.node.ts';
 import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
@@ -16,12 +17,13 @@ export default defineConfig({
   base: environment.basePath,
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
+    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
   plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
   build: {
-    // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    // The first that know `scripting` media queries, `:has()`, popovers and the `load` of `modulepreload`.
+    target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
     // What chunks share is there before any of them is asked for.
     modulePreload: false,

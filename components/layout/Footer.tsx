@@ -5,7 +5,10 @@ import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-const PAYMENT_BRANDS = ['pay-prism', 'pay-tide'] as const;
+const PAYMENT_BRANDS = [
+  { name: 'Prism', picture: '/images/pay-prism.svg' },
+  { name: 'Tide', picture: '/images/pay-tide.svg' },
+] as const;
 
 function Payment() {
   return (
@@ -16,9 +19,9 @@ function Payment() {
           <img src={href('/images/gift-card.svg')} alt="" width="44" height="30" loading="lazy" />
           Gift Card
         </li>
-        {PAYMENT_BRANDS.map((brand) => (
-          <li key={brand}>
-            <img src={href(`/images/${brand}.svg`)} alt="" width="44" height="30" loading="lazy" />
+        {PAYMENT_BRANDS.map(({ name, picture }) => (
+          <li key={name}>
+            <img src={href(picture)} alt={name} width="44" height="30" loading="lazy" />
           </li>
         ))}
       </ul>

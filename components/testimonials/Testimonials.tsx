@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { site } from '../../data/site.ts';
 import { splitHalves } from '../../data/splitHalves.ts';
-import { RotationControl } from '../carousel/RotationControl.tsx';
+import { RotationControl } from '../carousel/CarouselControls.tsx';
 import { usePlaying } from '../carousel/usePlaying.ts';
 import { Section } from '../section/Section.tsx';
 import { TestimonialRow } from './TestimonialRow.tsx';

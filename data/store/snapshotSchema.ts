@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   pipe,
+  readonly,
   regex,
   safeParse,
   strictObject,
@@ -14,36 +15,80 @@ import {
   string,
   transform,
   url,
+  type InferOutput,
 } from 'valibot';
 import { isIsoDate } from '../isoDate.ts';
 import { KnownError } from '../knownError.ts';
-import type { StoreSnapshot } from './model.ts';
 
+/** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
 
-const review = {
+const reviewFields = {
+  /** Unique within its store. */
   id: string(),
+  /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
   date: nullable(pipe(string(), check(isIsoDate, 'is no day like 2024-05-31'))),
   name: string(),
   location: nullable(string()),
   avatar,
+  /** Plain text; a line break separates paragraphs. */
   text: string(),
 };
+
+const review = pipe(strictObject(reviewFields), readonly());
+
+/** What stands above the reviews, from the marketplace. */
+const header = pipe(
+  strictObject({
+    /** Empty when the seller never set a name. */
+    name: string(),
+    avatar,
+    /** Street, city and country's name joined by commas, blanks skipped; may be empty. */
+    address: string(),
+  }),
+  readonly(),
+);
+
+/** What a store says of itself, from the store service. */
+const banner = pipe(strictObject({ name: string(), description: string() }), readonly());
+
+/** The two hosts that a snapshot was made from, as configured. */
+const source = pipe(
+  strictObject({
+    marketplace: pipe(string(), url('is no address')),
+    storeService: pipe(string(), url('is no address')),
+  }),
+  readonly(),
+);
 
 const facts = {
   slug: pipe(string(), regex(/^[a-z0-9-]+$/, 'is no slug')),
   sellerId: pipe(number(), integer(), minValue(1)),
+  /** ISO 8601 instant of the first answers that said all this. */
   fetchedAt: pipe(string(), isoTimestamp('is no time like 2024-05-31T12:00:00Z')),
-  source: strictObject({
-    marketplace: pipe(string(), url('is no address')),
-    storeService: pipe(string(), url('is no address')),
-  }),
-  fingerprints: strictObject({ store: string(), detail: string() }),
-  header: strictObject({ name: string(), avatar, address: string() }),
-  banner: nullable(strictObject({ name: string(), description: string() })),
+  source,
+  /** Of the raw fields of each answer, see api.ts. */
+  fingerprints: pipe(strictObject({ store: string(), detail: string() }), readonly()),
+  header,
+  /** Null when the store service names no store. */
+  banner: nullable(banner),
 };
 
-const snapshot = strictObject({ ...facts, reviews: array(strictObject(review)) });
+/** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
+const snapshot = pipe(
+  strictObject({
+    ...facts,
+    /** Newest first; the undated, which show the day of the build, stand before all others. */
+    reviews: pipe(array(review), readonly()),
+  }),
+  readonly(),
+);
+
+export type Review = InferOutput<typeof review>;
+export type StoreHeader = InferOutput<typeof header>;
+export type StoreBanner = InferOutput<typeof banner>;
+export type SnapshotSource = InferOutput<typeof source>;
+export type StoreSnapshot = InferOutput<typeof snapshot>;
 
 /**
  * Of a file that a release of 2026 wrote, whose reviews were rows without names of fields. The
@@ -54,12 +99,12 @@ const snapshotOfRows = pipe(
     ...facts,
     reviewRows: array(
       strictTuple([
-        review.id,
-        review.date,
-        review.name,
-        review.location,
-        review.avatar,
-        review.text,
+        reviewFields.id,
+        reviewFields.date,
+        reviewFields.name,
+        reviewFields.location,
+        reviewFields.avatar,
+        reviewFields.text,
       ]),
     ),
   }),

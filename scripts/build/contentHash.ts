@@ -13,7 +13,7 @@ export const BUILD_FILE = 'build.json';
 const CODE = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build'];
 const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Data that is fetched or drawn is no code, nor are the sellers: pages name it in keys of their own. */
-const NO_CODE = /^data\/(?:(?:stores|avatars|covers)\/|sellers\.json$)/;
+const NO_CODE = /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)/;
 /** What decides the rest of the output: hosts' files, pictures, robots. */
 const REST = [
   'data/covers',

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { drawnPopularGames } from '../../data/drawnGames.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
-import { site } from '../../data/site.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { drawArt } from '../art/drawArt.ts';
-import { drawShareImages, type SharedStore } from '../art/share/draw.ts';
+import { pictureFiles } from '../art/pictures.ts';
+import type { SharedStore } from '../art/share/draw.ts';
 import { publishedSnapshot, type SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -31,22 +30,17 @@ function sharedStores({ pages, client }: ArtJob): SharedStore[] {
   });
 }
 
-/** Draws the site's pictures, or takes them from the cache where what they show is the same. */
+/** Puts the site's pictures into the output, drawing those that are new. */
 export async function publishArt(job: ArtJob): Promise<void> {
   const { at, client, progress } = job;
-  await drawArt({
-    outDir: client,
-    cacheDir: at.cache,
-    artDir: at.ownCovers,
-    onProgress: ({ done, total }) => progress('Drawing covers', done, total),
-  });
-  await drawShareImages({
-    site,
-    games: drawnPopularGames,
-    stores: sharedStores(job),
-    limit: MOST_SHARE_IMAGES,
-    outDir: path.join(client, 'images/share'),
-    cacheDir: path.join(at.cache, 'share'),
-    onProgress: ({ done, total }) => progress('Drawing share images', done, total),
-  });
+  const files = await pictureFiles(
+    { covers: at.ownCovers, cache: at.cache },
+    sharedStores(job),
+    ({ done, total }) => progress('Drawing pictures', done, total),
+  );
+  for (const [name, file] of files) {
+    const target = path.join(client, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(file, target, constants.COPYFILE_FICLONE);
+  }
 }

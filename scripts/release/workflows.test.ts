@@ -45,9 +45,6 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
   expect(new Set(kept.map((line) => line.trim()))).toEqual(
     new Set([
       '.cache/stores-checked.json',
-      '.cache/covers',
-      '.cache/icons',
-      '.cache/strip',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
       '.cache/cloudflare/client/fonts',

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fingerprint, pickDetail, pickStore } from './api.ts';
+
+const store = {
+  store_name: 'Amber Keep',
+  gravatar: 'https://m.example/a.png',
+  gravatar_id: 3,
+  address: { street_1: 'ul. Żeglarska 8', city: 'Gdańsk', country: 'PL' },
+};
+const comment = { id: 1, name: 'Ann', avatar: 'https://m.example/b.png', text: 'Good' };
+const detail = { store: { name: 'Amber Keep', description: 'Skins' }, comments: [comment] };
+const withComment = (over: object) => ({ ...detail, comments: [{ ...comment, ...over }] });
+const ofStore = (answer: unknown): string => fingerprint(pickStore(answer));
+const ofDetail = (answer: unknown): string => fingerprint(pickDetail(answer));
+
+test('what is not shown does not change the fingerprint', () => {
+  expect(ofStore({ ...store, phone: '1', address: { ...store.address, zip: '80' } })).toBe(
+    ofStore(store),
+  );
+  expect(ofDetail({ ...detail, comments: [{ ...comment, ip: '::1' }] })).toBe(ofDetail(detail));
+});
+
+test('a change of anything that is shown changes it', () => {
+  const stores = [
+    store,
+    { ...store, store_name: 'Other' },
+    { ...store, gravatar: false },
+    { ...store, address: [] },
+    { ...store, address: 'Gdańsk' },
+    { ...store, address: { ...store.address, city: 'Gdynia' } },
+  ];
+  expect(new Set(stores.map(ofStore)).size).toBe(stores.length);
+  const details = [
+    detail,
+    { ...detail, store: null },
+    { ...detail, comments: [] },
+    { ...detail, comments: [comment, comment] },
+    ...Object.keys(comment).map((key) => withComment({ [key]: 'x' })),
+    withComment({ created_at: '2024-01-01' }),
+  ];
+  expect(new Set(details.map(ofDetail)).size).toBe(details.length);
+});
+
+test('a hash of an e-mail address has no part in it', () => {
+  const gravatar = (hash: string): string => `https://secure.gravatar.com/avatar/${hash}`;
+  expect(ofStore({ ...store, gravatar: gravatar('aa') })).toBe(
+    ofStore({ ...store, gravatar: gravatar('bb') }),
+  );
+  const withAvatar = (avatar: string) => ({ comments: [{ ...comment, avatar }] });
+  expect(ofDetail(withAvatar(gravatar('aa')))).toBe(ofDetail(withAvatar(gravatar('bb'))));
+});
+
+test('any JSON at all has a short fingerprint, the same each time', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value);
+      for (const hash of [ofStore, ofDetail]) {
+        expect(hash(value)).toMatch(/^[0-9a-z]{1,11}$/);
+        expect(hash(JSON.parse(text))).toBe(hash(value));
+      }
+    }),
+  );
+});
