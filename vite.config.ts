@@ -9,11 +9,7 @@ import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 import { chunks } from './renderer/plugins/chunks.ts';
-import { classNames } from './renderer/plugins/classNames.ts';
-import { leanData } from './renderer/plugins/leanData.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
-import { oneStyleSheet } from './renderer/plugins/oneStyleSheet.ts';
-import { quietVike } from './renderer/plugins/quietVike.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -24,18 +20,7 @@ export default defineConfig({
     __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [
-    vike(),
-    react(),
-    contentCheck(),
-    texts(),
-    marqueeStyle(),
-    bootScript(),
-    chunks(),
-    oneStyleSheet(),
-    quietVike(),
-    leanData(),
-  ],
+  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
   build: {
     // The first that know `scripting` media queries, `:has()`, popovers and the `load` of `modulepreload`.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
@@ -44,5 +29,4 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
   },
-  css: { modules: { generateScopedName: classNames(`${import.meta.dirname}/components`) } },
 });

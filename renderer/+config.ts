@@ -8,7 +8,6 @@ const config: Config = {
   prerender: { disableAutoRun: true, keepDistServer: true },
   meta: {
     head: { env: { server: true } },
-    renderDocument: { env: { server: true } },
   },
 };
 

@@ -2,14 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageFacts, PageHead } from '../data/page.ts';
 import type { Seller } from '../data/sellers.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
-import type { renderDocument } from './+renderDocument.tsx';
 
 declare global {
   namespace Vike {
     interface Config {
       Page?: ComponentType<PageFacts>;
       head?: (page: PageFacts) => PageHead;
-      renderDocument?: typeof renderDocument;
     }
     interface PageContext {
       /** In the browser, undefined for a page that the server alone knows. */

@@ -1,6 +1,6 @@
-/** Rules of a page's styles: how many characters in all, and which match nothing that stands here. */
+/** Rules of a page's styles by whether they match something that stands here. */
 export interface StyleReport {
-  readonly length: number;
+  readonly matched: readonly string[];
   readonly unmatched: readonly string[];
 }
 
@@ -14,21 +14,21 @@ export function reportStyles(): StyleReport {
     /:(?:hover|focus-visible|focus-within|focus|active|popover-open)|\[(?:data-pending|data-dismissed|open)\]/g;
   const PARTS = /::?(?:before|after|placeholder|backdrop|selection)/g;
   const unmatched: string[] = [];
-  let length = 0;
+  const matched: string[] = [];
   const look = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        length += rule.cssText.length;
         const selector = rule.selectorText.replaceAll(STATES, ':not(#_)').replaceAll(PARTS, '');
         const wanted = selector.split(', ').map((part) => part || '*');
-        if (!document.querySelector(wanted.join(', '))) unmatched.push(rule.cssText);
+        const stands = document.querySelector(wanted.join(', ')) !== null;
+        (stands ? matched : unmatched).push(rule.cssText);
       } else if (rule instanceof CSSGroupingRule) {
         look(rule.cssRules);
       } else {
-        length += rule.cssText.length;
+        matched.push(rule.cssText);
       }
     }
   };
   for (const sheet of document.styleSheets) look(sheet.cssRules);
-  return { length, unmatched };
+  return { matched, unmatched };
 }

@@ -5,15 +5,14 @@ import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { pictureFiles } from '../art/pictures.ts';
 import type { SharedStore } from '../art/share/draw.ts';
-import type { PlannedPage } from './pages.ts';
+import { publishedSnapshot, type SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
-import type { Progress } from './progress.ts';
-import { publishedSnapshot } from './takeOver.ts';
+import type { Progress } from '../lib/progress.ts';
 
 /** What the site's pictures are made of. */
 export interface ArtJob {
   readonly at: BuildPaths;
-  readonly pages: readonly PlannedPage[];
+  readonly pages: readonly SitePage[];
   /** The next output, in which the snapshots stand. */
   readonly client: string;
   readonly progress: Progress;
@@ -21,10 +20,10 @@ export interface ArtJob {
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
 function sharedStores({ pages, client }: ArtJob): SharedStore[] {
-  const stores = pages.flatMap(({ seller, facts }) => (seller ? [{ seller, facts }] : []));
+  const stores = pages.flatMap(({ seller, snapshot }) => (seller ? [{ seller, snapshot }] : []));
   if (stores.length > MOST_SHARE_IMAGES) return [];
-  return stores.flatMap(({ seller: { slug }, facts }) => {
-    if (!facts) return [];
+  return stores.flatMap(({ seller: { slug }, snapshot }) => {
+    if (!snapshot) return [];
     const file = path.join(client, publishedSnapshot(slug));
     const { header, reviews } = parseSnapshot(readFileSync(file, 'utf8'), file);
     return header.name ? [{ slug, name: header.name, reviewCount: reviews.length }] : [];

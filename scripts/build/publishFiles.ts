@@ -9,29 +9,29 @@ import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
-import type { PlannedPage } from './pages.ts';
+import type { SitePage } from './pages.ts';
 import { root } from './paths.ts';
 
 /** What the files beside the pages are made of. */
 export interface PublishJob {
   readonly environment: SiteEnvironment;
   readonly codeKey: string;
-  readonly pages: readonly PlannedPage[];
+  readonly pages: readonly SitePage[];
   /** The next output. */
   readonly client: string;
 }
 
 /** Pages for search engines; a store's date is the one on which its data was fetched. */
-function sitemapEntries(pages: readonly PlannedPage[]): SitemapEntry[] {
-  const stores = pages.flatMap(({ route, seller, facts }) =>
-    seller ? [{ path: route, lastmod: facts?.fetchedAt }] : [],
+function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
+  const stores = pages.flatMap(({ route, seller, snapshot }) =>
+    seller ? [{ path: route, lastmod: snapshot?.fetchedAt }] : [],
   );
   return [...mainRoutes.map((path) => ({ path })), ...stores];
 }
 
 async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
-  const stores = pages.flatMap(({ seller, facts }) =>
-    seller ? [{ ...seller, shown: facts?.shown ?? null }] : [],
+  const stores = pages.flatMap(({ seller, snapshot }) =>
+    seller ? [{ ...seller, shown: snapshot?.shown ?? null }] : [],
   );
   return contentHashOf(root, codeKey, stores);
 }

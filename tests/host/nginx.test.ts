@@ -22,7 +22,7 @@ let root: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   root = join(folder, 'site');
-  await writeSampleSite(root, join(folder, 'cache'));
+  await writeSampleSite(root);
 });
 // nginx takes its sockets away a moment after it was told to stop.
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
