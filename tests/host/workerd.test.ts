@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
   }
   folder = await mkdtemp(join(tmpdir(), 'workerd-'));
-  await writeSampleSite(join(folder), join(folder, 'cache'));
+  await writeSampleSite(join(folder, 'site'));
 });
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
