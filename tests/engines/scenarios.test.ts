@@ -27,6 +27,12 @@ const EVERY_GAME = 'a[target=_blank]';
 const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
 const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
 
+const AWAKE = 'html[data-awake]';
+
+/** Puts a mark into the page that is shown: one that is loaded again has none. */
+const mark = () => visitor.run(() => document.documentElement.setAttribute('data-mark', ''));
+const marked = () => visitor.count('html[data-mark]');
+
 async function openPanel(): Promise<void> {
   await visitor.open('/about');
   await visitor.click(button('Games'));
@@ -39,7 +45,7 @@ async function openMenu(): Promise<void> {
   await visitor.waitFor('dialog input');
 }
 
-describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
+describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
     visitor = new Visitor(browser.driver, site.url);
@@ -94,11 +100,63 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
 
     test('a link to the page one is on scrolls to its top without loading it again', async () => {
       await visitor.open('/privacy-policy');
-      await visitor.run(() => document.documentElement.setAttribute('data-mark', ''));
+      await mark();
       await visitor.click(linkIn('footer', 'Privacy Policy'));
       await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
-      expect(await visitor.count('html[data-mark]')).toBe(1);
+      expect(await marked()).toBe(1);
     });
+
+    test.each(['/', '/about', STORE])('back shows %s as it was left, awake', async (path) => {
+      await visitor.open(path);
+      await visitor.pointAt(400, 400);
+      await expect.poll(() => visitor.count(AWAKE)).toBe(1);
+      await mark();
+      await visitor.click(linkIn('footer', 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+      await visitor.back();
+      await expect.poll(marked).toBe(1);
+      expect(await visitor.count('a[data-pending]')).toBe(0);
+    });
+
+    test('a section whose address is opened is below the bar, also after a reload', async () => {
+      await visitor.open('/#all-games');
+      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
+      await visitor.reload();
+      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
+    });
+
+    // Chromium prerenders it, which prerender.spec.ts holds; WebKit uses no page that is fetched ahead.
+    test.runIf(engine === 'Firefox')(
+      'the page of a link that a mouse rests on is there before the click',
+      async () => {
+        const other = By.css('main a[href^="/store/"]');
+        await visitor.open(STORE);
+        await visitor.pointTo(other);
+        const ahead = (): number =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/store/'))
+            .length;
+        await expect.poll(() => visitor.run(ahead)).toBe(1);
+        await visitor.click(other);
+        await expect.poll(() => visitor.text('h1')).not.toBe('Amber Keep');
+        const sent = () =>
+          performance.getEntriesByType('navigation').map((entry) => entry.toJSON().transferSize);
+        expect(await visitor.run(sent)).toEqual([0]);
+      },
+    );
+  });
+
+  test('a page whose scripts do not come says so, and wakes when they do', async () => {
+    await visitor.open('/');
+    const restore = await site.interrupt();
+    await visitor.click(button('Next of the popular games'));
+    await expect.poll(() => visitor.text('#notice')).toContain('did not load');
+    expect(await visitor.count(AWAKE)).toBe(0);
+    await restore();
+    const tryAgain = async (): Promise<number> => {
+      await visitor.click(button('Next of the popular games'));
+      return visitor.count(AWAKE);
+    };
+    await expect.poll(tryAgain).toBe(1);
   });
 
   describe('the Games panel', () => {
@@ -140,6 +198,14 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeGreaterThan(110);
       const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
       expect(await visitor.run(top)).toBeGreaterThanOrEqual(0);
+    });
+
+    test('does not move the page, whose scrollbar takes room', async () => {
+      const left = () => document.querySelector('h1')?.getBoundingClientRect().left;
+      const opened = await visitor.run(left);
+      await visitor.press(Key.ESCAPE);
+      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
+      expect(await visitor.run(left)).toBe(opened);
     });
 
     test('closes by its backdrop', async () => {
