@@ -19,6 +19,7 @@ class Observer {
 async function watch({ reduced = false, tellsEnd = true } = {}): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
   if (tellsEnd) vi.stubGlobal('onscrollend', null);
+  else Reflect.deleteProperty(globalThis, 'onscrollend');
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.resetModules();
   const { watchMovingParts } = await import('./movingParts.ts');
