@@ -2,9 +2,10 @@ import { By, Key } from 'selenium-webdriver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';
+import { navigation } from './navigation.ts';
+import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
 import { button, linkIn, Visitor } from './visitor.ts';
 
-const STORE = '/store/amber-keep';
 const AMBER_KEEP = 4;
 
 let site: ServedSite;
@@ -21,17 +22,7 @@ beforeEach(() => {
   site.marketplace.clearRequests();
 });
 
-const MAIN_LINKS = 'nav[@aria-label="Main"]';
 const MENU = 'dialog[@aria-label="Menu"]';
-const EVERY_GAME = 'a[target=_blank]';
-const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
-const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
-
-const AWAKE = 'html[data-awake]';
-
-/** Puts a mark into the page that is shown: one that is loaded again has none. */
-const mark = () => visitor.run(() => document.documentElement.setAttribute('data-mark', ''));
-const marked = () => visitor.count('html[data-mark]');
 
 async function openPanel(): Promise<void> {
   await visitor.open('/about');
@@ -52,112 +43,7 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   });
   afterAll(() => browser.close());
 
-  describe('navigation', () => {
-    test('a link leads to the top of its page, whose head is its own', async () => {
-      await visitor.open('/no-such-page');
-      await visitor.click(linkIn('footer', 'About'));
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      expect(await visitor.run(() => scrollY)).toBe(0);
-      expect(await visitor.count('link[rel=canonical][href$="/about"]')).toBe(1);
-      expect(await visitor.count('meta[name=robots]')).toBe(0);
-      expect(await visitor.count('nav[aria-label=Main] a[aria-current=page][href="/about"]')).toBe(
-        1,
-      );
-    });
-
-    test('back and forward show the page of the address, also after a reload', async () => {
-      await visitor.open('/about');
-      await visitor.pointAt(400, 400);
-      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-      await visitor.reload();
-      await visitor.back();
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      await visitor.forward();
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-    });
-
-    test('back shows a page that works, where it was left', async () => {
-      await visitor.open('/privacy-policy');
-      await visitor.run(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-      await visitor.click(linkIn(MAIN_LINKS, 'About'));
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      await visitor.back();
-      await expect.poll(() => visitor.text('h1')).toBe('Privacy Policy');
-      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
-      expect(await visitor.count('a[data-pending]')).toBe(0);
-      await visitor.click(button('Games'));
-      await expect.poll(() => visitor.count(`#games-panel ${EVERY_GAME}`)).toBeGreaterThan(110);
-    });
-
-    test('a link to a place in another page shows that place below the bar', async () => {
-      await visitor.open('/contact');
-      await visitor.pointAt(400, 400);
-      await visitor.click(By.css('main a[href="/copyright#notices-of-infringement"]'));
-      await expect.poll(() => visitor.text('h1')).toBe('Copyright Policy');
-      await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
-    });
-
-    test('a link to the page one is on scrolls to its top without loading it again', async () => {
-      await visitor.open('/privacy-policy');
-      await mark();
-      await visitor.click(linkIn('footer', 'Privacy Policy'));
-      await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
-      expect(await marked()).toBe(1);
-    });
-
-    test.each(['/', '/about', STORE])('back shows %s as it was left, awake', async (path) => {
-      await visitor.open(path);
-      await visitor.pointAt(400, 400);
-      await expect.poll(() => visitor.count(AWAKE)).toBe(1);
-      await mark();
-      await visitor.click(linkIn('footer', 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-      await visitor.back();
-      await expect.poll(marked).toBe(1);
-      expect(await visitor.count('a[data-pending]')).toBe(0);
-    });
-
-    test('a section whose address is opened is below the bar, also after a reload', async () => {
-      await visitor.open('/#all-games');
-      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
-      await visitor.reload();
-      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
-    });
-
-    // Chromium prerenders it, which prerender.spec.ts holds; WebKit uses no page that is fetched ahead.
-    test.runIf(engine === 'Firefox')(
-      'the page of a link that a mouse rests on is there before the click',
-      async () => {
-        const other = By.css('main a[href^="/store/"]');
-        await visitor.open(STORE);
-        await visitor.pointTo(other);
-        const ahead = (): number =>
-          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/store/'))
-            .length;
-        await expect.poll(() => visitor.run(ahead)).toBe(1);
-        await visitor.click(other);
-        await expect.poll(() => visitor.text('h1')).not.toBe('Amber Keep');
-        const sent = () =>
-          performance.getEntriesByType('navigation').map((entry) => entry.toJSON().transferSize);
-        expect(await visitor.run(sent)).toEqual([0]);
-      },
-    );
-  });
-
-  test('a page whose scripts do not come says so, and wakes when they do', async () => {
-    await visitor.open('/');
-    const restore = await site.interrupt();
-    await visitor.click(button('Next of the popular games'));
-    await expect.poll(() => visitor.text('#notice')).toContain('did not load');
-    expect(await visitor.count(AWAKE)).toBe(0);
-    await restore();
-    const tryAgain = async (): Promise<number> => {
-      await visitor.click(button('Next of the popular games'));
-      return visitor.count(AWAKE);
-    };
-    await expect.poll(tryAgain).toBe(1);
-  });
+  navigation(engine, () => ({ visitor, site }));
 
   describe('the Games panel', () => {
     beforeEach(openPanel);
