@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import known from '../../data/sellers.json' with { type: 'json' };
-import { keyOf } from './json.ts';
-import { sellers } from './sellers.ts';
+import { sellers } from './catalogue.ts';
+import { keyOf } from './model.ts';
 
 const all = sellers.flatMap((seller) => seller.comments());
 const column = (key: string): unknown[] => all.map((comment) => keyOf(comment, key));
