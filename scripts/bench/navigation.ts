@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { takeNotes, timeArrival } from './inPage.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { flag, readOptions } from '../lib/options.ts';
 
 /** What `npm run build` was asked for. */
 export interface BuildOptions {
@@ -28,29 +28,17 @@ export const BUILD_USAGE = `npm run build -- [options]
  * @throws {ConfigurationError} on one that there is not
  */
 export function parseBuildOptions(args: readonly string[]): BuildOptions {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        offline: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
-        release: { type: 'boolean', default: false },
-        'no-compress': { type: 'boolean', default: false },
-        'accept-loss': { type: 'boolean', default: false },
-      },
-    });
-    const { offline, full, release } = values;
-    return {
-      offline,
-      full,
-      release,
-      compress: !values['no-compress'],
-      acceptLoss: values['accept-loss'],
-    };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`${reason}\n${BUILD_USAGE}`);
-  }
+  const options = {
+    offline: flag,
+    full: flag,
+    release: flag,
+    'no-compress': flag,
+    'accept-loss': flag,
+  };
+  const values = readOptions(args, options, BUILD_USAGE);
+  const { offline, full, release } = values;
+  const compress = !values['no-compress'];
+  return { offline, full, release, compress, acceptLoss: values['accept-loss'] };
 }
 
 const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;
