@@ -3,7 +3,7 @@ import entries from './games.json' with { type: 'json' };
 import { buildGames, type Game, selectGames } from './model/games.ts';
 import popularIds from './popular.json' with { type: 'json' };
 
-export type { Game, Genre } from './model/games.ts';
+export type { Game } from './model/games.ts';
 
 /** Every game, by ascending id. */
 export const games: readonly Game[] = buildGames(entries, environment.marketplaceUrl);

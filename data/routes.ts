@@ -1,7 +1,7 @@
 import { navigation } from './navigation.ts';
 
 /** Pages for hosts that can answer a status with one, and for paths that nothing answers. */
-export const errorRoutes = ['/400', '/403', '/404', '/405', '/store/404'] as const;
+const errorRoutes = ['/400', '/403', '/404', '/405', '/store/404'] as const;
 
 /** Every route but the sellers' pages (specification §2 and §8). */
 export const staticRoutes: readonly string[] = [

@@ -9,7 +9,7 @@ export interface Seller {
 }
 
 /** What is wrong with a seller, and what would be right. */
-export interface SellerProblem {
+interface SellerProblem {
   readonly slug: string;
   /** Empty when it is the whole file. */
   readonly field: 'slug' | 'id' | '';

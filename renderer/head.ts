@@ -27,7 +27,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON for a script element: nothing in it can end the element or open a comment. */
+/**
+ * JSON for a script element that holds data, not a program: nothing in it can end the element or
+ * open a comment.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,7 +1,7 @@
 import type { SwiperOptions } from 'swiper/types';
 
 /** Milliseconds between two moves (specification §9). */
-export const DELAY = 3000;
+const DELAY = 3000;
 
 /** Pixels between two slides (specification §9); the design's token `--gap`. */
 export const GAP = 12;

@@ -4,7 +4,7 @@ import type { Review, StoreSnapshot } from './model.ts';
  * A review as a snapshot's file carries it: without its fields' names, which forty times over are a
  * sixth of the file.
  */
-export type ReviewRow = readonly [
+type ReviewRow = readonly [
   id: string,
   date: string | null,
   name: string,

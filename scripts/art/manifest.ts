@@ -1,7 +1,7 @@
 import type { Site } from '../../data/site.ts';
 
 /** The page's ground, for what a browser paints before and around it. */
-export const GROUND = '#0b0c12';
+const GROUND = '#0b0c12';
 
 /**
  * `site.webmanifest` as JSON text (W3C Web Application Manifest).

@@ -1,10 +1,10 @@
 import { textTable } from '../lib/report.ts';
 
 /** What a figure counts, in what it is shown. kB are 1,000 bytes as they came over the wire. */
-export type Unit = 'kB' | 'ms' | 'requests' | 'points' | 'shift' | '%';
+type Unit = 'kB' | 'ms' | 'requests' | 'points' | 'shift' | '%';
 
 /** A bound that a figure is to keep. */
-export type Aim = { readonly atMost: number } | { readonly atLeast: number };
+type Aim = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One measured value: the median where it is noisy. */
 export interface Figure {

@@ -15,7 +15,7 @@ export interface BuildOptions {
   readonly acceptLoss: boolean;
 }
 
-export const BUILD_USAGE = `npm run build -- [options]
+const BUILD_USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
   --full          take nothing over from the last build
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL

@@ -34,7 +34,7 @@ export interface StoreFields {
 }
 
 /** What the store service says of the store itself. */
-export interface DetailFields {
+interface DetailFields {
   readonly name: string;
   readonly description: string;
 }

@@ -21,7 +21,7 @@ export interface RequestRecord {
 }
 
 /** What both hosts of a marketplace share. */
-export interface HostState {
+interface HostState {
   readonly faults: Faults;
   /** Told of each request. */
   readonly record: (request: RequestRecord) => void;

@@ -43,7 +43,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** What a built site has to show wherever it is served. */
-export async function expectedOf(site: BuiltSite): Promise<Expected> {
+async function expectedOf(site: BuiltSite): Promise<Expected> {
   const { client, environment, sellers } = site;
   const build: unknown = JSON.parse(await readFile(path.join(client, BUILD_FILE), 'utf8'));
   const hashes = await readInlineHashes(path.join(client, '..', 'inline-hashes.json'));

@@ -39,7 +39,7 @@ export interface RefreshJob {
 }
 
 /** What became of the site. */
-export type Outcome =
+type Outcome =
   | { readonly status: 'unchanged' }
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }

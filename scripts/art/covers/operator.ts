@@ -12,7 +12,7 @@ export interface OwnCover {
 }
 
 /** Something is wrong with a file in the folder of the operator's own covers. */
-export class CoverError extends KnownError {
+class CoverError extends KnownError {
   override readonly name = 'CoverError';
 }
 
