@@ -1,6 +1,8 @@
 import type { SiteEnvironment } from '../data/environment.ts';
 import type { StructuredData } from '../data/page.ts';
+import tokens from '../components/layout/tokens.css?raw';
 import { site } from '../data/site.ts';
+import { colourIn } from '../data/tokens.ts';
 
 /** What the head of one page says. Paths are without the base path. */
 export interface HeadContent {
@@ -12,7 +14,7 @@ export interface HeadContent {
   readonly structuredData: readonly StructuredData[];
 }
 
-const THEME_COLOUR = '#0b0c12';
+const THEME_COLOUR = colourIn(tokens, 'ground');
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -19,7 +19,6 @@ test('what cards show is read back as it was', () => {
     rating,
     text,
   }));
-  expect(shown).toHaveLength(25);
   expect(readTestimonials(document)).toEqual(shown);
 });
 

@@ -12,9 +12,9 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;
-padding:48px 24px;box-sizing:border-box;background:#0b0c12;color:#eef0f7;font:17px/1.6 system-ui,sans-serif}
-p,li{color:#9aa1b5;max-width:34em}h1{margin:0;font-size:clamp(34px,6vw,64px);line-height:1}
-a{color:#b9ff3c}ul{list-style:none;padding:0}li{padding:10px 0}b{color:#eef0f7}`;
+padding:48px 24px;box-sizing:border-box;color-scheme:dark;font:17px/1.6 system-ui,sans-serif}
+p,li{max-width:34em}h1{margin:0;font-size:clamp(34px,6vw,64px);line-height:1}
+ul{list-style:none;padding:0}li{padding:10px 0}`;
 
 /** A plain dark page; `content` is HTML, the title is text. */
 function htmlPage(status: number, title: string, content: string): Answer {
