@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './knownError.ts';
 import { readSellers, type Seller } from './sellers.ts';
 
 function textOf(path: string): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './knownError.ts';
 import { loadSellers } from './sellers.node.ts';
 import { readSellers } from './sellers.ts';
 
@@ -28,6 +28,10 @@ describe('A visitor finds the store pages', () => {
     ]);
   });
 
+  it('of a file that was saved with a byte order mark', () => {
+    expect(readSellers('\uFEFF{ "one": 1 }', 'x')).toEqual([{ slug: 'one', id: 1 }]);
+  });
+
   it('of a seller who is called like a property of every object', () => {
     expect(readSellers('{ "constructor": 1, "tostring": 2 }', 'x')).toEqual([
       { slug: 'constructor', id: 1 },
@@ -38,21 +42,23 @@ describe('A visitor finds the store pages', () => {
 
 describe('An operator who writes a wrong seller file is told', () => {
   it.each([
-    ['{ "Bad Slug": 3 }', '"Bad Slug": found "Bad Slug"; write the slug with a to z'],
+    ['{ "Bad Slug": 3 }', '"Bad Slug", field "slug": found "Bad Slug"; write the slug with a to z'],
     ['{ "": 3 }', 'write the slug'],
     [`{ "${'a'.repeat(81)}": 3 }`, 'at most 80'],
     ['{ "../up": 3 }', 'write the slug'],
-    ['{ "__proto__": 3 }', '"__proto__": found "__proto__"'],
-    ['{ "404": 3 }', '"404": found "404"; give the seller another slug'],
-    ['{ "a": "3" }', '"a": found "3"; write the seller\'s id'],
+    ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
+    ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
+    ['{ "a": "3" }', '"a", field "id": found "3"; write a whole number from 1'],
     ['{ "a": 0 }', 'a whole number from 1'],
     ['{ "a": 1.5 }', 'a whole number from 1'],
-    ['{ "a": null }', '"a": found null'],
-    ['{ "a": 3, "b": 3 }', '"b": found 3, which is "a" too; give each seller an id of its own'],
-    ['{ "a": 3, "a": 4 }', '"a": found it twice; remove one of them'],
+    ['{ "a": null }', 'found null'],
+    ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
+    ['{ "a": 3, "a": 4 }', '"a", field "slug": found "a", which "a" (number 1) has too; give each'],
     ['[3, 4]', 'found [3,4]; write {'],
     ['null', 'found null'],
-    ['{ "a": 3, }', 'is not JSON'],
+    ['{}', 'found no seller; name at least one: { "slug": id'],
+    ['', 'line 1, column 1: found the end of the file'],
+    ['{\n  "a": 3,\n}', 'line 3, column 1: found "}" where a property name is expected'],
   ])('%s: %s', (text, message) => {
     const path = fileWith(text);
     expect(() => loadSellers(path)).toThrow(ConfigurationError);

@@ -1,107 +1,77 @@
-import { ConfigurationError } from './environment.ts';
-
-/** A seller whose store page this site has. */
-export interface Seller {
-  /** Last part of the store page's address. */
-  readonly slug: string;
-  /** The seller's id in both APIs. */
-  readonly id: number;
-}
-
-/** What is wrong with a seller, and what would be right. */
-interface SellerProblem {
-  readonly slug: string;
-  /** Empty when it is the whole file. */
-  readonly field: 'slug' | 'id' | '';
-  readonly found: string;
-  readonly advice: string;
-}
+import { getNodeValue, parseTree } from 'jsonc-parser';
+import * as v from 'valibot';
+import { wholeNumber } from './check/fields.ts';
+import { type Checked, issueProblems, repeated } from './check/list.ts';
+import { type ContentProblem, describeProblem, jsonProblem, shown } from './check/problem.ts';
+import { ConfigurationError } from './knownError.ts';
+import { JsonError, parseJson } from './json.ts';
 
 /** Longest slug: it is a folder's name too. */
 const longestSlug = 80;
 
-/** `/store/404` is the page of stores that there are not; see data/routes.ts. */
-const reserved: ReadonlySet<string> = new Set(['404']);
+const sellerSchema = v.object({
+  /** Last part of the store page's address. */
+  slug: v.pipe(
+    v.string(),
+    v.check(
+      (slug) => /^[a-z0-9-]+$/.test(slug) && slug.length <= longestSlug,
+      `write the slug with a to z, 0 to 9 and hyphens, at most ${longestSlug} of them`,
+    ),
+    // `/store/404` is the page of stores that there are not; see data/routes.ts.
+    v.notValue('404', 'give the seller another slug: this one is the page of unknown stores'),
+  ),
+  /** The seller's id in both APIs. */
+  id: wholeNumber(1),
+});
 
-function entryProblems(slug: string, id: unknown): SellerProblem[] {
-  const problems: SellerProblem[] = [];
-  if (reserved.has(slug)) {
-    const advice = 'give the seller another slug: this one is the page of unknown stores';
-    problems.push({ slug, field: 'slug', found: JSON.stringify(slug), advice });
-  }
-  if (!/^[a-z0-9-]+$/.test(slug) || slug.length > longestSlug) {
-    const advice = `write the slug with a to z, 0 to 9 and hyphens, at most ${longestSlug} of them`;
-    problems.push({ slug, field: 'slug', found: JSON.stringify(slug), advice });
-  }
-  if (!Number.isSafeInteger(id) || Number(id) < 1) {
-    const advice = "write the seller's id at the marketplace, a whole number from 1";
-    problems.push({ slug, field: 'id', found: JSON.stringify(id), advice });
-  }
-  return problems;
-}
-
-function repeatedSlugs(text: string): SellerProblem[] {
-  const seen = new Set<string>();
-  const problems: SellerProblem[] = [];
-  // A parser keeps the last of two equal keys in silence, so they are looked for in the text.
-  for (const [, key = ''] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:/g)) {
-    const slug = String(JSON.parse(key));
-    if (seen.has(slug)) {
-      problems.push({ slug, field: 'slug', found: 'it twice', advice: 'remove one of them' });
-    }
-    seen.add(slug);
-  }
-  return problems;
-}
-
-function repeatedIds(entries: readonly (readonly [string, unknown])[]): SellerProblem[] {
-  const owners = new Map<unknown, string>();
-  return entries.flatMap(([slug, id]) => {
-    const owner = owners.get(id);
-    owners.set(id, owner ?? slug);
-    if (owner === undefined) return [];
-    const found = `${JSON.stringify(id)}, which is "${owner}" too`;
-    return [{ slug, field: 'id', found, advice: 'give each seller an id of its own' }];
-  });
-}
+/** A seller whose store page this site has. */
+export type Seller = Readonly<v.InferOutput<typeof sellerSchema>>;
 
 /** What a seller file says: its sellers in its order, to be used only where there are no problems. */
 export interface SellerFile {
   readonly sellers: readonly Seller[];
-  readonly problems: readonly SellerProblem[];
+  readonly problems: readonly ContentProblem[];
 }
+
+function whole(file: string, found: string, advice: string): SellerFile {
+  return { sellers: [], problems: [{ file, entry: '', field: '', found, advice }] };
+}
+
+const example = '{ "slug": id, … }';
 
 /**
  * Reads a seller file's text. The slugs are data, never names of properties that are looked up,
  * so `constructor` is a seller like any other.
- *
- * @throws {SyntaxError} when the text is not JSON.
  */
-export function inspectSellers(text: string): SellerFile {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const found = JSON.stringify(value).slice(0, 80);
-    const advice = 'write { "slug": id, … }';
-    return { sellers: [], problems: [{ slug: '', field: '', found, advice }] };
-  }
-  const entries: [string, unknown][] = Object.entries(value);
-  const problems = [
-    ...repeatedSlugs(text),
-    ...entries.flatMap(([slug, id]) => entryProblems(slug, id)),
-    ...repeatedIds(entries),
-  ];
-  return { sellers: entries.map(([slug, id]) => ({ slug, id: Number(id) })), problems };
-}
-
-const inWords = ({ slug, found, advice }: SellerProblem): string =>
-  `  "${slug}": found ${found}; ${advice}`;
-
-function parsed(text: string, file: string): SellerFile {
+export function inspectSellers(text: string, file: string): SellerFile {
+  let value: unknown;
   try {
-    return inspectSellers(text);
+    value = parseJson(text);
   } catch (error) {
-    throw new ConfigurationError(`${file} is not JSON: ${String(error)}`, { cause: error });
+    if (error instanceof JsonError) return { sellers: [], problems: [jsonProblem(file, error)] };
+    throw error;
   }
+  // A parser keeps the last of two equal keys in silence, so they are read from the text itself.
+  const root = parseTree(text.replace(/^\uFEFF/, ''));
+  if (root?.type !== 'object') return whole(file, shown(value), `write ${example}`);
+  const { children = [] } = root;
+  if (children.length === 0) return whole(file, 'no seller', `name at least one: ${example}`);
+  const entries: Checked<Seller>[] = [];
+  const problems = children.flatMap(({ children: [key, id] = [] }) => {
+    const slug = String(key?.value);
+    const written: unknown = id && getNodeValue(id);
+    const { success, output, issues = [] } = v.safeParse(sellerSchema, { slug, id: written });
+    if (success) entries.push({ entry: `"${slug}"`, value: output });
+    return issueProblems(issues, file, `"${slug}"`);
+  });
+  return {
+    sellers: entries.map((entry) => entry.value),
+    problems: [
+      ...problems,
+      ...repeated(file, entries, 'slug', ({ slug }) => slug),
+      ...repeated(file, entries, 'id', ({ id }) => id),
+    ],
+  };
 }
 
 /**
@@ -110,7 +80,9 @@ function parsed(text: string, file: string): SellerFile {
  * @throws {ConfigurationError} naming the file and every entry that is wrong.
  */
 export function readSellers(text: string, file: string): readonly Seller[] {
-  const { sellers, problems } = parsed(text, file);
+  const { sellers, problems } = inspectSellers(text, file);
   if (problems.length === 0) return sellers;
-  throw new ConfigurationError(`Sellers in ${file}:\n${problems.map(inWords).join('\n')}`);
+  throw new ConfigurationError(
+    `The sellers cannot be read:\n  ${problems.map(describeProblem).join('\n  ')}`,
+  );
 }

@@ -19,7 +19,8 @@ const listenLines = (places: readonly string[], suffix = ''): string =>
   places.map((place) => `listen ${place}${suffix};`).join('\n');
 
 function plainServer(options: NginxOptions, host: string): string {
-  return `# Plain http only leads to https, and lets certbot prove that the host is ours.
+  return `# Plain http only leads to https, and lets certbot prove that the host is ours: a file of its own,
+# because it has to run before there is a certificate for the site.
 server {
 ${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
     server_name ${host};
@@ -30,7 +31,6 @@ ${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
         return 301 ${options.environment.siteUrl}$request_uri;
     }
 }
-
 `;
 }
 
@@ -154,9 +154,12 @@ export function nginxFiles(options: NginxOptions): Readonly<Record<string, strin
 # How to put it in place: docs/deployment.md.
 
 ${nginxMaps()}
-${url.protocol === 'https:' ? plainServer(options, url.hostname) : ''}${siteServer(options)}`;
+${siteServer(options)}`;
   return {
     'sites-available/guildmart.conf': site,
+    ...(url.protocol === 'https:' && {
+      'sites-available/guildmart-http.conf': plainServer(options, url.hostname),
+    }),
     'snippets/guildmart-headers.conf': nginxHeaders(options),
     'snippets/guildmart-types.conf': nginxTypes(),
   };

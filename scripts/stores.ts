@@ -1,4 +1,5 @@
 import { runCommand } from './lib/command.ts';
+import { runStores } from './stores/command.ts';
 
 /** `npm run stores`: fetches both APIs, writes the snapshots, reports. */
-await runCommand(async (args) => (await import('./stores/command.ts')).runStores(args));
+await runCommand(runStores);

@@ -1,9 +1,6 @@
-/** Up to two letters or digits that stand for a name: the first of its first two words that have any. */
+/** Letters or digits that stand for a name: of its first and of its last word that has any. */
 export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const ends = firsts.length > 1 ? [firsts[0], firsts.at(-1)] : firsts;
+  return ends.join('').toUpperCase();
 }

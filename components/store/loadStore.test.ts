@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { packSnapshot } from '../../data/store/snapshotFile.ts';
 import { loadStore } from './loadStore.ts';
 import { snapshotOf } from './testing/pages.tsx';
 
@@ -9,16 +8,11 @@ beforeEach(() => fetching.mockReset());
 
 describe('resting on a link to a store', () => {
   it('loads its snapshot once, for the rest and for the click', async () => {
-    fetching.mockResolvedValue(Response.json(packSnapshot(snapshotOf())));
+    fetching.mockResolvedValue(Response.json(snapshotOf()));
     const [first, second] = await Promise.all([loadStore('a'), loadStore('a')]);
     expect(first).toBe(second);
     expect(first).toEqual(snapshotOf());
     expect(fetching.mock.calls).toEqual([['/store/a/snapshot.json']]);
-  });
-
-  it('reads one that was published before reviews were rows', async () => {
-    fetching.mockResolvedValue(Response.json(snapshotOf()));
-    expect(await loadStore('earlier')).toEqual(snapshotOf());
   });
 
   it.each([

@@ -1,21 +1,11 @@
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import {
-  type EarlierSnapshot,
-  type PackedSnapshot,
-  unpackSnapshot,
-} from '../../data/store/snapshotFile.ts';
 import { href } from '../link/href.ts';
 
 const loading = new Map<string, Promise<StoreSnapshot>>();
 
 /** The file is our own, written through the schema by the build: here it is only told from another. */
-function isSnapshot(value: unknown): value is PackedSnapshot | EarlierSnapshot {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'header' in value &&
-    ('reviewRows' in value || 'reviews' in value)
-  );
+function isSnapshot(value: unknown): value is StoreSnapshot {
+  return typeof value === 'object' && value !== null && 'header' in value && 'reviews' in value;
 }
 
 async function request(slug: string): Promise<StoreSnapshot> {
@@ -23,7 +13,7 @@ async function request(slug: string): Promise<StoreSnapshot> {
   if (!response.ok) throw new Error(`The store ${slug} answered ${response.status}.`);
   const snapshot: unknown = await response.json();
   if (!isSnapshot(snapshot)) throw new Error(`What answered for the store ${slug} is none.`);
-  return unpackSnapshot(snapshot);
+  return snapshot;
 }
 
 /**

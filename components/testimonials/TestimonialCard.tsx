@@ -1,5 +1,5 @@
 import { Rating } from '../rating/Rating.tsx';
-import { initials } from './initials.ts';
+import { initialsOf } from '../store/initials.ts';
 import type { ShownTestimonial } from './readTestimonials.ts';
 import styles from './TestimonialCard.module.css';
 
@@ -10,7 +10,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: ShownTe
     <figure className={styles.card}>
       <figcaption>
         <span className={styles.avatar} aria-hidden="true">
-          {initials(name)}
+          {initialsOf(name)}
         </span>
         <span className={styles.who}>
           <b>{name}</b>

@@ -4,7 +4,6 @@ import { site } from '../../data/site.ts';
 import { splitHalves } from '../../data/splitHalves.ts';
 import { testimonials } from '../../data/testimonials.ts';
 import { Testimonials } from './Testimonials.tsx';
-import { initials } from './initials.ts';
 
 const markup = renderToStaticMarkup(<Testimonials />);
 const rows = markup.split('data-moves="forward"').slice(1);
@@ -32,14 +31,4 @@ test('the title has the number of gamers lit', () => {
 test('asleep, the rows scroll by hand and by keyboard, after the rotation control', () => {
   expect(markup.match(/tabindex="0" role="group" aria-label="Testimonials, /g)).toHaveLength(2);
   expect(markup.indexOf('data-rotation')).toBeLessThan(markup.indexOf('tabindex="0"'));
-});
-
-test.each([
-  ['Mila Reuter', 'MR'],
-  ['Ana Maria de Sousa', 'AS'],
-  ['Kenji', 'K'],
-  ['  élodie  Ørsted ', 'ÉØ'],
-  ['', ''],
-])('the drawn avatar of "%s" says %s', (name, shown) => {
-  expect(initials(name)).toBe(shown);
 });

@@ -99,14 +99,15 @@ describe('An operator who writes an entry wrong is told file, entry, field and w
 
 describe('An operator who writes a file wrong is told', () => {
   it.each<[string, string | null, string]>([
-    ['data/games.json', '[1,]', 'data/games.json: found Unexpected token'],
+    ['data/games.json', '[1,]', 'data/games.json, line 1, column 4: found "]" where a value is'],
     ['data/games.json', '{}', 'data/games.json: found {}; write a list'],
     ['data/games.json', '[7]', 'data/games.json, entry number 1: found 7; write an object with id'],
     ['data/games.json', null, 'data/games.json: found no such file; add it'],
     ['data/popular.json', '[1, 2]', 'data/popular.json: found 2 ids; write 22'],
     ['data/sellers.json', '{ "A": 3 }', 'data/sellers.json, "A", field "slug": found "A"; write'],
     ['data/sellers.json', '{ "a": "3" }', 'data/sellers.json, "a", field "id": found "3"; write'],
-    ['data/sellers.json', '{', 'data/sellers.json: found '],
+    ['data/sellers.json', '{', 'data/sellers.json, line 1, column 2: found the end of the file'],
+    ['data/sellers.json', '{}', 'data/sellers.json: found no seller; name at least one: {'],
     ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
     ['data/texts/about.md', null, 'data/texts/about.md: found no such file'],
     ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
@@ -156,9 +157,18 @@ describe('An operator who configures the site wrong is told', () => {
   });
 
   it('in a file that is not JSON, or is no object', () => {
-    expect(messagesOf({ 'data/site.json': '{' })[0]).toContain('data/site.json: found ');
+    expect(messagesOf({ 'data/site.json': '{' })[0]).toContain(
+      'data/site.json, line 1, column 2: ',
+    );
     expect(messagesOf({ 'data/site.json': '7' })[0]).toContain('write an object with appName');
   });
+});
+
+it('An operator may save any file with a byte order mark', () => {
+  const files = ['games', 'site', 'sellers', 'navigation'].map((name) => `data/${name}.json`);
+  for (const file of [...files, 'data/texts/about.md']) {
+    expect(messagesOf({ [file]: `\uFEFF${projectFiles.read(file)}` })).toEqual([]);
+  }
 });
 
 it('An operator reads every problem of every file at once, counted', () => {

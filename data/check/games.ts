@@ -17,7 +17,7 @@ const gameSchema = entryWith({
 const gamesFile = 'data/games.json';
 const popularFile = 'data/popular.json';
 
-/** Specification §9: popular games list, 22 entries. */
+/** The popular games fill their places on the home page. */
 const popularCount = 22;
 
 function unknownGames(

@@ -2,13 +2,20 @@ import { placeholdersOf } from '../texts/placeholders.ts';
 import { checkGames } from './games.ts';
 import { checkNavigation, checkStatistics, checkTestimonials } from './lists.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
-import { checkSellers } from './sellers.ts';
 import { checkSite } from './site.ts';
-import { type ContentSource, projectFiles } from './source.ts';
+import { inspectSellers } from '../sellers.ts';
+import { type ContentSource, projectFiles, readText } from './source.ts';
 import { checkTexts, pages } from './texts.ts';
 
 export { ContentError, type ContentProblem, describeProblem } from './problem.ts';
 export { type ContentSource, projectFiles } from './source.ts';
+
+/** What is wrong with the shipped seller file; SELLERS_FILE's is checked where it is read. */
+function checkSellers(source: ContentSource): readonly ContentProblem[] {
+  const file = 'data/sellers.json';
+  const { value, problem } = readText(source, file);
+  return problem === null ? inspectSellers(value, file).problems : [problem];
+}
 
 /**
  * Everything that is wrong with the content as it stands in the files now. The texts take values

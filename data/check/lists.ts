@@ -30,7 +30,7 @@ const avatarIn = (source: ContentSource) =>
     ),
   );
 
-/** What is wrong with the testimonials; ratings are 3 to 5 by specification §3. */
+/** What is wrong with the testimonials, which are chosen: ratings are 3 to 5. */
 export function checkTestimonials(source: ContentSource): ContentProblem[] {
   const file = 'data/testimonials.json';
   const schema = entryWith({

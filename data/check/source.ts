@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentProblem } from './problem.ts';
+import { JsonError, parseJson } from '../json.ts';
+import { type ContentProblem, jsonProblem } from './problem.ts';
 
 /** Where content comes from: the project's files, or a test's. Paths as in messages. */
 export interface ContentSource {
@@ -38,9 +39,9 @@ export function readJson(source: ContentSource, file: string): Read<unknown> {
   const text = readText(source, file);
   if (text.problem !== null) return text;
   try {
-    return { value: JSON.parse(text.value), problem: null };
+    return { value: parseJson(text.value), problem: null };
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return failed(file, found, 'write valid JSON: names in quotes, commas between entries only');
+    if (error instanceof JsonError) return { value: null, problem: jsonProblem(file, error) };
+    throw error;
   }
 }

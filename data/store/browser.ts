@@ -1,3 +1,3 @@
 /** What the store page's own script needs, in one place. */
-export { mergeAvatars } from './mergeAvatars.ts';
+export { mergeAvatars } from './reviews.ts';
 export { parseDetailAnswer, parseStoreAnswer } from './schema.ts';

@@ -1,7 +1,6 @@
-import { fingerprint } from './fingerprint.ts';
+import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from './api.ts';
 import type { ParsedDetail, ParsedHeader } from './model.ts';
 import { Origin } from './origin.ts';
-import { pickDetail, pickStore } from './pick.ts';
 import { defaultLimits, requestJson, type RequestLimits } from './request.ts';
 import { RequestError } from './requestError.ts';
 import {
@@ -12,7 +11,6 @@ import {
   type Timing,
 } from './retry.ts';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
-import { detailUrl, storeUrl } from './urls.ts';
 
 /** Where the two APIs are asked: addresses without a trailing slash. */
 export interface StoreSources {

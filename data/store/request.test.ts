@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { requestJson } from './request.ts';
+import { requestJson, retryAfterMs } from './request.ts';
 import { RequestError } from './requestError.ts';
 import { localServer, refusingUrl } from './testing/localServer.ts';
 
@@ -66,7 +66,6 @@ test.each([
   ['HTML with 200', answering(200, { 'content-type': 'text/html' }, '<p>'), 'text/html instead'],
   ['no type', answering(200, {}, '{}'), 'no type instead of JSON'],
   ['204', answering(204, {}), 'it answered 204'],
-  ['a redirect to itself', answering(301, { location: '/' }), 'redirects in a circle'],
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), 'larger than 1000 bytes'],
 ])('%s will not pass', async (_, given, message) => {
   const error = await errorOf(given);
@@ -102,4 +101,53 @@ test('a refused connection says so', async () => {
   await expect(requestJson(await refusingUrl(), limits)).rejects.toThrow(
     'the connection was refused',
   );
+});
+
+const seen: string[] = [];
+const inside = await localServer((request, response) => {
+  seen.push(request.url ?? '');
+  response.writeHead(200, json).end('{}');
+});
+afterAll(() => inside.close());
+
+test.each([
+  ['another host', `${inside.url}/latest/meta-data?token=x#y`, `${inside.url}/latest/meta-data`],
+  ['a private address', 'http://10.0.0.5/', 'http://10.0.0.5/'],
+  ['itself', '/elsewhere', `${base}/elsewhere`],
+  ['no address', 'http://[', 'no address'],
+  ['a long address', `/${'a'.repeat(500)}`, 'aaa…'],
+])(
+  'a redirect to %s is not followed, and the error says where it leads',
+  async (_, location, told) => {
+    for (const status of [301, 302, 307, 308]) {
+      const error = await errorOf(answering(status, { location }));
+      expect(error).toMatchObject({ kind: 'content', mayPass: false, status });
+      expect(error.message).toContain(`it redirects (${status}) to `);
+      expect(error.message).toContain(told);
+      expect(error.message).not.toContain('token');
+      expect(error.message.length).toBeLessThan(250);
+    }
+    expect(seen).toEqual([]);
+  },
+);
+
+const wait = (retryAfter: string, date?: string): number | null =>
+  retryAfterMs(new Headers({ 'retry-after': retryAfter, ...(date && { date }) }));
+
+test('seconds are seconds', () => {
+  expect(wait('600')).toBe(600_000);
+  expect(wait('0')).toBe(0);
+});
+
+test('a date is held against the host’s own clock, however wrong that is', () => {
+  expect(wait('Fri, 31 May 1974 10:00:30 GMT', 'Fri, 31 May 1974 10:00:00 GMT')).toBe(30_000);
+});
+
+test('a date that has passed asks for no wait', () => {
+  expect(wait('Fri, 31 May 1974 10:00:00 GMT')).toBe(0);
+});
+
+test('nothing, or nonsense, asks for nothing', () => {
+  expect(retryAfterMs(new Headers())).toBeNull();
+  expect(wait('soon')).toBeNull();
 });

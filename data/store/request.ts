@@ -1,6 +1,5 @@
 import { ofetch } from 'ofetch';
 import { networkError, RequestError } from './requestError.ts';
-import { retryAfterMs } from './retryAfter.ts';
 
 /** What one attempt may cost. */
 export interface RequestLimits {
@@ -46,6 +45,19 @@ function errorCode(text: string): string {
   return code === undefined ? '' : ` (${code})`;
 }
 
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds: seconds or a date, which is held
+ * against the answer's own `Date`, so that neither side's clock has to be right. Null without one.
+ */
+export function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  if (Number.isNaN(until)) return null;
+  const now = Date.parse(headers.get('date') ?? '');
+  return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
+}
+
 async function refusal(response: Response, maxBytes: number): Promise<RequestError> {
   const { status, headers, body } = response;
   const bytes = body === null ? '' : await readAtMost(body, maxBytes);
@@ -57,8 +69,26 @@ async function refusal(response: Response, maxBytes: number): Promise<RequestErr
   });
 }
 
+const longestPointer = 120;
+
+/** Where a redirect leads, without the query, which may hold secrets. */
+function pointer(location: string | null, url: string): string {
+  if (location === null || !URL.canParse(location, url)) return 'no address';
+  const { origin, pathname } = new URL(location, url);
+  const address = origin + pathname;
+  return address.length > longestPointer ? `${address.slice(0, longestPointer)}…` : address;
+}
+
+/** A redirect may lead into this machine's own network, or to a stranger; nobody configured it. */
+function redirected({ status, headers }: Response, url: string): RequestError {
+  const target = pointer(headers.get('location'), url);
+  const message = `it redirects (${status}) to ${target}, which is not followed; if that is the right address, configure it`;
+  return new RequestError(message, { kind: 'content', mayPass: false, status });
+}
+
 /**
- * One GET without credentials, bounded in time, body included, and in bytes.
+ * One GET without credentials, bounded in time, body included, and in bytes. Redirects are not
+ * followed.
  *
  * @throws {RequestError} for anything but a 200 with a body.
  */
@@ -73,9 +103,11 @@ export async function requestBody(
       signal: AbortSignal.timeout(attemptMs),
       headers: { accept },
       credentials: 'omit',
+      redirect: 'manual',
       responseType: 'stream',
       ignoreResponseError: true,
     });
+    if (response.status >= 300 && response.status < 400) throw redirected(response, url);
     if (!response.ok) throw await refusal(response, maxBytes);
     if (response.status !== 200 || response.body === null) {
       throw content(`it answered ${response.status}, which says nothing`);

@@ -54,13 +54,6 @@ const reasons: Readonly<Record<string, string>> = {
 export function networkError(error: unknown, timeLimitMs: number): RequestError {
   if (error instanceof RequestError) return error;
   const errors = chain(error);
-  if (errors.some(({ message }) => /redirect count/i.test(message))) {
-    return new RequestError('it redirects in a circle', {
-      kind: 'content',
-      mayPass: false,
-      cause: error,
-    });
-  }
   const isTimeout = errors.some(({ name }) => name === 'TimeoutError' || name === 'AbortError');
   const code = errors.map(codeOf).find((one) => one in reasons) ?? '';
   const innermost = errors.at(-1)?.message ?? 'the request failed';

@@ -18,7 +18,7 @@ import {
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { formatAddress } from './address.ts';
 import { avatarUrl, sellerAvatarUrl } from './avatarUrl.ts';
-import { toReviews } from './comments.ts';
+import { toReviews } from './reviews.ts';
 import { parseInstant } from './date.ts';
 import type { ParsedDetail, ParsedHeader } from './model.ts';
 import { cleanLine, cleanParagraphs, limits } from './text.ts';

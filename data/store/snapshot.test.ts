@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listSnapshots, readSnapshot, SnapshotError, snapshotFile } from './snapshot.ts';
-import { packSnapshot } from './snapshotFile.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
 let folder = '';
@@ -12,26 +11,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was written before reviews were rows is still read', async () => {
-  const earlier = snapshotOf({}, 3);
-  await writeFile(snapshotFile(folder, 'amber-keep'), `${JSON.stringify(earlier)}\n`);
-  expect(await readSnapshot(folder, 'amber-keep')).toEqual(earlier);
+test('what was written when reviews were rows is still read', async () => {
+  const { reviews, ...facts } = snapshotOf({}, 3);
+  const reviewRows = reviews.map(({ id, date, name, location, avatar, text }) => {
+    return [id, date, name, location, avatar, text];
+  });
+  await writeFile(snapshotFile(folder, 'amber-keep'), JSON.stringify({ ...facts, reviewRows }));
+  expect(await readSnapshot(folder, 'amber-keep')).toEqual({ ...facts, reviews });
 });
 
 test('no snapshot is null', async () => {
   expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
 });
 
-const good = JSON.stringify(packSnapshot(snapshotOf()));
-const earlier = JSON.stringify(snapshotOf());
+const good = JSON.stringify(snapshotOf());
 test.each([
   ['nothing', '', 'the whole'],
   ['half a file', good.slice(0, 99), 'the whole'],
   ['a field that the model has not', good.replace('{"slug"', '{"email":"a","slug"'), 'email'],
   ['a path in place of a hash', good.replace('"avatar":null', '"avatar":"../../x"'), 'avatar'],
-  ['a day that there is not', good.replace('2024-05-31', '2024-02-31'), 'reviewRows.0.1'],
-  ['a review with more than is shown', good.replace('"Good"', '"Good","a@b"'), 'reviewRows.0.6'],
-  ['one of before likewise', earlier.replace('2024-05-31', '2024-02-31'), 'reviews.0.date'],
+  ['a day that there is not', good.replace('2024-05-31', '2024-02-31'), 'reviews.0.date'],
+  ['a review with more than is shown', good.replace('"id"', '"email":"a@b","id"'), 'reviews.0'],
 ])('%s is refused, naming file, field and what to do', async (_, text, field) => {
   const file = snapshotFile(folder, 'amber-keep');
   await writeFile(file, text);

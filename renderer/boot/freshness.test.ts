@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshAnswers, STORE_FRESH } from '../../components/store/freshAnswers.ts';
-import { fingerprint } from '../../data/store/fingerprint.ts';
-import { pickDetail, pickStore } from '../../data/store/pick.ts';
+import { fingerprint, pickDetail, pickStore } from '../../data/store/api.ts';
 import { announceNavigation } from './awake.ts';
 import { checkFreshness, watchFreshness } from './freshness.ts';
 import { wake } from './wake.ts';
@@ -68,11 +67,11 @@ describe('a sleeping store page', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('asks without cookies and without a header that the marketplace would refuse', async () => {
+  it('asks without cookies, without a header that the marketplace would refuse, and follows no redirect', async () => {
     answer({ store: json(store), detail: json(detail) });
     await checkFreshness();
     for (const [, init] of fetching.mock.calls) {
-      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
+      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
       expect(init.headers).toEqual({ Accept: 'application/json' });
       expect(init.signal).toBeInstanceOf(AbortSignal);
     }

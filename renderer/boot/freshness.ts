@@ -4,9 +4,7 @@ import {
   STORE_FRESH,
 } from '../../components/store/freshAnswers.ts';
 import { environment } from '../../data/environment.ts';
-import { fingerprint } from '../../data/store/fingerprint.ts';
-import { pickDetail, pickStore } from '../../data/store/pick.ts';
-import { detailUrl, storeUrl } from '../../data/store/urls.ts';
+import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
 import { NAVIGATED } from './awake.ts';
 import { wake } from './wake.ts';
 
@@ -17,6 +15,7 @@ async function ask(url: string): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-store',
     credentials: 'omit',
+    redirect: 'error',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(PATIENCE),
   });

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
+import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { showProgress } from './showProgress.ts';
@@ -7,15 +8,26 @@ import { showProgress } from './showProgress.ts';
 /** Fetches the stores unless told not to, then makes the site; says what it did. */
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const begin = performance.now();
+  const sellers = loadSellers();
+  const environment = readEnvironment(process.env);
   if (!options.offline) {
     const { refreshStores } = await import('../stores/refresh.ts');
+    const { assertPublishable } = await import('../stores/report.ts');
     const { formatTable } = await import('../stores/table.ts');
     const report = await refreshStores({
-      sellers: loadSellers(),
-      environment: readEnvironment(process.env),
+      sellers,
+      environment,
       acceptLoss: options.acceptLoss,
     });
     console.log(formatTable(report));
+    if (options.release) assertPublishable(report);
+  } else if (options.release) {
+    const { assertAnyLocal } = await import('../stores/lastGood.ts');
+    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
+    await assertAnyLocal(
+      { stores: snapshotFolder, source: { marketplace, storeService } },
+      sellers,
+    );
   }
   const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

@@ -1,5 +1,7 @@
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/knownError.ts';
+import { readEnvironment } from '../../data/readEnvironment.ts';
 import { flag, readOptions } from '../lib/options.ts';
+import { isThisMachine } from '../stores/publicAddress.ts';
 
 /** What `npm run build` was asked for. */
 export interface BuildOptions {
@@ -11,7 +13,7 @@ export interface BuildOptions {
   readonly release: boolean;
   /** Write `.br` and `.gz` beside every text file. */
   readonly compress: boolean;
-  /** Believe a source that lost its reviews. */
+  /** Take answers that lose what visitors see now. */
   readonly acceptLoss: boolean;
 }
 
@@ -20,7 +22,7 @@ const BUILD_USAGE = `npm run build -- [options]
   --full          take nothing over from the last build
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
   --no-compress   write no .br and .gz files (for hosts that compress by themselves)
-  --accept-loss   believe a source that lost its reviews`;
+  --accept-loss   take answers that lose what visitors see now`;
 
 /**
  * Reads the command's arguments.
@@ -42,7 +44,6 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions {
 }
 
 const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;
-const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/i;
 
 /**
  * Guards a release against the embedded marketplace and its demo data.
@@ -51,17 +52,18 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)
  */
 export function assertReleasable(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of RELEASE_NEEDS) {
-    const value = env[name];
-    if (!value) {
-      throw new ConfigurationError(
-        `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
-      );
-    }
-    if (LOOPBACK.test(value)) {
-      throw new ConfigurationError(
-        `A release cannot use ${name}=${value}: that address is this machine. Set it to the real one.`,
-      );
-    }
+    if (env[name]?.trim()) continue;
+    throw new ConfigurationError(
+      `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
+    );
   }
-  readEnvironment(env);
+  const { marketplaceUrl, storeServiceUrl, siteUrl } = readEnvironment(env);
+  const addresses = [marketplaceUrl, storeServiceUrl, siteUrl];
+  for (const [index, name] of RELEASE_NEEDS.entries()) {
+    const address = addresses[index] ?? '';
+    if (!isThisMachine(new URL(address).hostname)) continue;
+    throw new ConfigurationError(
+      `A release cannot use ${name}=${address}: that address is this machine. Set it to the real one.`,
+    );
+  }
 }

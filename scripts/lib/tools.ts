@@ -18,7 +18,7 @@ function run(command: string, ...args: string[]): boolean {
 }
 
 /** Installs a Debian package, where that is possible without asking anybody. */
-function installPackage(name: string): boolean {
+export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
   return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name);

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../data/store/retryAfter.ts';
+import { retryAfterMs } from '../../data/store/request.ts';
 
 /** Why an address gave no answer at all. */
 export type FailureReason =

@@ -205,6 +205,14 @@ describe('what each fault says', () => {
     const allowed = (await ask(address.store())).headers.get('access-control-allow-origin');
     expect(allowed !== null).toBe(isReadable);
   });
+
+  test('any answer can be given word by word', async () => {
+    const fault = { status: 418, headers: { 'X-Pot': 'tea' }, body: '{"__proto__":{"a":1}}' };
+    marketplace.setFault({ api: 'avatar', kind: 'answer', ...fault });
+    const response = await ask(address.avatar());
+    expect([response.status, response.headers.get('x-pot')]).toEqual([418, 'tea']);
+    expect(await response.text()).toBe(fault.body);
+  });
 });
 
 describe('whom a fault meets', () => {

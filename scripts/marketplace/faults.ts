@@ -50,7 +50,7 @@ async function sendHuge({ response, good }: Exchange): Promise<void> {
 
 type Sender = (exchange: Exchange) => Promise<void> | void;
 
-/** Faults of the connection rather than of what is said. */
+/** Faults of the connection rather than of what is said, and what the fault itself says. */
 const senders = {
   refused: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
@@ -60,6 +60,12 @@ const senders = {
     exchange.response.write('\n', () => exchange.request.socket.destroy());
   },
   'huge-body': sendHuge,
+  answer: ({ response, good, fault }) =>
+    send(response, {
+      status: fault.status ?? good.status,
+      headers: { ...good.headers, ...fault.headers },
+      body: fault.body ?? good.body,
+    }),
   slow: async ({ response, good, fault }) => {
     await wait(fault.ms ?? SLOW_MS, undefined, { ref: false });
     send(response, good);
@@ -73,8 +79,8 @@ export type FaultKind = AnswerKind | keyof typeof senders;
 
 /** A fault to switch on. */
 export interface Fault {
-  /** What it hits; `all` is every request, for pictures and pages too. */
-  readonly api: 'store' | 'detail' | 'all';
+  /** What it hits; `all` is every request, for pages too. */
+  readonly api: 'store' | 'detail' | 'avatar' | 'all';
   readonly kind: FaultKind;
   /** So many requests meet it, then all is well; without it, until `clearFaults`. */
   readonly count?: number;
@@ -82,6 +88,10 @@ export interface Fault {
   readonly retryAfter?: number | string;
   /** `slow`: milliseconds before the answer; 200 unless told otherwise. */
   readonly ms?: number;
+  /** `answer`: what to say instead, word by word, on top of the good answer's headers. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Faults that are switched on. */

@@ -1,3 +1,4 @@
+import { assertBothSources } from '../../data/readEnvironment.ts';
 import type { Marketplace } from './index.ts';
 
 /** The marketplace that a command works with: the configured one, or the embedded one. */
@@ -14,7 +15,6 @@ export interface MarketplaceInUse {
 export async function withMarketplace<Result>(
   work: (marketplace: MarketplaceInUse) => Promise<Result>,
 ): Promise<Result> {
-  const { assertBothSources } = await import('../stores/sources.ts');
   assertBothSources(process.env);
   if (process.env['MARKETPLACE_URL']) return work({ embedded: null });
   const { startMarketplace } = await import('./index.ts');

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
+import * as v from 'valibot';
 import { writeAtomically } from '../lib/files.ts';
 
-/** What became of an address when it was last asked. */
-export interface CachedAvatar {
-  /** Content hash; null when there was no usable picture. */
-  readonly hash: string | null;
+const cachedAvatar = v.object({
+  /** Content hash; null when its host said that there is no such picture. */
+  hash: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/))),
   /** Milliseconds since 1970. */
-  readonly at: number;
-}
+  at: v.number(),
+});
+
+/** What became of an address when it was last asked. */
+export type CachedAvatar = Readonly<v.InferOutput<typeof cachedAvatar>>;
+
+const cacheFile = v.record(v.string(), v.fallback(v.nullable(cachedAvatar), null));
 
 /** Shorter than a day, so that a nightly run sees a picture that was changed or deleted. */
 const freshFor = 20 * 60 * 60 * 1000;
@@ -22,30 +26,19 @@ export function addressKey(url: string, size: number): string {
   return createHash('sha256').update(`${size} ${url}`).digest('hex').slice(0, 20);
 }
 
-function readEntry(value: unknown): CachedAvatar | null {
-  const hash = field(value, 'hash');
-  const at = field(value, 'at');
-  if (typeof at !== 'number') return null;
-  if (hash === null) return { hash, at };
-  return typeof hash === 'string' && /^[0-9a-f]{20}$/.test(hash) ? { hash, at } : null;
-}
-
 /** What is known of a seller's avatars by address key; nothing when the file is lost or broken. */
 export async function readAvatarCache(
   folder: string,
   slug: string,
 ): Promise<Map<string, CachedAvatar>> {
-  const known = new Map<string, CachedAvatar>();
   try {
-    const value: unknown = JSON.parse(await readFile(fileOf(folder, slug), 'utf8'));
-    for (const [key, raw] of Object.entries(value ?? {})) {
-      const entry = readEntry(raw);
-      if (entry !== null) known.set(key, entry);
-    }
+    const written: unknown = JSON.parse(await readFile(fileOf(folder, slug), 'utf8'));
+    const entries = Object.entries(v.parse(cacheFile, written));
+    return new Map(entries.flatMap(([key, entry]) => (entry === null ? [] : [[key, entry]])));
   } catch {
     // A cache: what cannot be read is fetched again.
+    return new Map();
   }
-  return known;
 }
 
 /** Writes what is known of a seller's avatars. */

@@ -8,7 +8,13 @@ import {
 } from './avatarCache.ts';
 import { hasAvatar, writeAvatar } from './avatarFiles.ts';
 import { download, DownloadError, type DownloadLimits } from './download.ts';
-import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
+import {
+  encodePicture,
+  PictureError,
+  pictureHash,
+  pictureSizes,
+  type PictureSize,
+} from './picture.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { AddressError } from './publicAddress.ts';
 
@@ -30,20 +36,24 @@ export interface AvatarStore {
   readonly now: () => number;
 }
 
-/** Content hashes of a seller's avatars. */
+/**
+ * Content hashes of a seller's avatars; null where the host says that there is no such picture.
+ * What could not be fetched, for whatever reason, is undefined: nobody knows whether it is gone.
+ */
 export interface SellerAvatars {
-  /** Of the seller's own picture; null when there is none that is usable. */
-  readonly portrait: string | null;
-  /** Of the reviewers', by address; an address without a usable picture is not in it. */
-  readonly hashes: ReadonlyMap<string, string>;
-  /** How many addresses gave no usable picture. */
-  readonly failed: number;
+  readonly portrait: string | null | undefined;
+  /** Of the reviewers', by address. */
+  readonly hashes: ReadonlyMap<string, string | null>;
 }
 
-/** Whether the picture is not merely unreachable but surely none, or no longer one. */
-function isFinal(error: unknown): boolean {
-  if (error instanceof AddressError) return true;
-  return error instanceof DownloadError && error.status < 500 && error.status !== 429;
+/** Nothing but "not found" and "gone" is news; a host that forbids or stumbles says nothing. */
+const isGone = (error: unknown): boolean =>
+  error instanceof DownloadError && (error.status === 404 || error.status === 410);
+
+/** Whether the host is likely to fail for the next picture as well. */
+function isHostsFault(error: unknown): boolean {
+  if (error instanceof AddressError || error instanceof PictureError) return false;
+  return !(error instanceof DownloadError) || error.status >= 500 || error.status === 429;
 }
 
 /** A picture that is needed, at the size at which it is shown. */
@@ -65,13 +75,13 @@ function wishesOf(header: ParsedHeader, reviews: readonly ParsedReview[]): Wish[
 export class Avatars {
   readonly #store: AvatarStore;
   readonly #failures = new Map<string, number>();
-  readonly #remembered = new Map<string, Promise<CachedAvatar>>();
+  readonly #remembered = new Map<string, Promise<CachedAvatar | null>>();
 
   constructor(store: AvatarStore) {
     this.#store = store;
   }
 
-  /** The avatars of one seller. Never fails: what cannot be had has the default image. */
+  /** The avatars of one seller. Never fails. */
   async of(
     slug: string,
     header: ParsedHeader,
@@ -79,38 +89,38 @@ export class Avatars {
   ): Promise<SellerAvatars> {
     const { cache } = this.#store;
     const wishes = wishesOf(header, reviews);
-    if (wishes.length === 0) return { portrait: null, hashes: new Map(), failed: 0 };
+    if (wishes.length === 0) return { portrait: undefined, hashes: new Map() };
     const known = await readAvatarCache(cache, slug);
     const found = new Map<string, CachedAvatar>();
-    const hashes = new Map<string, string>();
-    let portrait: string | null = null;
-    let failed = 0;
+    const hashes = new Map<string, string | null>();
+    let portrait: string | null | undefined;
     await forEachAtMost(wishes, atOnce, async (wish) => {
       const key = addressKey(wish.url, wish.size);
       const entry = await this.#resolve(wish, known.get(key));
+      if (entry === null) return;
       found.set(key, entry);
-      if (entry.hash === null) failed++;
-      else if (wish.size === pictureSizes.portrait) portrait = entry.hash;
+      if (wish.size === pictureSizes.portrait) portrait = entry.hash;
       else hashes.set(wish.url, entry.hash);
     });
     // Without the cache the next run asks again; that is no reason to lose the store.
     await writeAvatarCache(cache, slug, found).catch(() => undefined);
-    return { portrait, hashes, failed };
+    return { portrait, hashes };
   }
 
-  async #resolve(wish: Wish, known: CachedAvatar | undefined): Promise<CachedAvatar> {
-    if (known === undefined) return this.#once(wish, null);
-    const isThere = known.hash === null || (await hasAvatar(this.#store.pictures, known.hash));
-    if (isThere && isFresh(known, this.#store.now())) return known;
-    return this.#once(wish, isThere ? known : null);
+  /** What is known of an address; null when it could not be fetched. */
+  async #resolve(wish: Wish, known: CachedAvatar | undefined): Promise<CachedAvatar | null> {
+    const { pictures, now } = this.#store;
+    if (known === undefined || !isFresh(known, now())) return this.#once(wish);
+    const isThere = known.hash === null || (await hasAvatar(pictures, known.hash));
+    return isThere ? known : this.#once(wish);
   }
 
   /** Sellers share customers: an address is asked once in a run. */
-  #once(wish: Wish, known: CachedAvatar | null): Promise<CachedAvatar> {
+  #once(wish: Wish): Promise<CachedAvatar | null> {
     const key = `${wish.size} ${wish.url}`;
     const running = this.#remembered.get(key);
     if (running !== undefined) return running;
-    const asked = this.#ask(wish, known);
+    const asked = this.#ask(wish);
     this.#remembered.set(key, asked);
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > mostRemembered && !oldest.done) {
@@ -119,30 +129,28 @@ export class Avatars {
     return asked;
   }
 
-  async #ask(wish: Wish, known: CachedAvatar | null): Promise<CachedAvatar> {
+  async #ask(wish: Wish): Promise<CachedAvatar | null> {
     const { host } = new URL(wish.url);
-    const failures = (): number => this.#failures.get(host) ?? 0;
-    const old = known ?? { hash: null, at: 0 };
-    if (failures() >= failuresOfHost) return old;
+    const failures = this.#failures.get(host) ?? 0;
+    if (failures >= failuresOfHost) return null;
     try {
       const hash = await this.#fetch(wish);
       this.#failures.delete(host);
       return { hash, at: this.#store.now() };
     } catch (error) {
-      if (isFinal(error)) return { hash: null, at: this.#store.now() };
-      this.#failures.set(host, failures() + 1);
-      return old;
+      if (isGone(error)) return { hash: null, at: this.#store.now() };
+      if (isHostsFault(error)) this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
+      return null;
     }
   }
 
-  async #fetch({ url, size }: Wish): Promise<string | null> {
+  async #fetch({ url, size }: Wish): Promise<string> {
     const { pictures, limits } = this.#store;
     const bytes = await download(url, limits);
     const hash = pictureHash(bytes, size);
-    if (await hasAvatar(pictures, hash)) return hash;
-    const picture = await encodePicture(bytes, size).catch(() => null);
-    if (picture === null) return null;
-    await writeAvatar(pictures, hash, picture);
+    if (!(await hasAvatar(pictures, hash))) {
+      await writeAvatar(pictures, hash, await encodePicture(bytes, size));
+    }
     return hash;
   }
 }

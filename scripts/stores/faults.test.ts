@@ -30,7 +30,7 @@ const faults: readonly (readonly [FaultKind, RegExp, number])[] = [
   ['notices', /the JSON of the answer is broken or cut off \(2 attempts\)/, 2],
   ['html', /it answered text\/html instead of JSON/, 1],
   ['no-content', /it answered 204, which says nothing/, 1],
-  ['redirect-loop', /it redirects in a circle/, 21],
+  ['redirect-loop', /it redirects \(301\) to http/, 1],
   ['bad-request', /it answered 400 \(rest_invalid_param\)/, 1],
   ['not-found', /it answered 404 \(rest_no_route\)/, 1],
   ['too-many-requests', /it answered 429 \(2 attempts\)/, 2],

@@ -1,8 +1,7 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SnapshotSource } from '../../data/store/model.ts';
+import * as v from 'valibot';
 import { isSameSource } from '../../data/store/source.ts';
-import { field } from '../../data/store/field.ts';
 import { writeAtomically } from '../lib/files.ts';
 
 /** An interrupted run's sellers count as fresh for this long. */
@@ -20,22 +19,17 @@ export interface Journal {
 
 const journalFile = (folder: string): string => path.join(folder, '.run');
 
-interface Head {
-  readonly startedAt: number;
-  readonly source: SnapshotSource;
-}
+const headSchema = v.object({
+  /** Milliseconds since 1970. */
+  startedAt: v.number(),
+  source: v.object({ marketplace: v.string(), storeService: v.string() }),
+});
+
+type Head = Readonly<v.InferOutput<typeof headSchema>>;
 
 function readHead(line: string): Head | null {
   try {
-    const value: unknown = JSON.parse(line);
-    const source = field(value, 'source');
-    return {
-      startedAt: Number(field(value, 'startedAt')),
-      source: {
-        marketplace: String(field(source, 'marketplace')),
-        storeService: String(field(source, 'storeService')),
-      },
-    };
+    return v.parse(headSchema, JSON.parse(line));
   } catch {
     return null;
   }

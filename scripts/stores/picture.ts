@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 
 /**
@@ -6,6 +7,11 @@ import sharp, { type Sharp } from 'sharp';
  * shown at 116 px, a reviewer's at up to 48 px.
  */
 export const pictureSizes = { portrait: 232, reviewer: 96 } as const;
+
+/** A file that is not a picture that the site can show. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
 
 export type PictureSize = (typeof pictureSizes)[keyof typeof pictureSizes];
 
@@ -32,23 +38,38 @@ export function pictureHash(bytes: Uint8Array, size: PictureSize): string {
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
+/** An interlaced picture is decoded in whole, at up to eight bytes a pixel. */
+const largeFrom = 4_000_000;
+/** So many ordinary pictures are decoded at once, and beside them one large one. */
+const ordinary = pLimit(4);
+const large = pLimit(1);
+
+async function encode(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+  const { format, width, height } = await read(bytes).metadata();
+  if (!formats.has(format)) throw new PictureError(`it is of the format ${format}`);
+  const lane = width * height < largeFrom ? ordinary : large;
+  return lane(() =>
+    read(bytes)
+      .rotate()
+      .resize(size, size, { fit: 'cover' })
+      .timeout({ seconds: longestSeconds })
+      .toColourspace('srgb')
+      .flatten({ background: ground })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  );
+}
+
 /**
  * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
- * metadata. Why no AVIF: docs/decisions/.
+ * metadata. Why no AVIF: docs/decisions/0004-avatars.md.
  *
- * @throws {Error} when it does not decode, is too large, or is of another format.
+ * @throws {PictureError} when it does not decode, is too large, or is of another format.
  */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
-  const { format } = await read(bytes).metadata();
-  if (!formats.has(format)) throw new Error(`it is of the format ${format}`);
-  return read(bytes)
-    .rotate()
-    .resize(size, size, { fit: 'cover' })
-    .timeout({ seconds: longestSeconds })
-    .toColourspace('srgb')
-    .flatten({ background: ground })
-    .webp({ quality: 75 })
-    .toBuffer();
+  return encode(bytes, size).catch((error: unknown) => {
+    throw new PictureError(error instanceof Error ? error.message : String(error));
+  });
 }
 
 /** Whether bytes are such a picture; of the published site's nothing else is taken. */

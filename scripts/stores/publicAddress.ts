@@ -15,6 +15,14 @@ export function isPublic(address: string): boolean {
 const isOwnMachine = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
+/** Whether a host, as a `URL` spells it, is this machine: its loopback, or no machine in particular. */
+export function isThisMachine(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$|\.$/g, '');
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  if (!ipaddr.isValid(name)) return false;
+  return ['loopback', 'unspecified'].includes(ipaddr.process(name).range());
+}
+
 /** Whether a connection to the address may be made. */
 export function isAllowed(address: string, allowLoopback: boolean): boolean {
   return isPublic(address) || (allowLoopback && isOwnMachine(address));

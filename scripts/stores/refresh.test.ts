@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ConfigurationError } from '../../data/environment.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { firstGeneratedId, sellers as marketplaceSellers } from '../marketplace/index.ts';
@@ -83,12 +82,6 @@ test('a seller that is no longer in the file loses its snapshot and its pictures
   expect(await readdir(world.folders.avatarCache)).toEqual(['amber-keep.json']);
 });
 
-test('an empty seller file stops the run before anything is deleted', async () => {
-  await world.refresh();
-  await expect(world.refresh({ sellers: [] })).rejects.toThrow(ConfigurationError);
-  expect(await world.bytes()).not.toBeNull();
-});
-
 test('an id that is nobody’s is missing, and the others are not harmed', async () => {
   const nobody = { slug: 'nobody', id: 999 };
   const report = await world.refresh({ sellers: [nobody, amber] });
@@ -102,12 +95,12 @@ test.each([
     'of another marketplace',
     { source: { marketplace: 'https://m.example', storeService: 'https://s.example' } },
   ],
-])('a snapshot %s is no last good one, and goes', async (_, over) => {
+])('a snapshot %s is no last good one, and stays where it is', async (_, over) => {
   await writeSnapshot(world.folders.stores, snapshotOf(over));
   world.marketplace.setFault({ api: 'all', kind: 'not-found' });
   const { counts } = await world.refresh();
   expect(counts.missing).toBe(1);
-  expect(await world.bytes()).toBeNull();
+  expect((await world.snapshot())?.slug).toBe('amber-keep');
 });
 
 test('a broken snapshot is written anew, and is no last good one', async () => {

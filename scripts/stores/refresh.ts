@@ -1,49 +1,177 @@
 import path from 'node:path';
-import { ConfigurationError } from '../../data/environment.ts';
+import type { SiteEnvironment } from '../../data/readEnvironment.ts';
 import type { Seller } from '../../data/sellers.ts';
-import { listSnapshots } from '../../data/store/snapshot.ts';
-import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
-import {
-  createContext,
-  projectFolders,
-  type RefreshContext,
-  type RefreshOptions,
-  type StoreFolders,
-} from './context.ts';
-import { openJournal, type Journal } from './journal.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { isLoopback } from '../../data/store/avatarUrl.ts';
+import { createClient, type StoreClient, type StoreSources } from '../../data/store/client.ts';
+import type { SnapshotSource } from '../../data/store/model.ts';
+import { listSnapshots, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
-import { refreshSeller, resumeSeller, type Refreshed } from './seller.ts';
-import { deleteSnapshot } from './snapshotFiles.ts';
 import { sweepTemporaries } from '../lib/files.ts';
+import { acquireLock } from '../lib/lock.ts';
+import type { Progress } from '../lib/progress.ts';
+import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
+import { Avatars } from './avatars.ts';
+import type { DownloadLimits } from './download.ts';
+import { openJournal, type Journal } from './journal.ts';
+import { publishedSite, readLocal } from './lastGood.ts';
+import { fieldsLostByMany, isUnlikely, lossSummary, type Loss } from './loss.ts';
+import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
+import {
+  refreshSeller,
+  resumeSeller,
+  type Doubtful,
+  type Refreshed,
+  type RefreshContext,
+} from './seller.ts';
+import { deleteSnapshot } from './snapshotFiles.ts';
 
-/** Deletes what is left of sellers that are no longer in the table. */
-async function removeGone(sellers: readonly Seller[], folders: StoreFolders): Promise<string[]> {
-  const known = new Set(sellers.map(({ slug }) => slug));
-  const gone = (await listSnapshots(folders.stores)).filter((slug) => !known.has(slug));
-  for (const slug of gone) await deleteSnapshot(folders.stores, slug);
-  await deleteOtherFiles(folders.avatarCache, known);
-  return gone;
+/** Where a run writes. */
+export interface StoreFolders {
+  readonly stores: string;
+  readonly pictures: string;
+  readonly avatarCache: string;
 }
 
+/** The folders of the project, relative to the working directory. */
+const projectFolders: StoreFolders = {
+  stores: snapshotFolder,
+  pictures: 'data/avatars',
+  avatarCache: '.cache/avatars',
+};
+
+const avatarLimits = { totalMs: 10_000, maxBytes: 8_000_000 };
 /** Sellers at once: each is one request to each of two hosts, which boot a CMS for it. */
 const defaultAtOnce = 6;
+
+/** What a run is told; what is optional has the product's own value. */
+export interface RefreshOptions {
+  readonly sellers: readonly Seller[];
+  readonly environment: SiteEnvironment;
+  /** Where the APIs are asked when that is not where the environment says: the embedded ones. */
+  readonly sources?: StoreSources;
+  /**
+   * Whether visitors may see a site at SITE_URL, so that one that cannot be read is not taken for
+   * one without data: unless told otherwise when that is not this machine.
+   */
+  readonly isPublished?: boolean;
+  readonly folders?: StoreFolders;
+  /** Takes answers that lose what visitors see, whether the published site can be read or not. */
+  readonly acceptLoss?: boolean;
+  /** Asks for sellers again that an interrupted run has fetched. */
+  readonly restart?: boolean;
+  readonly atOnce?: number;
+  readonly onProgress?: Progress;
+  readonly client?: Partial<Pick<StoreClient, 'limits' | 'policy' | 'timing'>>;
+  readonly now?: () => Date;
+}
+
+function createContext(
+  options: RefreshOptions,
+  { stores, pictures, avatarCache }: StoreFolders,
+  source: SnapshotSource,
+): RefreshContext {
+  const { environment, acceptLoss = false, now = () => new Date() } = options;
+  const { siteUrl, basePath } = environment;
+  const sources = options.sources ?? environment;
+  const client = createClient(sources, options.client);
+  const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
+  const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
+  const limits: DownloadLimits = { ...avatarLimits, allowLoopback };
+  const site = { url: siteUrl + basePath, mustAnswer, limits: client.limits };
+  return {
+    client,
+    published: publishedSite(site, client),
+    avatars: new Avatars({ pictures, cache: avatarCache, limits, now: () => now().getTime() }),
+    stores,
+    pictures,
+    source,
+    acceptLoss,
+    now,
+  };
+}
 
 async function refreshOne(
   context: RefreshContext,
   journal: Journal,
   seller: Seller,
-): Promise<Refreshed> {
+): Promise<Refreshed | Doubtful> {
   const resumed = journal.done.has(seller.slug) ? await resumeSeller(context, seller) : null;
-  if (resumed !== null) return resumed;
-  const refreshed = await refreshSeller(context, seller);
-  if (refreshed.report.status === 'fresh') await journal.note(seller.slug);
-  return refreshed;
+  return resumed ?? refreshSeller(context, seller);
+}
+
+/** What became of all sellers. */
+interface Results {
+  readonly all: ReadonlyMap<string, Refreshed>;
+  readonly refused: string | null;
+}
+
+/**
+ * Asks for all sellers. Answers that show less than before wait until all were asked: what many
+ * sellers lose in one night is the source's fault.
+ */
+async function refreshAll(
+  context: RefreshContext,
+  journal: Journal,
+  { sellers, atOnce = defaultAtOnce, onProgress }: RefreshOptions,
+): Promise<Results> {
+  const all = new Map<string, Refreshed>();
+  const counts = { fresh: 0, kept: 0, missing: 0 };
+  const doubtful: Doubtful[] = [];
+  const note = async (refreshed: Refreshed): Promise<void> => {
+    const { slug, status } = refreshed.report;
+    if (status === 'fresh') await journal.note(slug);
+    all.set(slug, refreshed);
+    counts[status]++;
+    onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
+  };
+  await forEachAtMost(sellers, atOnce, async (seller) => {
+    const result = await refreshOne(context, journal, seller);
+    if ('settle' in result) doubtful.push(result);
+    else await note(result);
+  });
+  const known = [...all.values()].filter(
+    ({ report }) => report.status === 'fresh' && report.before !== null,
+  );
+  const compared = known.length + doubtful.length;
+  const byMany = fieldsLostByMany(
+    doubtful.map(({ losses }) => losses),
+    compared,
+  );
+  const refused: (readonly Loss[])[] = [];
+  await forEachAtMost(doubtful, atOnce, async ({ losses, settle }) => {
+    const wrong = losses.filter((loss) => byMany.has(loss.field) || isUnlikely(loss));
+    refused.push(wrong);
+    await note(await settle(wrong));
+  });
+  return { all, refused: lossSummary(refused, compared) };
+}
+
+/**
+ * Deletes what is left of sellers that are no longer in the table, of another marketplace, and of
+ * pictures that no page shows.
+ */
+async function removeGone(
+  { stores, source, pictures }: RefreshContext,
+  { sellers, avatarCache }: { readonly sellers: readonly Seller[]; readonly avatarCache: string },
+  results: ReadonlyMap<string, Refreshed>,
+): Promise<string[]> {
+  const used = new Set<string>();
+  for (const seller of sellers) {
+    const snapshot =
+      results.get(seller.slug)?.snapshot ?? (await readLocal({ stores, source }, seller));
+    if (snapshot === null) await deleteSnapshot(stores, seller.slug);
+    else for (const hash of avatarsOf(snapshot)) used.add(hash);
+  }
+  const known = new Set(sellers.map(({ slug }) => slug));
+  const gone = (await listSnapshots(stores)).filter((slug) => !known.has(slug));
+  for (const slug of gone) await deleteSnapshot(stores, slug);
+  await deleteOtherFiles(avatarCache, known);
+  await deleteOtherFiles(pictures, used);
+  return gone;
 }
 
 async function run(options: RefreshOptions, folders: StoreFolders): Promise<StoresReport> {
-  const { sellers, environment, now = () => new Date(), onProgress } = options;
+  const { sellers, environment, now = () => new Date() } = options;
   const started = now();
   const source = {
     marketplace: environment.marketplaceUrl,
@@ -54,27 +182,24 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
   await sweepTemporaries(folders.pictures);
   const head = { startedAt: started.getTime(), source };
   const journal = await openJournal(folders.stores, head, options.restart ?? false);
-  const reports = new Map<string, SellerReport>();
-  const counts = { fresh: 0, kept: 0, missing: 0 };
-  const pictures = new Set<string>();
-  await forEachAtMost(sellers, options.atOnce ?? defaultAtOnce, async (seller) => {
-    const { report, snapshot } = await refreshOne(context, journal, seller);
-    reports.set(seller.slug, report);
-    counts[report.status]++;
-    if (snapshot !== null) for (const hash of avatarsOf(snapshot)) pictures.add(hash);
-    onProgress?.('Stores', reports.size, sellers.length, formatTrouble(counts));
+  const { all, refused } = await refreshAll(context, journal, options);
+  const reports = sellers.flatMap(({ slug }): SellerReport[] => {
+    const refreshed = all.get(slug);
+    return refreshed === undefined ? [] : [refreshed.report];
   });
-  const removed = await removeGone(sellers, folders);
-  await deleteOtherFiles(folders.pictures, pictures);
+  const counts = countStatuses(reports);
+  // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
+  const { avatarCache } = folders;
+  const removed = counts.fresh > 0 ? await removeGone(context, { sellers, avatarCache }, all) : [];
   await journal.finish();
-  const inOrder = sellers.flatMap(({ slug }) => reports.get(slug) ?? []);
   return {
     startedAt: started.toISOString(),
     finishedAt: now().toISOString(),
     source,
-    counts: countStatuses(inOrder),
+    counts,
     removed,
-    sellers: inOrder,
+    refused,
+    sellers: reports,
   };
 }
 
@@ -82,14 +207,9 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
  * Fetches all sellers, writes their snapshots and avatars, and deletes those of sellers that are
  * gone. A run that was killed leaves every snapshot whole and is taken up by the next one.
  *
- * @throws {ConfigurationError} when there is no seller, which would delete everything.
  * @throws {LockError} when another run is under way in the same folder.
  */
 export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
-  if (options.sellers.length === 0) {
-    const advice = 'Name at least one seller in data/sellers.json or in SELLERS_FILE.';
-    throw new ConfigurationError(`The seller file is empty. ${advice}`);
-  }
   const folders = options.folders ?? projectFolders;
   const release = await acquireLock(path.join(folders.stores, '.lock'), 'is fetching the stores');
   try {

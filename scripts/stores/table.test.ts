@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countStatuses, exitCode, type SellerReport, type StoresReport } from './report.ts';
+import { KnownError } from '../../data/knownError.ts';
+import {
+  assertPublishable,
+  countStatuses,
+  exitCode,
+  type SellerReport,
+  type StoresReport,
+} from './report.ts';
 import { formatSummary, formatTable } from './table.ts';
 
 const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
@@ -13,6 +20,7 @@ const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
   went: 0,
   fetchedAt: '2024-06-01T12:00:00.000Z',
   reason: null,
+  mayBePublished: false,
   dropped: 0,
   avatarsFailed: 0,
   ...over,
@@ -26,6 +34,7 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: countStatuses(sellers),
   removed: [],
+  refused: null,
   sellers,
 });
 
@@ -70,4 +79,21 @@ test.each([
 ])('with %s the command ends as a script expects', (_, sellers, usual, strict) => {
   const stores = report(...sellers);
   expect([exitCode(stores, false), exitCode(stores, true)]).toEqual([usual, strict]);
+});
+
+test('what was refused is said in a sentence of its own', () => {
+  const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
+  const told = { ...report(kept), refused };
+  expect(formatTable(told).split('\n')).toContain(refused);
+  expect(formatSummary(told)).toContain(refused);
+});
+
+test('a site that would take data from visitors is not built for publishing', () => {
+  const lost = seller({ slug: 'c', status: 'missing', now: null, mayBePublished: true });
+  const fresh = seller();
+  expect(() => assertPublishable(report(fresh, kept, missing))).not.toThrow();
+  expect(() => assertPublishable(report(fresh, lost))).toThrow(/no data for c, whom/);
+  expect(() => assertPublishable(report(missing))).toThrow(KnownError);
+  const many = Array.from({ length: 12 }, () => lost);
+  expect(() => assertPublishable(report(...many))).toThrow(/c and 2 more, whom/);
 });

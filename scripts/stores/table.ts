@@ -45,6 +45,7 @@ export function formatTable(report: StoresReport): string {
     const names = removed.slice(0, mostRows).join(', ');
     lines.push(`Removed, no longer in the seller file (${removed.length}): ${names}`);
   }
+  if (report.refused !== null) lines.push(report.refused);
   return [...lines, totals(report)].join('\n');
 }
 
@@ -58,5 +59,6 @@ export function formatSummary(report: StoresReport): string {
     return `\`${slug}\` ${status}: ${why}`;
   });
   if (told.length > mostNamed) named.push(`${told.length - mostNamed} more`);
-  return `**Stores**: ${[totals(report), ...named].join('; ')}\n`;
+  const refused = report.refused === null ? [] : [report.refused];
+  return `**Stores**: ${[totals(report), ...refused, ...named].join('; ')}\n`;
 }

@@ -32,7 +32,7 @@ events { worker_connections 64; }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include sites-available/guildmart.conf;
+  include sites-available/*.conf;
 }
 `;
 }

@@ -12,6 +12,7 @@ export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => 
   went: 1,
   fetchedAt: '2024-06-01T03:37:00.000Z',
   reason: null,
+  mayBePublished: false,
   dropped: 0,
   avatarsFailed: 0,
   ...over,
@@ -24,5 +25,6 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: countStatuses(sellers),
   removed: [],
+  refused: null,
   sellers,
 });

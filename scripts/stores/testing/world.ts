@@ -7,8 +7,8 @@ import type { StoreSnapshot } from '../../../data/store/model.ts';
 import { refusingUrl } from '../../../data/store/testing/localServer.ts';
 import { virtualTiming } from '../../../data/store/testing/virtualTiming.ts';
 import { startMarketplace, type Marketplace } from '../../marketplace/index.ts';
-import type { RefreshOptions, StoreFolders } from '../context.ts';
-import { refreshStores } from '../refresh.ts';
+import { refreshStores, type RefreshOptions, type StoreFolders } from '../refresh.ts';
+
 import type { StoresReport } from '../report.ts';
 
 /** The seller that tests look at. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
-import { pickDetail, pickStore } from './pick.ts';
+import { fingerprint, pickDetail, pickStore } from './api.ts';
 
 const store = {
   store_name: 'Amber Keep',

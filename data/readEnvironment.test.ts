@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readEnvironment } from './environment.ts';
+import { ConfigurationError } from './knownError.ts';
+import { assertBothSources, readEnvironment } from './readEnvironment.ts';
 
 describe('An operator sets where the hosts are', () => {
   it('gets the embedded marketplace and the local preview when nothing is set', () => {
@@ -63,4 +64,21 @@ describe('An operator who sets something malformed is told which and what to do'
     expect(read).toThrow('user name or a password');
     expect(read).not.toThrow('hunter2');
   });
+});
+
+it.each([
+  [{}],
+  [{ MARKETPLACE_URL: '', STORE_SERVICE_URL: ' ' }],
+  [{ MARKETPLACE_URL: 'https://m.example', STORE_SERVICE_URL: 'https://s.example' }],
+])('%j is a configuration', (variables) => {
+  expect(() => assertBothSources(variables)).not.toThrow();
+});
+
+it('one host without the other is refused, naming the one that is missing', () => {
+  expect(() => assertBothSources({ MARKETPLACE_URL: 'https://m.example' })).toThrow(
+    'MARKETPLACE_URL is set, but STORE_SERVICE_URL is not',
+  );
+  expect(() => assertBothSources({ STORE_SERVICE_URL: 'https://s.example' })).toThrow(
+    'STORE_SERVICE_URL is set, but MARKETPLACE_URL is not',
+  );
 });

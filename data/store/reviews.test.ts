@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toReviews, type Comment } from './comments.ts';
+import type { ParsedReview, Review } from './model.ts';
+import { mergeAvatars, toReviews, type Comment } from './reviews.ts';
 
 const comment = (over: Partial<Comment>): Comment => ({
   id: '1',
@@ -53,4 +54,22 @@ test('whatever the ids are, each review has its own', () => {
 test('10,000 comments with one id are numbered without delay', () => {
   const reviews = toReviews(Array.from({ length: 10_000 }, () => comment({ id: 'a' })));
   expect(reviews.at(-1)?.id).toBe('a-10000');
+});
+
+const text = { name: 'Ann', location: null, date: null, text: 'Good' };
+const baked = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
+const fresh = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
+const somewhere = 'https://cdn.example/a.png';
+
+test('a review that the build knows keeps its picture, a newer one has the default', () => {
+  const reviews = mergeAvatars([baked('1', 'aa')], [fresh('2', somewhere), fresh('1', somewhere)]);
+  expect(reviews).toEqual([baked('2', null), baked('1', 'aa')]);
+});
+
+test('a picture that was taken down at the source is not shown again', () => {
+  expect(mergeAvatars([baked('1', 'aa')], [fresh('1', null)])).toEqual([baked('1', null)]);
+});
+
+test('no address of another host is among what a browser shows', () => {
+  expect(JSON.stringify(mergeAvatars([], [fresh('1', somewhere)]))).not.toContain('cdn.example');
 });

@@ -1,5 +1,18 @@
 import { field } from './field.ts';
 
+/**
+ * Address of the marketplace's answer for a seller. Only the fields that are read are asked for, so
+ * that private ones do not even travel.
+ */
+export function storeUrl(marketplaceUrl: string, sellerId: number): string {
+  return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=store_name,gravatar,gravatar_id,address`;
+}
+
+/** Address of the store service's answer for a seller. */
+export function detailUrl(storeServiceUrl: string, sellerId: number): string {
+  return `${storeServiceUrl}/api/store/${sellerId}`;
+}
+
 /** Gravatar's addresses contain a hash of an e-mail address; proxies repeat them in their path. */
 const withoutGravatar = (value: unknown): unknown =>
   typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
@@ -32,4 +45,22 @@ export function pickDetail(answer: unknown): unknown {
         ])
       : comments,
   ];
+}
+
+/**
+ * Short hash of a JSON value (cyrb53, 53 bits, in base 36): tells whether two answers say the same.
+ * No protection against forgery is meant.
+ */
+export function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }

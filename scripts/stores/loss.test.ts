@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Review } from '../../data/store/model.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { fieldsLostByMany, isUnlikely, lossesOf, lossReason, lossSummary } from './loss.ts';
+
+const fieldsOf = (losses: ReturnType<typeof lossesOf>) => losses.map(({ field }) => field);
+
+test.each([
+  [0, 0, false],
+  [1, 0, true],
+  [9, 1, false],
+  [10, 5, false],
+  [10, 4, true],
+  [40, 20, false],
+  [40, 19, true],
+  [40, 80, false],
+])('from %i reviews to %i is a fault of the source: %s', (before, now, expected) => {
+  const losses = lossesOf(snapshotOf({}, before), snapshotOf({}, now));
+  expect(losses.some(isUnlikely)).toBe(expected);
+  expect(new Set(fieldsOf(losses)).size).toBeLessThanOrEqual(1);
+});
+
+describe('of what visitors see', () => {
+  const before = snapshotOf({ banner: { name: 'Keep', description: 'A long description' } });
+  const { header } = before;
+
+  test('nothing is lost when nothing changed, or more came', () => {
+    expect(lossesOf(before, before)).toEqual([]);
+    expect(lossesOf(snapshotOf({}, 1), before)).toEqual([]);
+  });
+
+  test.each([
+    ['name', { header: { ...header, name: '' } }, true],
+    ['address', { header: { ...header, address: '' } }, false],
+    ['address', { header: { ...header, address: 'Poland' } }, false],
+    ['banner', { banner: null }, true],
+    ['banner', { banner: { name: 'Keep', description: '' } }, false],
+  ])('the %s in %j is a loss, by itself unlikely: %s', (field, over, unlikely) => {
+    const losses = lossesOf(before, { ...before, ...over });
+    expect(fieldsOf(losses)).toEqual([field]);
+    expect(losses.some(isUnlikely)).toBe(unlikely);
+  });
+
+  const avatar = '0123456789abcdef0123';
+  test.each<[string, Partial<Review>]>([
+    ['names of reviewers', { name: '' }],
+    ['places of reviewers', { location: null }],
+    ['pictures of reviewers', { avatar: null }],
+    ['days of reviews', { date: null }],
+  ])('the %s are unlikely to go from ten at once, and may from one', (field, over) => {
+    const full = snapshotOf({}, 10).reviews.map((review) =>
+      Object.assign({}, review, { avatar, location: 'Oslo' }),
+    );
+    const bare = full.map((review) => Object.assign({}, review, over));
+    const losses = lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
+    expect(fieldsOf(losses)).toEqual([field]);
+    expect(losses.some(isUnlikely)).toBe(true);
+    const [one] = lossesOf(
+      snapshotOf({ reviews: full.slice(0, 1) }),
+      snapshotOf({ reviews: bare.slice(0, 1) }),
+    );
+    expect(one && isUnlikely(one)).toBe(false);
+  });
+});
+
+describe('the same loss of many sellers', () => {
+  const address = { field: 'address', before: 9, now: 0 };
+
+  test.each([
+    [1, 1, false],
+    [1, 100, false],
+    [2, 5, true],
+    [10, 100, false],
+    [11, 100, true],
+  ])('%i of %i is the source’s: %s', (losers, all, expected) => {
+    const losses = Array.from({ length: losers }, () => [address]);
+    expect(fieldsLostByMany(losses, all).has('address')).toBe(expected);
+  });
+
+  test('is told in one sentence, for a seller and for the run', () => {
+    const reviews = { field: 'reviews', before: 36, now: 0 };
+    const part = { field: 'banner', before: 90, now: 9 };
+    expect(lossReason([reviews, address, part])).toBe(
+      '36 of 36 reviews, the address, and part of the banner would be lost; run with --accept-loss if that is right',
+    );
+    expect(lossSummary([[address], [address, reviews]], 7)).toBe(
+      'Refused, as it would lose the address of 2 and the reviews of 1 of 7 sellers: run with --accept-loss if that is right.',
+    );
+    expect(lossSummary([[], []], 7)).toBeNull();
+  });
+});

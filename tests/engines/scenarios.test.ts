@@ -1,0 +1,293 @@
+import { By, Key } from 'selenium-webdriver';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, engines } from './engines.ts';
+import { serveSite, type ServedSite } from './site.ts';
+import { button, linkIn, Visitor } from './visitor.ts';
+
+const STORE = '/store/amber-keep';
+const AMBER_KEEP = 4;
+
+let site: ServedSite;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await serveSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.marketplace.clearFaults();
+  site.marketplace.resetSellers();
+  site.marketplace.clearRequests();
+});
+
+const MAIN_LINKS = 'nav[@aria-label="Main"]';
+const MENU = 'dialog[@aria-label="Menu"]';
+const EVERY_GAME = 'a[target=_blank]';
+const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
+const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
+
+async function openPanel(): Promise<void> {
+  await visitor.open('/about');
+  await visitor.click(button('Games'));
+  await visitor.waitFor(`#games-panel ${EVERY_GAME}`);
+}
+
+async function openMenu(): Promise<void> {
+  await visitor.open('/about', 800);
+  await visitor.click(button('Menu'));
+  await visitor.waitFor('dialog input');
+}
+
+describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
+  beforeAll(async () => {
+    browser = await openBrowser({ scripts: true });
+    visitor = new Visitor(browser.driver, site.url);
+  });
+  afterAll(() => browser.close());
+
+  describe('navigation', () => {
+    test('a link leads to the top of its page, whose head is its own', async () => {
+      await visitor.open('/no-such-page');
+      await visitor.click(linkIn('footer', 'About'));
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      expect(await visitor.run(() => scrollY)).toBe(0);
+      expect(await visitor.count('link[rel=canonical][href$="/about"]')).toBe(1);
+      expect(await visitor.count('meta[name=robots]')).toBe(0);
+      expect(await visitor.count('nav[aria-label=Main] a[aria-current=page][href="/about"]')).toBe(
+        1,
+      );
+    });
+
+    test('back and forward show the page of the address, also after a reload', async () => {
+      await visitor.open('/about');
+      await visitor.pointAt(400, 400);
+      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+      await visitor.reload();
+      await visitor.back();
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      await visitor.forward();
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+    });
+
+    test('back shows a page that works, where it was left', async () => {
+      await visitor.open('/privacy-policy');
+      await visitor.run(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await visitor.click(linkIn(MAIN_LINKS, 'About'));
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      await visitor.back();
+      await expect.poll(() => visitor.text('h1')).toBe('Privacy Policy');
+      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
+      expect(await visitor.count('a[data-pending]')).toBe(0);
+      await visitor.click(button('Games'));
+      await expect.poll(() => visitor.count(`#games-panel ${EVERY_GAME}`)).toBeGreaterThan(110);
+    });
+
+    test('a link to a place in another page shows that place below the bar', async () => {
+      await visitor.open('/contact');
+      await visitor.pointAt(400, 400);
+      await visitor.click(By.css('main a[href="/copyright#notices-of-infringement"]'));
+      await expect.poll(() => visitor.text('h1')).toBe('Copyright Policy');
+      await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
+    });
+
+    test('a link to the page one is on scrolls to its top without loading it again', async () => {
+      await visitor.open('/privacy-policy');
+      await visitor.run(() => document.documentElement.setAttribute('data-mark', ''));
+      await visitor.click(linkIn('footer', 'Privacy Policy'));
+      await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
+      expect(await visitor.count('html[data-mark]')).toBe(1);
+    });
+  });
+
+  describe('the Games panel', () => {
+    beforeEach(openPanel);
+
+    test('closes by Escape, which returns the focus', async () => {
+      expect(await visitor.isShown('#games-panel')).toBe(true);
+      await visitor.press(Key.TAB, Key.ESCAPE);
+      await expect.poll(() => visitor.isShown('#games-panel')).toBe(false);
+      expect(await visitor.focused()).toBe('Games');
+    });
+
+    test('closes by a click outside', async () => {
+      await visitor.clickAt(5, 500);
+      await expect.poll(() => visitor.isShown('#games-panel')).toBe(false);
+    });
+  });
+
+  describe('the menu', () => {
+    beforeEach(openMenu);
+
+    test('finds games, and closes by Escape, which returns the focus', async () => {
+      await visitor.click(By.css('dialog input'));
+      await visitor.press('CRAFT');
+      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeLessThan(20);
+      expect(await visitor.count('dialog a[href$="/minecraft/"]')).toBe(1);
+      await visitor.click(button('Clear the search'));
+      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeGreaterThan(110);
+      await visitor.press(Key.ESCAPE);
+      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
+      expect(await visitor.focused()).toBe('Menu');
+    });
+
+    test('opens again without the search of last time', async () => {
+      await visitor.click(By.css('dialog input'));
+      await visitor.press('CRAFT', Key.ESCAPE);
+      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
+      await visitor.click(button('Menu'));
+      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeGreaterThan(110);
+      const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
+      expect(await visitor.run(top)).toBeGreaterThanOrEqual(0);
+    });
+
+    test('closes by its backdrop', async () => {
+      await visitor.clickAt(20, 500);
+      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
+    });
+
+    test('leads to another page', async () => {
+      await visitor.click(linkIn(MENU, 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+      expect(await visitor.isShown('dialog')).toBe(false);
+    });
+
+    test('closes when the tablet is turned, and the page can be used', async () => {
+      await visitor.resize(1200);
+      await expect.poll(() => visitor.count('dialog[open]')).toBe(0);
+      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+    });
+  });
+
+  describe('the search', () => {
+    beforeEach(async () => {
+      await visitor.open('/', 800);
+      await visitor.click(By.css('[role=combobox]'));
+    });
+
+    test('opens its list on the first click, and opens a game in a new tab', async () => {
+      await expect.poll(() => visitor.count('[role=option]')).toBeGreaterThan(110);
+      await visitor.press('minec');
+      await expect.poll(() => visitor.count('[role=option]')).toBe(1);
+      await visitor.press(Key.ARROW_DOWN);
+      await expect.poll(() => visitor.count('[role=option][aria-selected=true]')).toBe(1);
+      await visitor.press(Key.ENTER);
+      expect(await visitor.newTab()).toMatch(/\/product-category\/minecraft\/$/);
+    });
+
+    test('finds what was typed before the page woke; Escape closes the list, then clears', async () => {
+      await visitor.press('craft');
+      await visitor.waitFor('[role=option]');
+      expect(await visitor.count('[role=option]')).toBeLessThan(20);
+      await visitor.press(Key.ESCAPE);
+      await expect.poll(() => visitor.count('[role=option]')).toBe(0);
+      await visitor.press(Key.ESCAPE);
+      const typed = () => document.querySelector<HTMLInputElement>('main input')?.value;
+      await expect.poll(() => visitor.run(typed)).toBe('');
+    });
+  });
+
+  describe('what moves by itself', () => {
+    test('the carousel rotates, stops, and goes on by hand', async () => {
+      await visitor.open('/');
+      await visitor.scrollTo('#popular-games');
+      await visitor.waitForMotion('#popular-games .swiper-slide');
+      await visitor.click(button('Pause the popular games'));
+      await expect.poll(() => visitor.isThere(button('Play the popular games'))).toBe(true);
+      const active = (): Promise<string> => visitor.text('#popular-games .swiper-slide-active');
+      const before = await active();
+      await visitor.click(button('Next of the popular games'));
+      await expect.poll(active).not.toBe(before);
+      await visitor.click(button('Previous of the popular games'));
+      await expect.poll(active).toBe(before);
+    });
+
+    test('the carousel shows six games in a window of 1500 px that had 1440', async () => {
+      await visitor.open('/', 1440);
+      await visitor.scrollTo('#popular-games');
+      await visitor.waitForMotion('#popular-games .swiper-slide');
+      await visitor.resize(1500);
+      const perView = (): Promise<number> =>
+        visitor.run(() => {
+          const row = document.querySelector('#popular-games .swiper');
+          const slide = row?.querySelector('.swiper-slide');
+          return Math.floor((row?.clientWidth ?? 0) / (slide?.clientWidth ?? 1));
+        });
+      await expect.poll(perView).toBe(6);
+    });
+
+    test('the testimonials run, and stop when told to', async () => {
+      await visitor.open('/');
+      await visitor.scrollTo('#testimonials');
+      await visitor.waitForMotion('#testimonials figure');
+      await visitor.click(button('Pause the testimonials'));
+      await expect.poll(() => visitor.isThere(button('Play the testimonials'))).toBe(true);
+      await visitor.pointAt(5, 400);
+      await expect.poll(() => visitor.motion('#testimonials figure')).toBe(0);
+    });
+  });
+
+  describe('a store page', () => {
+    const asked = () => {
+      const own = site.marketplace.requests.filter(({ seller }) => seller === AMBER_KEEP);
+      return own.map(({ api }) => api).toSorted();
+    };
+    test('shows a review that is newer than the page', async () => {
+      const known = site.marketplace.reviews(AMBER_KEEP).length;
+      const review = { id: 99_001, name: 'Ada', created_at: '2030-01-02 10:00:00', text: 'Good.' };
+      site.marketplace.addReview(AMBER_KEEP, review);
+      await visitor.open(STORE);
+      await expect.poll(() => visitor.count('[data-review="99001"]')).toBe(1);
+      expect(await visitor.count('[data-review]')).toBe(known + 1);
+    });
+
+    test.each(['server-error', 'hang', 'cut-json'] as const)(
+      'keeps what it knows and works when both APIs answer with %s',
+      async (kind) => {
+        site.marketplace.setFault({ api: 'store', kind });
+        site.marketplace.setFault({ api: 'detail', kind });
+        await visitor.open(STORE);
+        await expect.poll(asked).toEqual(['detail', 'store']);
+        expect(await visitor.text('h1')).toBe('Amber Keep');
+        expect(await visitor.count('[data-review]')).toBe(
+          site.marketplace.reviews(AMBER_KEEP).length,
+        );
+        await visitor.click(linkIn(MAIN_LINKS, 'About'));
+        await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      },
+    );
+  });
+});
+
+describe.each(Object.entries(engines))('%s without scripts', (_, openBrowser) => {
+  beforeAll(async () => {
+    browser = await openBrowser({ scripts: false });
+    visitor = new Visitor(browser.driver, site.url);
+  });
+  afterAll(() => browser.close());
+
+  test('links lead to their pages, and back', async () => {
+    await visitor.open('/about');
+    await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
+    await expect.poll(() => visitor.place()).toEqual(CONTACT);
+    await visitor.back();
+    await expect.poll(() => visitor.place()).toEqual(ABOUT);
+  });
+
+  test('Games leads to all games, and Menu to the links of the footer', async () => {
+    await visitor.open('/about', 800);
+    await visitor.click(linkIn('header', 'Menu'));
+    await expect.poll(() => visitor.isInView('footer nav a')).toBe(true);
+    await visitor.click(linkIn('header', 'Games'));
+    await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
+    expect(await visitor.count(`#all-games ${EVERY_GAME}`)).toBeGreaterThan(110);
+  });
+
+  test('a store page has every review', async () => {
+    await visitor.open(STORE);
+    expect(await visitor.text('h1')).toBe('Amber Keep');
+    expect(await visitor.count('[data-review]')).toBe(site.marketplace.reviews(AMBER_KEEP).length);
+  });
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { readEnvironment } from '../../data/environment.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
+import { previewSite } from '../../scripts/host/previewSite.ts';
+import { type Marketplace, startMarketplace } from '../../scripts/marketplace/index.ts';
+
+/** The built site, and the marketplace that it is made of and asks. */
+export interface ServedSite {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly marketplace: Marketplace;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the site with a marketplace of its own, whose answers can be faulty, and serves it. */
+export async function serveSite(): Promise<ServedSite> {
+  const marketplace = await startMarketplace({ port: 0 });
+  const port = await freePort();
+  const variables = {
+    MARKETPLACE_URL: marketplace.url,
+    STORE_SERVICE_URL: marketplace.storeServiceUrl,
+    SITE_URL: `http://localhost:${port}`,
+  };
+  // A build is made for production; Vitest's own variables would make another one.
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  await promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    env: { ...inherited, ...variables },
+  });
+  const server = await previewSite({ environment: readEnvironment(variables), port });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await marketplace.close();
+  };
+  return { url: variables.SITE_URL, marketplace, close };
+}

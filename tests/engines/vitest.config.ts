@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** A short suite in three engines, on the built site: `npm run test:engines`, apart from `npm test`. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/**/*.test.ts'],
+    testTimeout: 120_000,
+    // The site is built before the first test.
+    hookTimeout: 180_000,
+    // As in the browser tests: a busy machine takes its time, and what is wrong stays wrong.
+    expect: { poll: { timeout: 15_000, interval: 100 } },
+  },
+});

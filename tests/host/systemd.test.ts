@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const UNITS = fileURLToPath(new URL('../../deploy/systemd', import.meta.url));
+
+it('systemd has nothing to say against the units', async () => {
+  const units = (await readdir(UNITS)).map((name) => join(UNITS, name));
+  const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', '--man=no', ...units]);
+  const ours = stderr.split('\n').filter((line) => line.includes('guildmart'));
+  expect(ours).toEqual([]);
+});
