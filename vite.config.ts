@@ -4,15 +4,12 @@ import { defineConfig } from 'vite';
 import { contentCheck } from './data/check/plugin.ts';
 import { readEnvironment } from './data/environment.ts';
 import { chooseLinked } from './data/linkedSellers.ts';
+import { findOwnCovers } from './data/ownCovers.node.ts';
 import { loadSellers } from './data/sellers.node.ts';
 import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 import { chunks } from './renderer/plugins/chunks.ts';
-import { classNames } from './renderer/plugins/classNames.ts';
-import { leanData } from './renderer/plugins/leanData.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
-import { oneStyleSheet } from './renderer/plugins/oneStyleSheet.ts';
-import { quietVike } from './renderer/plugins/quietVike.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -20,27 +17,16 @@ export default defineConfig({
   base: environment.basePath,
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
+    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [
-    vike(),
-    react(),
-    contentCheck(),
-    texts(),
-    marqueeStyle(),
-    bootScript(),
-    chunks(),
-    oneStyleSheet(),
-    quietVike(),
-    leanData(),
-  ],
+  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
   build: {
-    // What the browsers of `scripting` media queries, popovers and dialogs understand anyway.
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    // The first that know `scripting` media queries, `:has()`, popovers and the `load` of `modulepreload`.
+    target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
     // What chunks share is there before any of them is asked for.
     modulePreload: false,
     reportCompressedSize: false,
   },
-  css: { modules: { generateScopedName: classNames(`${import.meta.dirname}/components`) } },
 });

@@ -20,6 +20,32 @@ describe('searching for a game', () => {
     expect(names('mInEcRaFt')).toEqual(['Minecraft']);
   });
 
+  test.each([
+    ['pokemon', 'Pokémon GO'],
+    ['POKÉMON', 'Pokémon GO'],
+    ['poke\u0301mon', 'Pokémon GO'],
+    ['counter strike', 'Counter-Strike 2'],
+    ['counter-strike', 'Counter-Strike 2'],
+    ['ter str', 'Counter-Strike 2'],
+    ['baldurs', "Baldur's Gate 3"],
+    ["baldur's", "Baldur's Gate 3"],
+    ['Baldur’s', "Baldur's Gate 3"],
+    ['baldurs', 'Baldur’s Gate 3'],
+    ['diablo ii resurrected', 'Diablo II: Resurrected'],
+    ['blade soul', 'Blade & Soul'],
+  ])('"%s" finds %s: accents and punctuation do not count', (text, name) => {
+    const others = ['Minecraft', 'Pokers', 'Counter', 'Balder'];
+    const known = [name, ...others].map((one, id) => ({
+      id,
+      name: one,
+      slug: '',
+      link: '',
+      cover: '',
+      monogram: '',
+    }));
+    expect(filterGames(known, text).map((game) => game.name)).toEqual([name]);
+  });
+
   test('shows every game while nothing is typed', () => {
     expect(filterGames(games, '')).toHaveLength(games.length);
     expect(filterGames(games, '   ')).toHaveLength(games.length);

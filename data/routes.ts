@@ -1,13 +1,16 @@
 import { navigation } from './navigation.ts';
+import { textNames } from './texts/names.ts';
 
 /** Pages for hosts that can answer a status with one, and for paths that nothing answers. */
 const errorRoutes = ['/400', '/403', '/404', '/405', '/store/404'] as const;
 
-/** Every route but the sellers' pages (specification §2 and §8). */
-export const staticRoutes: readonly string[] = [
-  ...navigation.map((item) => item.link),
-  ...errorRoutes,
+/** Every page for visitors but the sellers': the five of the menu first, in its order. */
+export const mainRoutes: readonly string[] = [
+  ...new Set([...navigation.map((item) => item.link), ...textNames.map((name) => `/${name}`)]),
 ];
+
+/** Every route but the sellers' pages. */
+export const staticRoutes: readonly string[] = [...mainRoutes, ...errorRoutes];
 
 /** Path of a seller's page. */
 export function storeRoute(slug: string): string {

@@ -6,7 +6,11 @@ export interface CacheRule {
   readonly why: string;
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Folders of the site whose files carry a hash of their content in their names. */
+export const hashedFolders: readonly string[] = ['assets', 'fonts'];
+
+/** What such files are sent with. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
 /** The last rule that matches wins. Reasons and figures: docs/decisions/0002-hosting.md. */

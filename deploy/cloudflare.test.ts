@@ -33,22 +33,46 @@ const paths = [
   '/robots.txt',
 ];
 
+/** As above, without the first slash: what is published. */
+const published = paths.map((path) => path.slice(1));
+
 describe('_headers', () => {
   it.each(paths)('gives Cloudflare the headers that every host sends: %s', (path) => {
-    const text = cloudflareHeaders(exampleOptions);
+    const text = cloudflareHeaders(exampleOptions, published);
     expect(asCloudflareReads(text, path)).toEqual(headersFor(path, exampleOptions));
   });
 
   it.each(paths)('does so below a prefix: %s', (path) => {
     const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
-    const text = cloudflareHeaders(options);
+    const text = cloudflareHeaders(options, published);
     expect(asCloudflareReads(text, `/shop${path}`)).toEqual(headersFor(path, options));
   });
 
   it('keeps Cloudflare’s limits, with twenty inline hashes too', () => {
     const styleHashes = Array.from({ length: 20 }, (_, index) => `sha256-${index}`.padEnd(51, 'x'));
-    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes });
+    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes }, published);
     expect(cloudflareProblems([], headers)).toEqual([]);
+  });
+
+  it.each(['/', '/shop/'])(
+    'lets nobody keep a missing script or font for long, at %s',
+    (basePath) => {
+      const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
+      const text = cloudflareHeaders(options, published);
+      for (const path of ['assets/chunks/gone.js', 'fonts/gone.woff2']) {
+        const seen = asCloudflareReads(text, basePath + path);
+        expect(seen).toEqual(headersFor(`/${path}`, options, 404));
+      }
+    },
+  );
+
+  it('spends the rules that Cloudflare takes on the first files of many', () => {
+    const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
+    const text = cloudflareHeaders(exampleOptions, many);
+    expect(cloudflareProblems([], text)).toEqual([]);
+    const cacheControl = (file: string) => asCloudflareReads(text, `/${file}`)['Cache-Control'];
+    expect(cacheControl('assets/chunks/50.js')).toMatch(/immutable/);
+    expect(cacheControl('assets/chunks/299.js')).toMatch(/max-age=60/);
   });
 });
 

@@ -1,5 +1,6 @@
-import { cacheRules } from './caching.ts';
+import { cacheRules, ERROR_CACHE_CONTROL, IMMUTABLE } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
+import { patternExpression } from './pattern.ts';
 
 /** Limits of Workers static assets and of `_headers`, by Cloudflare's documentation. */
 export const cloudflareLimits = {
@@ -14,11 +15,29 @@ export const cloudflareLimits = {
 /** Precompressed files stay at home: Cloudflare compresses by itself, and they would count as files. */
 export const assetsIgnore = '*.br\n*.gz\n';
 
+const rule = (why: string, pattern: string, cacheControl: string): string =>
+  `# ${why}\n${pattern}\n  ! Cache-Control\n  Cache-Control: ${cacheControl}\n`;
+
+/** Files that may be kept for ever, as patterns: all of a folder as one rule would take in what is missing. */
+function rulesOfHashedFiles(prefix: string, files: readonly string[], room: number): string[] {
+  const immutable = cacheRules.filter(({ cacheControl }) => cacheControl === IMMUTABLE);
+  const hashed = immutable.flatMap(({ pattern, why }) =>
+    files
+      .filter((file) => patternExpression(pattern).test(`/${file}`))
+      .map((file) => rule(why, `${prefix}/${file}`, IMMUTABLE)),
+  );
+  return hashed.slice(0, room);
+}
+
 /**
  * The `_headers` file. Cloudflare applies every rule that matches, in order, and joins equal headers
  * with a comma; so a later Cache-Control takes the earlier one away (`!`) before it sets its own.
+ * A rule holds for a path whatever the answer's status is, so only hashed files that are there may
+ * be kept for ever; those for which there is no rule left are asked for again after a minute.
+ *
+ * @param files of the site, with slashes and without the prefix, the most important first
  */
-export function cloudflareHeaders(options: HeaderOptions): string {
+export function cloudflareHeaders(options: HeaderOptions, files: readonly string[]): string {
   const prefix = options.environment.basePath.slice(0, -1);
   const [pages, ...others] = cacheRules;
   if (pages?.pattern !== '/*') {
@@ -27,11 +46,11 @@ export function cloudflareHeaders(options: HeaderOptions): string {
   const everywhere = Object.entries(securityHeaders(options));
   const all = [...everywhere, ['Cache-Control', pages.cacheControl]];
   const first = `# ${pages.why}\n/*\n${all.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n`;
-  const rest = others.map(
-    (rule) =>
-      `# ${rule.why}\n${prefix}${rule.pattern}\n  ! Cache-Control\n  Cache-Control: ${rule.cacheControl}\n`,
+  const rest = others.map(({ why, pattern, cacheControl }) =>
+    rule(why, prefix + pattern, cacheControl === IMMUTABLE ? ERROR_CACHE_CONTROL : cacheControl),
   );
-  return [first, ...rest].join('\n');
+  const room = cloudflareLimits.headerRules - cacheRules.length;
+  return [first, ...rest, ...rulesOfHashedFiles(prefix, files, room)].join('\n');
 }
 
 /** A file that is to be deployed; `bytes` is its size. */

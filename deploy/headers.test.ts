@@ -8,7 +8,7 @@ describe('caching', () => {
     ['/', 'public, max-age=600, must-revalidate'],
     ['/about', 'public, max-age=600, must-revalidate'],
     ['/store/northfall-forge', 'public, max-age=600, must-revalidate'],
-    ['/store/northfall-forge/index.pageContext.json', 'public, max-age=600, must-revalidate'],
+    ['/links.speculationrules', 'public, max-age=600, must-revalidate'],
     ['/store/northfall-forge/snapshot.json', 'public, max-age=60'],
     ['/images/games/cover/chess@2x.avif', 'public, max-age=86400'],
     ['/images/avatar/1a2b.webp', 'public, max-age=86400'],
@@ -38,6 +38,7 @@ describe('every answer', () => {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      'Speculation-Rules': '"/links.speculationrules"',
     });
     expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(headers['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/);

@@ -1,6 +1,7 @@
 import { cacheRules, ERROR_CACHE_CONTROL } from './caching.ts';
 import { patternExpression } from './pattern.ts';
 import { contentSecurityPolicy, type HeaderOptions } from './policy.ts';
+import { speculationRulesHeader } from './speculationRules.ts';
 
 export type { HeaderOptions } from './policy.ts';
 
@@ -40,6 +41,7 @@ export function securityHeaders(options: HeaderOptions): Headers {
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Speculation-Rules': speculationRulesHeader(options.environment),
   };
 }
 

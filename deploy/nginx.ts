@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { HeaderOptions } from './headers.ts';
 import { nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
 import { escapedForExpression, indented } from './nginxText.ts';
@@ -11,9 +12,18 @@ export interface NginxOptions extends HeaderOptions {
   readonly listen?: readonly string[];
   /** Arguments of `listen` of the server that sends http to https. Default: port 80. */
   readonly listenPlain?: readonly string[];
+  /** Port of this machine alone where the folder `next` beside the root is shown. Default: 8480. */
+  readonly trialPort?: number;
   /** Folder of `fullchain.pem` and `privkey.pem`. Default: where certbot keeps them. */
   readonly certificates?: string;
 }
+
+const REFUSE_BACKSLASHES = String.raw`# Browsers take a backslash for a slash: a redirect to /\evil.example would lead to that host.
+if ($uri ~ "\\\\") {
+    return 400;
+}`;
+
+const TRIAL_PORT = 8480;
 
 const listenLines = (places: readonly string[], suffix = ''): string =>
   places.map((place) => `listen ${place}${suffix};`).join('\n');
@@ -27,6 +37,7 @@ ${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
     location /.well-known/acme-challenge/ {
         root /var/www/letsencrypt;
     }
+${indented(REFUSE_BACKSLASHES)}
     location / {
         return 301 ${options.environment.siteUrl}$request_uri;
     }
@@ -103,9 +114,11 @@ function siteServer(options: NginxOptions): string {
   const url = new URL(options.environment.siteUrl);
   const base = options.environment.basePath;
   const body = `${listening(options, url)}
+# Shows the next release to this machine alone, while a deployment tries it out.
+listen 127.0.0.1:${options.trialPort ?? TRIAL_PORT};
 server_name ${url.hostname};
+root $guildmart_root;
 server_tokens off;
-root ${options.root};
 
 include snippets/guildmart-headers.conf;
 include snippets/guildmart-types.conf;
@@ -127,6 +140,8 @@ tcp_nopush on;
 if ($request_method !~ ^(?:GET|HEAD)$) {
     return 405;
 }
+
+${REFUSE_BACKSLASHES}
 
 ${redirects(base)}
 # Hidden files are nobody's business, but for /.well-known/ (RFC 8615).
@@ -154,6 +169,12 @@ export function nginxFiles(options: NginxOptions): Readonly<Record<string, strin
 # How to put it in place: docs/deployment.md.
 
 ${nginxMaps()}
+# Visitors meet the published release; the trial listener shows the next one.
+map $server_port $guildmart_root {
+    ${options.trialPort ?? TRIAL_PORT} ${join(dirname(options.root), 'next')};
+    default ${options.root};
+}
+
 ${siteServer(options)}`;
   return {
     'sites-available/guildmart.conf': site,

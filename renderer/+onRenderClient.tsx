@@ -1,35 +1,14 @@
-import { flushSync } from 'react-dom';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { OnRenderClientAsync } from 'vike/types';
+import { environment } from '../data/environment.ts';
 import { Shell } from './Shell.tsx';
-import { pageFacts, told } from './pageFacts.ts';
-import { prefetchLinks } from './prefetchLinks.ts';
-import { watchPosition } from './savePosition.ts';
 
 if (import.meta.env.DEV) await import('./boot/boot.ts');
 
-let root: Root | undefined;
-
-/** Hydrates the first page and renders each later one into the same root. */
-export const onRenderClient: OnRenderClientAsync = async (pageContext) => {
-  const { Page, config } = pageContext;
-  const facts = pageFacts(pageContext);
-  const page = (
-    <Shell path={facts.path} store={pageContext.store}>
-      <Page />
-    </Shell>
-  );
+/** Hydrates the page. It is told its path and nothing else: what it shows stands in the HTML. */
+export const onRenderClient: OnRenderClientAsync = async ({ Page }) => {
   const container = document.querySelector('#root');
-  if (!container) throw new Error('The page has no #root to render into.');
-  if (pageContext.isHydration) {
-    root = hydrateRoot(container, page);
-    watchPosition();
-    prefetchLinks();
-    return;
-  }
-  root ??= createRoot(container);
-  const shown = root;
-  // At once, so that focus, scroll position and title find the new page.
-  flushSync(() => shown.render(page));
-  document.title = told(config.title, facts) ?? document.title;
+  if (!container) throw new Error('The page has no #root to hydrate.');
+  const path = location.pathname.slice(environment.basePath.length - 1);
+  hydrateRoot(container, <Shell Page={Page} facts={{ path }} />);
 };

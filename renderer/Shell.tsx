@@ -1,36 +1,28 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ComponentType, StrictMode, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-screen/ErrorBoundary.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
-import { PathContext } from '../components/navigation/PathContext.ts';
-import { SellerIdContext } from '../components/store/SellerIdContext.ts';
-import { StoreContext } from '../components/store/StoreContext.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import type { PageFacts } from '../data/page.ts';
 import { announceAwake } from './boot/awake.ts';
 
 interface ShellProps {
-  readonly path: string;
-  /** Of a store page, on the server. */
-  readonly sellerId?: number | undefined;
-  /** Of a store page: its snapshot, null when there is none; undefined while the browser hydrates. */
-  readonly store?: StoreSnapshot | null | undefined;
-  readonly children: ReactNode;
+  /** Undefined in the browser where the server alone knows the page: its HTML stays as it is. */
+  readonly Page: ComponentType<PageFacts> | undefined;
+  readonly facts: PageFacts;
 }
 
-/** What stands around every page, on the server and in the browser. */
-export function Shell({ path, sellerId = 0, store, children }: ShellProps) {
+/** A page and what stands around it, on the server and in the browser. */
+export function Shell({ Page, facts }: ShellProps) {
   // Effects of children run first: when this one runs, every part of the page listens.
   useEffect(announceAwake, []);
   return (
     <StrictMode>
-      <PathContext value={path}>
-        <StoreContext value={store}>
-          <SellerIdContext value={sellerId}>
-            <Layout>
-              <ErrorBoundary key={path}>{children}</ErrorBoundary>
-            </Layout>
-          </SellerIdContext>
-        </StoreContext>
-      </PathContext>
+      <Layout path={facts.path}>
+        {Page ? (
+          <ErrorBoundary>
+            <Page {...facts} />
+          </ErrorBoundary>
+        ) : null}
+      </Layout>
     </StrictMode>
   );
 }

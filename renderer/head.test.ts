@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PageHead } from '../data/page.ts';
 import { escapeHtml, headTags, scriptJson } from './head.ts';
 
 const environment = {
@@ -8,15 +9,14 @@ const environment = {
   basePath: '/shop/',
 };
 const content = {
-  path: '/about',
   title: 'About <us> & "them"',
   description: 'What we do',
   shareImage: '/images/share/site.jpg',
   noindex: false,
   structuredData: [],
 };
-const head = (change: Partial<typeof content> = {}): string =>
-  headTags({ ...content, ...change }, environment);
+const head = ({ path, ...page }: Partial<PageHead> & { path?: string } = {}): string =>
+  headTags(path ?? '/about', { ...content, ...page }, environment);
 
 describe('the head of a page', () => {
   test('says the encoding first', () => {
@@ -55,10 +55,9 @@ describe('the head of a page', () => {
   });
 
   test('carries structured data that no text can break out of', () => {
-    const tags = headTags(
-      { ...content, structuredData: [{ '@type': 'Thing', name: '</script><script>alert(1)' }] },
-      environment,
-    );
+    const tags = head({
+      structuredData: [{ '@type': 'Thing', name: '</script><script>alert(1)' }],
+    });
     expect(tags).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
     expect(tags.match(/<\/script>/g)).toHaveLength(1);
   });

@@ -1,18 +1,9 @@
 import type { SiteEnvironment } from '../data/environment.ts';
-import type { StructuredData } from '../data/page.ts';
 import tokens from '../components/layout/tokens.css?raw';
+import type { PageHead } from '../data/page.ts';
+import { SITE_SHARE_IMAGE } from '../data/shareImages.ts';
 import { site } from '../data/site.ts';
 import { colourIn } from '../data/tokens.ts';
-
-/** What the head of one page says. Paths are without the base path. */
-export interface HeadContent {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly shareImage: string;
-  readonly noindex: boolean;
-  readonly structuredData: readonly StructuredData[];
-}
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
@@ -44,13 +35,21 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join('')}>`;
 }
 
-function sharingTags(content: HeadContent, address: string, image: string): string[] {
+interface Shared {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute, as is the picture's. */
+  readonly address: string;
+  readonly image: string;
+}
+
+function sharingTags({ title, description, address, image }: Shared): string[] {
   const { width, height } = SHARE_IMAGE_SIZE;
   return [
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: site.appName }),
-    tag('meta', { property: 'og:title', content: content.title }),
-    tag('meta', { property: 'og:description', content: content.description }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:url', content: address }),
     tag('meta', { property: 'og:image', content: image }),
     tag('meta', { property: 'og:image:width', content: width }),
@@ -70,26 +69,29 @@ function iconTags(base: string): string[] {
 /**
  * Everything in the head but styles, preloads and scripts. Pages that search engines are to
  * pass by carry no canonical address and nothing for sharing.
+ *
+ * @param path without the base path
  */
-export function headTags(content: HeadContent, environment: SiteEnvironment): string {
+export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
   const base = environment.basePath;
-  const absolute = (path: string): string => `${environment.siteUrl}${base}${path.slice(1)}`;
-  const address = absolute(content.path);
+  const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
+  const { title, description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const address = absolute(path);
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(content.title)}</title>`,
-    tag('meta', { name: 'description', content: content.description }),
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
     tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
     tag('meta', { name: 'color-scheme', content: 'dark' }),
-    ...(content.noindex
+    ...(head.noindex
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [
           tag('link', { rel: 'canonical', href: address }),
-          ...sharingTags(content, address, absolute(content.shareImage)),
+          ...sharingTags({ title, description, address, image: absolute(shareImage) }),
         ]),
     ...iconTags(base),
-    ...content.structuredData.map(
+    ...(head.structuredData ?? []).map(
       (node) =>
         `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...node })}</script>`,
     ),

@@ -1,29 +1,17 @@
 import type { ComponentType } from 'react';
-import type { PageFacts, StructuredData } from '../data/page.ts';
+import type { PageFacts, PageHead } from '../data/page.ts';
 import type { Seller } from '../data/sellers.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
-import type { renderDocument } from './+renderDocument.tsx';
-
-type Told<Value> = Value | ((page: PageFacts) => Value);
 
 declare global {
   namespace Vike {
     interface Config {
-      Page?: ComponentType;
-      /** What stands in the tab; the whole title, site name included. */
-      title?: Told<string>;
-      /** For search engines and link previews. */
-      description?: Told<string>;
-      /** `noindex` keeps a page out of search engines. */
-      robots?: 'noindex';
-      /** JSON-LD nodes of the page. */
-      structuredData?: (page: PageFacts) => readonly StructuredData[];
-      /** Path of the picture shown where the page is shared. */
-      shareImage?: Told<string>;
-      renderDocument?: typeof renderDocument;
+      Page?: ComponentType<PageFacts>;
+      head?: (page: PageFacts) => PageHead;
     }
     interface PageContext {
-      Page: ComponentType;
+      /** In the browser, undefined for a page that the server alone knows. */
+      Page?: ComponentType<PageFacts>;
       /** Of a store page, while the build renders it: whose it is. */
       seller?: Seller;
       ownShareImage?: boolean;

@@ -93,3 +93,14 @@ for (const { what, path, show, widths } of open) {
     });
   }
 }
+
+test('every item of a list in the footer says something', async ({ page }) => {
+  await page.goto('/about');
+  for (const item of await page.getByRole('contentinfo').getByRole('listitem').all()) {
+    const text = await item.textContent();
+    const pictures = await item
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    expect([text, ...pictures].join('').trim()).not.toBe('');
+  }
+});

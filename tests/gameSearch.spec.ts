@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 // Titles follow the editable combobox with list autocomplete of the WAI-ARIA Authoring Practices.
@@ -103,6 +103,35 @@ test.describe('below 1280 px', () => {
     await page.locator('main').getByRole('button', { name: 'Clear the search' }).click();
     await expect(box(page)).toHaveValue('');
     await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await options(page).count()).toBeGreaterThan(100);
+  });
+
+  test('the active option shows in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.keyboard.press('ArrowDown');
+    const ink = (option: Locator) => option.evaluate((element) => getComputedStyle(element).color);
+    await expect(selected(page)).toHaveCount(1);
+    expect(await ink(options(page).first())).not.toBe(await ink(options(page).nth(1)));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('the first tap on a page that sleeps opens the list', async ({ page }) => {
+    await page.goto('/');
+    await box(page).tap();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).first()).toBeInViewport();
+  });
+
+  test('held sideways, the whole list is on the screen, below its text box', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/');
+    await box(page).tap();
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+    await expect(box(page)).toBeInViewport({ ratio: 1 });
   });
 });
 

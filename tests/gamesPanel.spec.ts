@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { games, popularGames } from '../data/games.ts';
-import { expect, test } from './test.ts';
+import { brokenWords } from './textBoxes.ts';
+import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
 
 // Titles of the keyboard tests follow the disclosure pattern of the WAI-ARIA Authoring Practices.
 
@@ -30,6 +31,28 @@ test.describe('the Games panel', () => {
     const size = () =>
       panel(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
     await expect.poll(size).toEqual([1440 * 0.9, 600]);
+  });
+
+  test('leaves the bar with its own control as bright as it is', async ({ page }) => {
+    await control(page).click();
+    const top = await panel(page).evaluate(
+      (element) => getComputedStyle(element, '::backdrop').top,
+    );
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(Number.parseFloat(top)).toBeCloseTo((bar?.height ?? 0) - 1, 0);
+  });
+
+  test('breaks no word at any width', async ({ page }) => {
+    await control(page).click();
+    await expect(panel(page).getByRole('link')).not.toHaveCount(1);
+    const broken: string[] = [];
+    for (let width = 600; width <= 1440; width += 20) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const word of await brokenWords(page, '#games-panel :is(a, h2)')) {
+        broken.push(`${width} px: ${word}`);
+      }
+    }
+    expect(broken).toEqual([]);
   });
 
   test('opens every game’s category page in a new tab', async ({ page }) => {
@@ -87,6 +110,42 @@ test.describe('the Games panel', () => {
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
   });
+});
+
+test.describe('while the lists do not load', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('the panel closes over the games of the home page, which it leads to instead', async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS_OF_REACT, (route) => route.abort());
+    await page.goto('/');
+    for (let time = 0; time < 2; time += 1) {
+      await control(page).click();
+      await expect(panel(page).getByRole('heading')).toHaveText(['Popular Games', 'All Games']);
+      await panel(page).getByRole('link', { name: 'See all games on the home page' }).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
+    }
+  });
+});
+
+test('in a browser without popovers Games is a link to All Games, and no panel stands there', async ({
+  page,
+}) => {
+  await page.route(/\/about$|\.css$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/ popover(target)?=("[^"]*"|[\w-]+)/gi, '')
+      .replaceAll(':popover-open', ':unheard-of');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await expect(panel(page)).toBeHidden();
+  await expect(control(page)).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
+  await expect(page).toHaveURL('/#all-games');
 });
 
 test.describe('without JavaScript', () => {

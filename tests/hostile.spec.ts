@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { StoreSnapshot } from '../data/store/model.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { privateValues } from '../scripts/privacy/values.ts';
+import { privateValues } from '../scripts/privacy/finds.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
@@ -74,14 +74,19 @@ const shownReviews = (page: Page) =>
   page.$$eval('[data-review]', (cards) =>
     cards.map((card) => ({
       id: card.getAttribute('data-review'),
-      name: card.querySelector('b:not([data-unnamed])')?.textContent ?? '',
+      name: card.querySelector('b')?.textContent ?? '',
       location: card.querySelector('small')?.textContent ?? null,
       text: card.querySelector('p')?.textContent ?? '',
     })),
   );
 
 const reviewsOf = ({ reviews }: StoreSnapshot) =>
-  reviews.map(({ id, name, location, text }) => ({ id, name, location, text }));
+  reviews.map(({ id, name, location, text }) => ({
+    id,
+    name: name || 'Anonymous',
+    location,
+    text,
+  }));
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kinds } from './pages.ts';
-import { cutText, overlappingText, spaceText } from './textBoxes.ts';
+import { brokenWords, cutText, doubleText, overlappingText, spaceText } from './textBoxes.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,9 +56,21 @@ for (const path of kinds) {
       await spaceText(page);
       expect.soft(await overflow(page)).toBeNull();
       expect.soft(await cutText(page)).toEqual([]);
+      expect.soft(await brokenWords(page, ':is(h1, h2, h3)')).toEqual([]);
       expect.soft(await overlappingText(page)).toEqual([]);
     });
   }
+
+  test(`${path} breaks no heading within a word when text alone is twice as large`, async ({
+    page,
+  }) => {
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await doubleText(page);
+      expect.soft(await brokenWords(page, ':is(h1, h2, h3)'), `${width} px`).toEqual([]);
+    }
+  });
 
   for (const { zoom, width, height } of [
     { zoom: 200, width: 640, height: 400 },
@@ -71,6 +83,7 @@ for (const path of kinds) {
         await page.goto(path);
         expect.soft(await overflow(page)).toBeNull();
         expect.soft(await cutText(page)).toEqual([]);
+        expect.soft(await brokenWords(page, ':is(h1, h2, h3)')).toEqual([]);
         expect.soft(await overlappingText(page)).toEqual([]);
       });
     });

@@ -54,6 +54,27 @@ for (const path of kinds) {
   });
 }
 
+test('the strip’s last link and its focus ring stand clear of the fade', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const links = page
+    .getByRole('navigation', { name: 'Popular games at a glance' })
+    .getByRole('link');
+  const clear = () =>
+    links.last().evaluate((link) => {
+      const list = link.closest('ul');
+      const fade = Number.parseFloat(
+        getComputedStyle(list ?? link).maskImage.match(/calc\(100% - ([\d.]+)px/)?.[1] ?? '0',
+      );
+      const end = list?.getBoundingClientRect().right ?? 0;
+      return fade > 0 && link.getBoundingClientRect().right <= end - fade + 1;
+    });
+  await links.last().focus();
+  expect(await clear()).toBe(true);
+  await links.last().evaluate((link) => link.closest('ul')?.scrollTo({ left: 9999 }));
+  expect(await clear()).toBe(true);
+});
+
 test('the Privacy Policy prints all its text, within the paper', async ({ page }) => {
   await page.goto('/privacy-policy');
   const text = await page.locator('article').textContent();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -99,6 +99,52 @@ test.describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('keeps its search in reach while the games scroll, and covers no focus with it', async ({
+    page,
+  }) => {
+    const search = menu(page).getByRole('textbox', { name: 'Search' });
+    const games = menu(page).getByRole('region', { name: 'Games' }).getByRole('link');
+    await games.last().scrollIntoViewIfNeeded();
+    await expect(search).toBeInViewport({ ratio: 1 });
+    await games.nth(40).focus();
+    await games.nth(39).evaluate((link) => link.scrollIntoView());
+    await games.nth(38).focus();
+    const [box, link] = [await search.boundingBox(), await games.nth(38).boundingBox()];
+    expect(link?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  });
+
+  test('opens again at its top, with every game and nothing searched for', async ({ page }) => {
+    const search = menu(page).getByRole('textbox', { name: 'Search' });
+    const top = menu(page).getByRole('link', { name: 'Home', exact: true });
+    await menu(page).getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(top).not.toBeInViewport();
+    await search.fill('craft');
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(top).toBeInViewport();
+    await expect(search).toHaveValue('');
+    await expect(menu(page).getByRole('link', { name: 'Valorant' })).toBeAttached();
+  });
+
+  test('closes when the window becomes too wide for it: the page can be used', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows in forced colours which of its links is the current one', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const links = menu(page).getByRole('region', { name: 'Menu' }).getByRole('link');
+    const sign = (index: number) =>
+      links.nth(index).evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await sign(1)).toBe('underline');
+    expect(await sign(2)).toBe('none');
+  });
+
   test('Tab and Shift + Tab stay inside', async ({ page }) => {
     await menu(page).getByRole('textbox', { name: 'Search' }).fill('minecraft');
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -108,6 +154,78 @@ test.describe('the mobile menu', () => {
       }
     }
   });
+});
+
+test.describe('while the games do not load', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('the menu closes over the games of the home page, which it leads to instead', async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS_OF_REACT, (route) => route.abort());
+    await page.goto('/');
+    for (let time = 0; time < 2; time += 1) {
+      await opener(page).click();
+      await menu(page).getByRole('link', { name: 'See all games on the home page' }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
+    }
+  });
+});
+
+test('in a browser without `commandfor` the menu opens and closes all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    // What keeps this browser from doing it by itself.
+    addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  });
+  await page.goto('/about');
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('in a browser without `closedby` a click on the backdrop closes the menu, one in it does not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/about');
+  await opener(page).click();
+  await expect(menu(page).getByRole('textbox', { name: 'Search' })).toBeVisible();
+  await menu(page).evaluate((dialog) => dialog.removeAttribute('closedby'));
+  await stands(page);
+  const heading = await menu(page).getByRole('heading', { name: 'Games' }).boundingBox();
+  await page.mouse.click(800 - 436, (heading?.y ?? 0) + 5);
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.click(100, 400);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('where scrollbars take room, nothing moves when the menu opens', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 800, height: 800 },
+  });
+  await page.goto('/about');
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0);
+  const place = () => page.getByRole('heading', { level: 1 }).first().boundingBox();
+  const before = await place();
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await place()).toEqual(before);
+  await browser.close();
 });
 
 test.describe('without JavaScript', () => {

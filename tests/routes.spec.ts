@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '../data/navigation.ts';
 import { site } from '../data/site.ts';
-import { BREAKAGE, breakContact } from '../scripts/screenshots/arrange.ts';
+import { BREAKAGE, breakStore } from '../scripts/screenshots/arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 
@@ -112,13 +112,9 @@ test.describe('a page that fails while it renders', () => {
   test.use({ expectedComplaints: new RegExp(BREAKAGE) });
 
   test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
-    await page.goto('/about');
+    await breakStore(page);
+    await page.goto('/store/amber-keep');
     await wake(page);
-    await breakContact(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Contact' })
-      .click();
     await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
     await expect(page.getByRole('main')).toContainText(BREAKAGE);
     await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);

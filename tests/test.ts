@@ -3,6 +3,9 @@ import { type Page, test as base, expect } from '@playwright/test';
 export { wakePage as wake } from '../scripts/lib/browser.ts';
 export { expect };
 
+/** Everything but the boot script: what a page loads when it wakes. */
+export const SCRIPTS_OF_REACT = /\/assets\/(?:entries|chunks)\/.*\.js$/;
+
 /** What a page complained about while a test used it. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];

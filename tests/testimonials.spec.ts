@@ -65,6 +65,30 @@ test.describe('the testimonials', () => {
     expect(before - after).toBeLessThan(100);
   });
 
+  test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
+    // Held back until the focus is there.
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = false;
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('rfm-marquee-container')) {
+        asked = true;
+        await held;
+      }
+      await route.fulfill({ response });
+    });
+    await open(page);
+    await expect.poll(() => asked).toBe(true);
+    const row = section(page).getByRole('group').first();
+    await row.focus();
+    release();
+    await runs(page);
+    await expect(row).toBeFocused();
+  });
+
   test('pause while the mouse hovers, and when the rotation control says so', async ({ page }) => {
     await open(page);
     await runs(page);
@@ -95,6 +119,63 @@ test.describe('the testimonials', () => {
     });
   }
 });
+
+test('paused, the testimonials can be scrolled by hand, and run on from there', async ({
+  page,
+}) => {
+  await open(page);
+  await runs(page);
+  const row = section(page).getByRole('group').first();
+  const card = section(page).locator('figure').first();
+  const place = async (): Promise<number> => (await card.boundingBox())?.x ?? Number.NaN;
+  await expectMotion(running(page).first(), 'running');
+  const started = await place();
+  await expect.poll(place).toBeLessThan(started - 10);
+  await control(page).click();
+  await expectMotion(running(page).first(), 'paused');
+  const paused = await place();
+  await row.hover();
+  await page.mouse.wheel(300, 0);
+  await expect.poll(place).toBeCloseTo(paused - 300, -1);
+  const scrolled = await place();
+  await page.mouse.wheel(-2000, 0);
+  await expect.poll(place, 'what has run by can be scrolled back').toBeGreaterThan(started);
+  await page.mouse.wheel(scrolled, 0);
+  await page.mouse.move(5, 5);
+  const left = await place();
+  await control(page).click();
+  await expectMotion(running(page).first(), 'running');
+  expect(Math.abs((await place()) - left)).toBeLessThan(100);
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px no row begins with a faded card, and the second starts half a card later`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const [first, second] = await section(page)
+      .getByRole('group')
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const { x, width: wide } = row.querySelector('figure')?.getBoundingClientRect() ?? {
+            x: 0,
+            width: 0,
+          };
+          return { x, wide };
+        }),
+      );
+    const fade = await section(page)
+      .locator('[role=group]')
+      .first()
+      .evaluate(({ parentElement }) =>
+        parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
+      );
+    expect(first?.x).toBeGreaterThanOrEqual(Math.floor(fade));
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((first?.wide ?? 0) / 2, 0);
+  });
+}
 
 test.describe('the testimonials under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -23,6 +23,17 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
+/** Makes a page's text twice as large and nothing else, as browsers that zoom text alone do. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    for (const [index, element] of elements.entries()) {
+      element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
+    }
+  });
+}
+
 /** Visible text that a box around it cuts off, a line each. */
 export async function cutText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -51,6 +62,26 @@ export async function cutText(page: Page): Promise<readonly string[]> {
     }
     return cut;
   });
+}
+
+/** Words of some elements that stand on more than one line, as they are longer than their line. */
+export async function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && element.checkVisibility()) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 }
 
 async function linesOf(page: Page): Promise<readonly Line[]> {

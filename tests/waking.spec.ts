@@ -1,30 +1,38 @@
+import type { Page } from '@playwright/test';
 import { expect, test, wake } from './test.ts';
 
-/** The scripts that a page has asked for. */
-function scripts(urls: readonly string[]): string[] {
-  return urls.filter((url) => url.endsWith('.js'));
+/** The scripts that React and the pages come in; not the one that every page begins with. */
+const REACT = /\/assets\/(?:entries|chunks)\/[^/]+\.js$/;
+
+const awake = (page: Page) => page.locator('html[data-awake]');
+/** The first carousel's control, which only React serves. */
+const control = (page: Page) => page.locator('[data-needs-react]').first();
+
+/** Something that is held back until it is let go. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 test.describe('a page that nobody touches', () => {
+  // Aborted loads are the point of some.
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
   test('loads the boot script alone', async ({ page }) => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await page.goto('/about', { waitUntil: 'networkidle' });
-    expect(scripts(urls)).toEqual([expect.stringMatching(/\/boot\.[^/]+\.js$/)]);
-    await expect(page.locator('html[data-awake]')).not.toBeAttached();
-  });
-
-  test('follows its links', async ({ page }) => {
-    await page.goto('/about');
-    const link = page
-      .getByRole('navigation', { name: 'Footer' })
-      .getByRole('link', { name: 'Contact Us' });
-    await link.evaluate((element: HTMLAnchorElement) => element.click());
-    await expect(page).toHaveURL('/contact');
+    expect(urls.filter((url) => url.endsWith('.js'))).toEqual([
+      expect.stringMatching(/\/boot\.[^/]+\.js$/),
+    ]);
+    await expect(awake(page)).not.toBeAttached();
   });
 
   test('opens the Games panel', async ({ page }) => {
-    await page.route('**/entry-client-routing*', (route) => route.abort());
+    await page.route(REACT, (route) => route.abort());
     await page.goto('/about');
     await page.getByRole('button', { name: 'Games' }).click();
     await expect(page.getByRole('link', { name: 'See all games on the home page' })).toBeVisible();
@@ -36,16 +44,13 @@ test.describe('a page that nobody touches', () => {
 
   test('opens and closes the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.route('**/entry-client-routing*', (route) => route.abort());
+    await page.route(REACT, (route) => route.abort());
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
-
-  // The aborted load is the point of two tests above.
-  test.use({ expectedComplaints: /ERR_FAILED/ });
 });
 
 test.describe('a page wakes', () => {
@@ -54,16 +59,10 @@ test.describe('a page wakes', () => {
     await wake(page);
   });
 
-  test('when a key is pressed', async ({ page }) => {
+  test('when a control in it takes the focus', async ({ page }) => {
     await page.goto('/about');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('html[data-awake]')).toBeAttached();
-  });
-
-  test('when something in it takes the focus', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'Store' }).first().focus();
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await page.getByRole('button', { name: 'Games' }).focus();
+    await expect(awake(page)).toBeAttached();
   });
 
   test.describe('on a touch screen', () => {
@@ -72,16 +71,39 @@ test.describe('a page wakes', () => {
     test('when it is touched', async ({ page }) => {
       await page.goto('/about');
       await page.touchscreen.tap(200, 400);
-      await expect(page.locator('html[data-awake]')).toBeAttached();
+      await expect(awake(page)).toBeAttached();
     });
+
+    test('not for a link, which the browser follows', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).tap();
+      await expect(page).toHaveURL('/contact');
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => REACT.test(url))).toEqual([]);
+    });
+  });
+
+  test('not for a link that a mouse rests on, or the keyboard comes to', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(2);
+    const box = await link.boundingBox();
+    // Not by way of anything else.
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await link.focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => REACT.test(url))).toEqual([]);
   });
 
   test('when a part that moves by itself comes into view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
-    await expect(page.locator('html[data-awake]')).not.toBeAttached();
+    await expect(awake(page)).not.toBeAttached();
     await page.evaluate(() => document.querySelector('[data-moves]')?.scrollIntoView());
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await expect(awake(page)).toBeAttached();
   });
 
   test.describe('with reduced motion', () => {
@@ -91,48 +113,116 @@ test.describe('a page wakes', () => {
       await page.goto('/');
       await page.evaluate(() => document.querySelector('[data-moves]')?.scrollIntoView());
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('html[data-awake]')).not.toBeAttached();
-    });
-  });
-
-  test.describe('after a failure', () => {
-    test.use({ expectedComplaints: /ERR_FAILED/ });
-
-    test('again, when its scripts did not load the first time', async ({ page }) => {
-      let failures = 0;
-      await page.route('**/entry-client-routing*', async (route) => {
-        if (failures++ === 0) await route.abort();
-        else await route.continue();
-      });
-      await page.goto('/about');
-      await page.keyboard.press('Tab');
-      await expect.poll(() => failures).toBeGreaterThan(0);
-      await page.keyboard.press('Tab');
-      // A module that failed once stays failed for the page; a full load of the next one helps.
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Contact Us' })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+      await expect(awake(page)).not.toBeAttached();
     });
   });
 });
 
+test.describe('when scripts do not come', () => {
+  // The browser reports each of them.
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  for (const [what, which] of [
+    ['React', /\/entry-[^/]+\.js$/],
+    ['the page’s own code', /\/pages_index[^/]*\.js$/],
+  ] as const) {
+    test(`${what} that failed once comes with a later sign of use`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      let failures = 0;
+      await page.route(which, async (route) => {
+        if (failures++ === 0) await route.abort();
+        else await route.continue();
+      });
+      await page.goto('/');
+      await control(page).focus();
+      await expect.poll(() => failures).toBe(1);
+      await expect(async () => {
+        await control(page).click();
+        await expect(awake(page)).toBeAttached({ timeout: 500 });
+      }).toPass();
+    });
+  }
+
+  test('a mouse that moves asks for them a handful of times', async ({ page, context }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    let asked = 0;
+    page.on('request', (request) => (asked += REACT.test(request.url()) ? 1 : 0));
+    await context.setOffline(true);
+    for (let move = 0; move < 160; move++) {
+      await page.mouse.move(100 + 3 * move, 300 + (move % 50));
+      await page.waitForTimeout(25);
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(6);
+  });
+
+  test('a click that waits for them shows so, and is answered', async ({ page }) => {
+    const { opened, open } = gate();
+    await page.route(REACT, async (route) => {
+      await opened;
+      await route.abort();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await control(page).click();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    open();
+    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
+    await expect(control(page)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('a click that waits in vain is answered within five seconds', async ({ page }) => {
+    await page.route(REACT, () => {});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.clock.install();
+    await control(page).click();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
+  });
+
+  test('links lead on all the same, also while they hang', async ({ page }) => {
+    await page.route(REACT, () => {});
+    await page.goto('/');
+    await page.mouse.move(5, 300);
+    await page.mouse.move(8, 304);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  });
+});
+
+test('a click on a control that waits for React is carried out once it listens', async ({
+  page,
+}) => {
+  const { opened, open } = gate();
+  await page.route(REACT, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(control(page)).toHaveAccessibleName(/^Play/);
+  await control(page).click();
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  open();
+  await expect(awake(page)).toBeAttached();
+  await expect(control(page)).not.toHaveAttribute('aria-busy');
+  await expect(control(page)).toHaveAccessibleName(/^Pause/);
+});
+
 test('text that was typed before the page woke stays, and is searched for', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/entry-client-routing*', async (route) => {
-    await held;
+  const { opened, open } = gate();
+  await page.route(REACT, async (route) => {
+    await opened;
     await route.continue();
   });
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search For Games...' });
   await search.pressSequentially('mine');
-  release();
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  open();
+  await expect(awake(page)).toBeAttached();
   await expect(search).toHaveValue('mine');
   await expect(search).toBeFocused();
   await expect(page.getByRole('option', { name: 'Minecraft' })).toBeVisible();

@@ -1,10 +1,50 @@
 import { Icon } from '../icon/Icon.tsx';
-import { next, previous } from '../icon/paths.ts';
+import { next, pause, play, previous } from '../icon/paths.ts';
 import buttons from '../button/button.module.css';
 import type { Direction } from './Carousel.ts';
-import { RotationControl } from './RotationControl.tsx';
 import type { CarouselState } from './useCarousel.ts';
+import type { Playing } from './usePlaying.ts';
 import styles from './controls.module.css';
+
+interface RotationControlProps {
+  /** What it pauses: "the popular games". */
+  readonly what: string;
+  readonly playing: Playing;
+  readonly onToggle: () => void;
+}
+
+const faces = {
+  pause: { word: 'Pause', path: pause, className: styles.moving },
+  play: { word: 'Play', path: play, className: styles.still },
+} as const;
+
+function shownFaces(playing: Playing) {
+  if (playing === null) return [faces.pause, faces.play];
+  return [playing ? faces.pause : faces.play];
+}
+
+/**
+ * Pauses a moving part and plays it again. The server does not know whether the visitor wants
+ * motion, so its HTML has both faces and the style sheet shows the right one.
+ */
+export function RotationControl({ what, playing, onToggle }: RotationControlProps) {
+  return (
+    <button
+      type="button"
+      className={`needs-scripts ${buttons.icon}`}
+      data-needs-react=""
+      data-rotation=""
+      onClick={onToggle}
+    >
+      {shownFaces(playing).map(({ word, path, className }) => (
+        <span key={word} className={playing === null ? className : undefined}>
+          <Icon path={path} size={18} />
+          <span className="visually-hidden">{`${word} ${what}`}</span>
+        </span>
+      ))}
+    </button>
+  );
+}
 
 interface StepProps {
   readonly direction: Direction;

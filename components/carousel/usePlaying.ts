@@ -1,5 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
-import { motionWelcome, onMotionChange } from './motion.ts';
+
+const lessMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things may move by themselves, as the visitor's system is set. */
+export function motionWelcome(): boolean {
+  return !lessMotion().matches;
+}
+
+/** Calls back when that changes; returns what ends it. */
+function onMotionChange(listener: () => void): () => void {
+  const query = lessMotion();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 /** Whether a part moves by itself; null until the page is awake and knows what the visitor wants. */
 export type Playing = boolean | null;

@@ -1,39 +1,40 @@
+import { coverFile, coverWidths, posterWidth } from '../../data/coverFiles.ts';
 import type { Game } from '../../data/games.ts';
 import { href } from '../link/href.ts';
 
-/** Widths in pixels that the build draws of each cover, with what their files' names end in. */
-const WIDTHS = [
-  [240, ''],
-  [480, '@2x'],
-] as const;
+const { thumb, card, sharpCard } = coverWidths;
 
-/** `srcset` of a cover in one format. */
-function sourceSet(cover: string, format: 'avif' | 'webp'): string {
-  return WIDTHS.map(([width, mark]) => `${href(`${cover}${mark}.${format}`)} ${width}w`).join(', ');
-}
-
-/** Width that is asked for where a browser cannot take it from the layout: a card's widest. */
-const SIZES = 'auto, 230px';
+/**
+ * The frames in which a cover is shown, each with the files to choose from and the width at which the
+ * whole picture is laid out there, of which the frame shows the middle.
+ */
+const FRAMES = {
+  thumb: { widths: [thumb], sizes: '112px' },
+  // 150 px high; above 2,600 px a popular game's card is wider than that makes the picture.
+  card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
+  // A poster is 15vw wide, up to 290 px, and 1.22 times as high.
+  poster: { widths: [sharpCard, posterWidth], sizes: 'min(52vw, 1000px)' },
+} as const;
 
 interface CoverProps {
   readonly game: Game;
+  readonly frame: keyof typeof FRAMES;
 }
 
 /** A game's cover. Its name stands beside it, so the picture itself says nothing. */
-export function Cover({ game }: CoverProps) {
+export function Cover({ game: { cover }, frame }: CoverProps) {
+  const { widths, sizes } = FRAMES[frame];
+  const file = (width: number): string => href(coverFile(cover, width));
   return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(game.cover, 'avif')} sizes={SIZES} />
-      <img
-        src={href(`${game.cover}.webp`)}
-        srcSet={sourceSet(game.cover, 'webp')}
-        sizes={SIZES}
-        alt=""
-        width="240"
-        height="256"
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
+    <img
+      src={file(widths[0])}
+      srcSet={widths.length > 1 ? widths.map((w) => `${file(w)} ${w}w`).join(', ') : undefined}
+      sizes={widths.length > 1 ? sizes : undefined}
+      alt=""
+      width="420"
+      height="150"
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../data/games.ts';
+import { monogramEms } from '../../data/monogram.ts';
 import { newTab } from '../link/newTab.ts';
 import { Cover } from './Cover.tsx';
 import styles from './GameCard.module.css';
@@ -13,8 +14,13 @@ interface GameCardProps {
 export function GameCard({ game, skipped }: GameCardProps) {
   return (
     <a href={game.link} className={styles.card} tabIndex={skipped ? -1 : undefined} {...newTab}>
-      <Cover game={game} />
-      <span className={styles.name}>{game.name}</span>
+      <Cover game={game} frame="card" />
+      {game.monogram && (
+        <b data-ems={monogramEms(game.monogram)} aria-hidden="true">
+          {game.monogram}
+        </b>
+      )}
+      {game.name}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { matchCount } from '../../data/filterGames.ts';
 import type { Game } from '../../data/games.ts';
 import styles from './GameSearch.module.css';
@@ -19,8 +19,14 @@ export function GameOptions({ id, open, games, active, optionId, onChoose }: Gam
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  // It stands below the text box, where a low screen may end.
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
   return (
-    <div className={styles.popup} hidden={!open}>
+    <div ref={popup} className={styles.popup} hidden={!open}>
       <div id={id} className={styles.list} role="listbox" aria-label="Games">
         {open &&
           games.map((game) => (

@@ -45,10 +45,12 @@ export function GameSearch() {
         placeholder="Search For Games..."
         inputRef={input}
         filled={state.text !== ''}
-        onClear={() => setState(closed)}
+        onClear={() => setState(type(''))}
         onInput={(event) => setState(type(event.currentTarget.value))}
         onKeyDown={onKeyDown}
-        onClick={() => setState({ ...state, open: true })}
+        // A tap before the page is awake is kept, and repeated when it is.
+        data-needs-react=""
+        onClick={() => setState((now) => ({ ...now, open: true }))}
         onBlur={() => setState({ ...state, open: false, active: -1 })}
         role="combobox"
         aria-autocomplete="list"

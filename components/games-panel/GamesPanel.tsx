@@ -4,12 +4,32 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevron } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
+import { SkeletonList } from '../skeleton/Skeleton.tsx';
 import styles from './GamesPanel.module.css';
 
 const PANEL_ID = 'games-panel';
 const ALL_GAMES = '/#all-games';
 
 const loadLists = async () => (await import('./GamesLists.tsx')).GamesLists;
+
+/** What stands in the lists' place until they are there. */
+function Waiting() {
+  return (
+    <div className={styles.lists}>
+      <section className={styles.popular}>
+        <h2>Popular Games</h2>
+        <SkeletonList className={styles.waiting} />
+      </section>
+      <section className={styles.all}>
+        <h2>All Games</h2>
+        <a href={href(ALL_GAMES)} className={styles.instead}>
+          See all games on the home page
+        </a>
+        <SkeletonList className={styles.waiting} />
+      </section>
+    </div>
+  );
+}
 
 /**
  * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
@@ -22,8 +42,7 @@ export function GamesPanel() {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const wanted = panel.current?.matches(':popover-open') ?? false;
-    if (wanted || button.current?.matches(':hover, :focus')) load();
+    if (button.current?.matches(':hover, :focus, [aria-expanded=true]')) load();
   }, [load]);
 
   const closeOnEscape = (event: KeyboardEvent): void => {
@@ -53,7 +72,7 @@ export function GamesPanel() {
         className={`${buttons.quiet} ${styles.control} needs-scripts`}
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
-        // `aria-expanded` is boot/disclosures.ts's: HTML has it from `popovertarget` by itself.
+        // `aria-expanded` is boot/layers.ts's: HTML has it from `popovertarget` by itself.
         suppressHydrationWarning
         onPointerEnter={load}
         onFocus={load}
@@ -62,13 +81,7 @@ export function GamesPanel() {
         <Icon path={chevron} className={styles.chevron} />
       </button>
       <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto" onBeforeToggle={load}>
-        {Lists ? (
-          <Lists />
-        ) : (
-          <p className={styles.instead}>
-            <a href={href(ALL_GAMES)}>See all games on the home page</a>
-          </p>
-        )}
+        {Lists ? <Lists /> : <Waiting />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './Fan.module.css';
 const PLACES = [4, 0, 8, 17, 6];
 
 /**
- * A fan of covers, on wide screens only. It says nothing that the lists below do not say, so it is
+ * A fan of posters, on wide screens only. It says nothing that the lists below do not say, so it is
  * no content: neither links nor names. Where it is not shown, its pictures are not loaded.
  */
 export function Fan() {
@@ -14,10 +14,7 @@ export function Fan() {
   return (
     <div className={styles.fan} aria-hidden="true">
       {games.map((game) => (
-        <div key={game.id} className={styles.card}>
-          <Cover game={game} />
-          <span className={styles.name}>{game.name}</span>
-        </div>
+        <Cover key={game.id} game={game} frame="poster" />
       ))}
     </div>
   );

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { games } from '../../data/games.ts';
 import { site } from '../../data/site.ts';
-import { Hero } from './Hero.tsx';
-import { splitHeadline } from './headline.ts';
+import { Hero, splitHeadline } from './Hero.tsx';
 
 test("the headline's last two words are lit", () => {
   expect(splitHeadline('LEADING MARKETPLACE FOR GAMERS')).toEqual([

@@ -5,7 +5,10 @@ import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-const PAYMENT_BRANDS = ['pay-prism', 'pay-tide'] as const;
+const PAYMENT_BRANDS = [
+  { name: 'Prism', picture: '/images/pay-prism.svg' },
+  { name: 'Tide', picture: '/images/pay-tide.svg' },
+] as const;
 
 function Payment() {
   return (
@@ -16,9 +19,9 @@ function Payment() {
           <img src={href('/images/gift-card.svg')} alt="" width="44" height="30" loading="lazy" />
           Gift Card
         </li>
-        {PAYMENT_BRANDS.map((brand) => (
-          <li key={brand}>
-            <img src={href(`/images/${brand}.svg`)} alt="" width="44" height="30" loading="lazy" />
+        {PAYMENT_BRANDS.map(({ name, picture }) => (
+          <li key={name}>
+            <img src={href(picture)} alt={name} width="44" height="30" loading="lazy" />
           </li>
         ))}
       </ul>
@@ -27,7 +30,7 @@ function Payment() {
 }
 
 /** Specification §1 and §2: the five links, Gift Card as the payment method, the copyright line. */
-export function Footer() {
+export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -42,7 +45,9 @@ export function Footer() {
           <ul>
             {navigation.map((item) => (
               <li key={item.id}>
-                <NavLink to={item.link}>{item.title}</NavLink>
+                <NavLink to={item.link} path={path}>
+                  {item.title}
+                </NavLink>
               </li>
             ))}
           </ul>

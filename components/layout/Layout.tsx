@@ -3,26 +3,37 @@ import './tokens.css';
 import './font.css';
 import './base.css';
 import { NEW_TAB_NOTE } from '../link/newTab.ts';
+import { Served } from '../served/Served.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Layout.module.css';
 
+interface LayoutProps {
+  /** Path of the page, without the base path. */
+  readonly path: string;
+  /** The page; null in the browser where the server's HTML stays as it is. */
+  readonly children: ReactNode;
+}
+
 /** What every page has in common: skip link, top bar, main area, footer, and the page's voice. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ path, children }: LayoutProps) {
   return (
     <>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar />
-      <main id="main" tabIndex={-1}>
+      <TopBar path={path} />
+      <Served as="main" id="main" tabIndex={-1}>
         {children}
-      </main>
-      <Footer />
+      </Served>
+      <Footer path={path} />
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      <p id="route-announcer" className="visually-hidden" role="status" />
+      {/* boot/notice.ts writes here when something that was asked for does not come. */}
+      <Served as="p" id="notice" className={styles.notice} role="status">
+        {null}
+      </Served>
     </>
   );
 }

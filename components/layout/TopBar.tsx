@@ -10,7 +10,7 @@ import buttons from '../button/button.module.css';
 import styles from './TopBar.module.css';
 
 /** Specification §2: logo and name, Games, the five links on wide screens, Store, the menu. */
-export function TopBar() {
+export function TopBar({ path }: { readonly path: string }) {
   return (
     <header className={styles.bar}>
       <div className={`container ${styles.row}`}>
@@ -23,7 +23,9 @@ export function TopBar() {
           <ul>
             {navigation.map((item) => (
               <li key={item.id}>
-                <NavLink to={item.link}>{item.title}</NavLink>
+                <NavLink to={item.link} path={path}>
+                  {item.title}
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -31,7 +33,7 @@ export function TopBar() {
         <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`} sign>
           Store
         </ExternalLink>
-        <MobileMenu />
+        <MobileMenu path={path} />
       </div>
     </header>
   );

@@ -1,27 +1,18 @@
-import { type ReactNode, use } from 'react';
-import { PathContext } from '../navigation/PathContext.ts';
-import { usePendingPath } from '../navigation/pendingPath.ts';
+import type { ReactNode } from 'react';
 import { href } from './href.ts';
 
 interface NavLinkProps {
   readonly to: string;
-  readonly className?: string | undefined;
+  /** Path of the page that the link stands on. */
+  readonly path: string;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A link between our pages. Active: `aria-current="page"`; pending: `data-pending`; else idle. */
-export function NavLink({ to, className, onClick, children }: NavLinkProps) {
-  const path = use(PathContext);
-  const pending = usePendingPath();
+/** A link between our pages. Active: `aria-current`; pending: `data-pending`, see boot/links.ts. */
+export function NavLink({ to, path, onClick, children }: NavLinkProps) {
   return (
-    <a
-      href={href(to)}
-      className={className}
-      onClick={onClick}
-      aria-current={path === to ? 'page' : undefined}
-      data-pending={pending === to && path !== to ? '' : undefined}
-    >
+    <a href={href(to)} onClick={onClick} aria-current={path === to ? 'page' : undefined}>
       {children}
     </a>
   );

@@ -5,34 +5,31 @@ import { newTab } from '../link/newTab.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import styles from './MobileMenu.module.css';
 
-export interface MenuGamesProps {
-  /** A game was chosen. */
-  readonly onChoose: () => void;
-}
-
 /** The menu's games: a search and what it finds, each leading to its category page. */
-export function MenuGames({ onChoose }: MenuGamesProps) {
+export function MenuGames() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const found = filterGames(games, text);
   return (
     <>
-      <SearchField
-        id="menu-search"
-        label="Search"
-        placeholder="Type to search..."
-        inputRef={input}
-        filled={text !== ''}
-        onClear={() => setText('')}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <div className={styles.search}>
+        <SearchField
+          id="menu-search"
+          label="Search"
+          placeholder="Type to search..."
+          inputRef={input}
+          filled={text !== ''}
+          onClear={() => setText('')}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
       <p className={found.length === 0 ? styles.none : 'visually-hidden'} role="status">
         {text === '' ? '' : matchCount(found.length)}
       </p>
       <ul className={styles.games}>
         {found.map((game) => (
           <li key={game.id}>
-            <a href={game.link} onClick={onChoose} {...newTab}>
+            <a href={game.link} {...newTab}>
               {game.name}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
@@ -6,21 +6,36 @@ import { clear, menu } from '../icon/paths.ts';
 import { NavLink } from '../link/NavLink.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
+import { SkeletonList } from '../skeleton/Skeleton.tsx';
 import styles from './MobileMenu.module.css';
-import { keepFocusInside } from './keepFocusInside.ts';
 
 const MENU_ID = 'site-menu';
-/** The browser itself opens and closes the dialog; boot/dialogs.ts helps those that cannot yet. */
+/** The browser itself opens and closes the dialog; boot/layers.ts helps those that cannot yet. */
 const opener = { command: 'show-modal', commandfor: MENU_ID };
 const closer = { command: 'close', commandfor: MENU_ID };
 
 const loadGames = async () => (await import('./MenuGames.tsx')).MenuGames;
 
+const FOCUSABLE = 'a[href], button:not([hidden]), input';
+
+/**
+ * Tab goes on at the other end of a modal dialog. The browser makes everything behind it inert,
+ * but would let the focus pass through its own bars in between.
+ */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, other] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}
+
 /** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
-export function MobileMenu() {
+export function MobileMenu({ path }: { readonly path: string }) {
   const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = (): void => dialog.current?.close();
+  const [closings, setClosings] = useState(0);
 
   useEffect(() => {
     if (dialog.current?.open) load();
@@ -52,35 +67,42 @@ export function MobileMenu() {
         aria-label="Menu"
         closedby="any"
         onKeyDown={keepFocusInside}
+        onClose={() => setClosings(closings + 1)}
       >
-        <button type="button" className={`${buttons.icon} ${styles.close}`} {...closer}>
-          <Icon path={clear} size={22} />
-          <span className="visually-hidden">Close the menu</span>
-        </button>
-        <section aria-labelledby="menu-links">
-          <h2 id="menu-links">Menu</h2>
-          <ul className={styles.links}>
-            {navigation.map((item) => (
-              <li key={item.id}>
-                <NavLink to={item.link} onClick={close}>
-                  {item.title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="menu-games">
-          <h2 id="menu-games">Games</h2>
-          {Games ? (
-            <Games onChoose={close} />
-          ) : (
-            <p>
-              <a href={href('/#all-games')} className={styles.instead} onClick={close}>
-                See all games on the home page
-              </a>
-            </p>
-          )}
-        </section>
+        {/* New each time: it opens at its top, with nothing searched for. */}
+        <div key={closings} className={styles.content}>
+          <div className={styles.head}>
+            <h2 id="menu-links">Menu</h2>
+            <button type="button" className={buttons.icon} {...closer}>
+              <Icon path={clear} size={22} />
+              <span className="visually-hidden">Close the menu</span>
+            </button>
+          </div>
+          <section aria-labelledby="menu-links">
+            <ul className={styles.links}>
+              {navigation.map((item) => (
+                <li key={item.id}>
+                  <NavLink to={item.link} path={path}>
+                    {item.title}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="menu-games">
+            <h2 id="menu-games">Games</h2>
+            {Games ? (
+              <Games />
+            ) : (
+              <>
+                <a href={href('/#all-games')} className={styles.instead}>
+                  See all games on the home page
+                </a>
+                <SkeletonList className={styles.waiting} />
+              </>
+            )}
+          </section>
+        </div>
       </dialog>
     </div>
   );

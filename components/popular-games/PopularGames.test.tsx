@@ -8,7 +8,7 @@ const markup = renderToStaticMarkup(<PopularGames />)
   .replaceAll('&#x27;', "'");
 const [, ascending = '', descending = ''] = markup.split('class="swiper ');
 const names = (row: string): string[] =>
-  [...row.matchAll(/<\/picture><span[^>]*>([^<]+)/g)].map((match) => match[1] ?? '');
+  [...row.matchAll(/(?:<\/b>|<img[^>]*>)([^<]+)<\/a>/g)].map((match) => match[1] ?? '');
 
 test('the first row has the popular games by name, the second one the other way round', () => {
   const sorted = popularGames.map((game) => game.name).sort((a, b) => a.localeCompare(b, 'en'));

@@ -10,8 +10,8 @@ interface ReviewCardProps {
 
 /**
  * A review in a list. Its elements are told apart by their names and not by classes: a page has
- * dozens of them, ReviewList.module.css gives them their look and their default picture, and
- * readStore.ts reads them back. The stars are no rating, as everybody's are five: specification §2.
+ * dozens of them, ReviewList.module.css gives them their look and their default picture. The stars
+ * are no rating, as everybody's are five.
  */
 export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
@@ -19,7 +19,7 @@ export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   return (
     <li data-review={id}>
       {avatar !== null && <Avatar hash={avatar} size={42} />}
-      <b data-unnamed={name === '' ? '' : undefined}>{name || 'Anonymous'}</b>
+      <b>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
       <i role="img" aria-label="Five stars" />
       <time dateTime={day} data-undated={date === null ? '' : undefined}>

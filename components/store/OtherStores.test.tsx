@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PathContext } from '../navigation/PathContext.ts';
 import { OtherStores } from './OtherStores.tsx';
 
 const row = (slugs: readonly string[], path = '/store/amber-keep') =>
-  renderToStaticMarkup(
-    <PathContext value={path}>
-      <OtherStores slugs={slugs} />
-    </PathContext>,
-  );
+  renderToStaticMarkup(<OtherStores path={path} slugs={slugs} />);
 const links = (html: string) => Array.from(html.matchAll(/href="([^"]+)"/g), (match) => match[1]);
 
 describe('the ways on from a store', () => {

@@ -15,9 +15,7 @@ function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedA
   return (
     <p className={styles.count}>
       {`${count} ${count === 1 ? 'review' : 'reviews'} · refreshed `}
-      <time dateTime={fetchedAt} data-fetched="">
-        {readableDay(fetchedAt)}
-      </time>
+      <time dateTime={fetchedAt}>{readableDay(fetchedAt)}</time>
     </p>
   );
 }
@@ -25,7 +23,7 @@ function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedA
 /** What buyers say of a store; placeholders of the same size where that is not known. */
 export function Reviews({ reviews, undatedDay, fetchedAt }: StoreView) {
   return (
-    <section aria-labelledby="reviews" data-reviews={reviews ? '' : undefined}>
+    <section aria-labelledby="reviews">
       <div className={styles.title}>
         <h2 id="reviews">Reviews</h2>
         {reviews && fetchedAt !== null ? (

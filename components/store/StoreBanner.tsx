@@ -7,7 +7,7 @@ interface StoreBannerProps {
   readonly banner: Banner | null;
 }
 
-/** What a store says of itself. Specification §2: shown only where the store has a name. */
+/** What a store says of itself. Shown only where the store has a name. */
 export function StoreBanner({ banner }: StoreBannerProps) {
   if (!banner) {
     return (

@@ -4,15 +4,20 @@ import { Badge } from '../badge/Badge.tsx';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { bolt, pin, shieldCheck } from '../icon/paths.ts';
+import { Served } from '../served/Served.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { initialsOf } from './initials.ts';
+import type { StoreView } from './view.ts';
 import styles from './StoreHeading.module.css';
 
 function Portrait({ header }: { readonly header: StoreHeader | null }) {
   const { avatar = null, name = '' } = header ?? {};
   if (avatar !== null) return <Avatar hash={avatar} size={116} className={styles.portrait} eager />;
   return (
-    <span className={styles.portrait} aria-hidden="true">
+    <span
+      className={`${styles.portrait} ${header ? '' : styles.unknown}`.trim()}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   );
@@ -37,35 +42,40 @@ function Badges() {
   );
 }
 
-interface StoreHeadingProps {
-  /** Null shows skeletons of the same size. */
-  readonly header: StoreHeader | null;
-}
-
-/** Picture, name and address of a seller, and two badges. */
-export function StoreHeading({ header }: StoreHeadingProps) {
-  const named = header !== null && header.name !== '';
+function Seller({ header }: { readonly header: StoreHeader | null }) {
   return (
-    <header className={styles.heading} data-header={header ? '' : undefined}>
+    <>
       <Portrait header={header} />
       <div className={styles.words}>
         <Eyebrow>Seller store</Eyebrow>
-        <h1 dir="auto" data-named={named ? '' : undefined}>
-          {header ? header.name || 'Seller store' : <Placeholder />}
-        </h1>
+        <h1 dir="auto">{header ? header.name || 'Seller store' : <Placeholder />}</h1>
         {header?.address !== '' && (
           <p className={styles.address}>
             <Icon path={pin} size={18} />
             {header ? (
-              <span dir="auto" data-address="">
-                {header.address}
-              </span>
+              <span dir="auto">{header.address}</span>
             ) : (
               <Skeleton className={styles.addressSkeleton} />
             )}
           </p>
         )}
       </div>
+    </>
+  );
+}
+
+interface StoreHeadingProps {
+  /** Skeletons of the same size where it has no header; null leaves what the server wrote. */
+  readonly view: StoreView | null;
+}
+
+/** Picture, name and address of a seller, and two badges. */
+export function StoreHeading({ view }: StoreHeadingProps) {
+  return (
+    <header className={styles.heading}>
+      <Served as="div" className={styles.seller}>
+        {view && <Seller header={view.header} />}
+      </Served>
       <Badges />
     </header>
   );

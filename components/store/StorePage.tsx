@@ -1,32 +1,54 @@
+import type { PageFacts } from '../../data/page.ts';
+import { Served } from '../served/Served.tsx';
 import { OtherStores } from './OtherStores.tsx';
 import { Reviews } from './Reviews.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { StoreHeading } from './StoreHeading.tsx';
-import { useStoreView } from './useStoreView.ts';
+import { useFreshView } from './useFreshView.ts';
+import { type StoreView, emptyView, viewOf } from './view.ts';
 import styles from './StorePage.module.css';
 
 /** Colours that stores are told apart by: StorePage.module.css. */
 const TINTS = 7;
 
+/** What the server writes; null in the browser, which is told no seller. */
+function viewToServe({ seller, store }: PageFacts): StoreView | null {
+  if (store) return viewOf(store);
+  return seller ? emptyView(seller.id) : null;
+}
+
+/** What the boot script asks for news by, and the style sheet colours the store by. */
+const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
+  'data-seller-id': sellerId,
+  'data-fingerprints': fingerprints.join(' '),
+  'data-tint': sellerId % TINTS,
+});
+
 /**
- * A seller's page (specification §2). Its HTML is the only copy of its data: readStore.ts reads
- * it, the boot script compares `data-fingerprints` with what the two APIs say now.
+ * A seller's page. In the browser the server's HTML stays as it is, and needs no data, until the
+ * boot script finds that the two APIs say something else.
  */
-export function StorePage() {
-  const { view, version } = useStoreView();
-  const { sellerId, fingerprints, header, banner } = view;
+export function StorePage(facts: PageFacts) {
+  const { path } = facts;
+  const fresh = useFreshView(path);
+  const view = fresh?.view ?? viewToServe(facts);
   return (
     <div
       className={`container ${styles.page}`}
-      data-seller-id={sellerId}
-      data-fingerprints={fingerprints.join(' ')}
-      data-tint={sellerId % TINTS}
+      {...(view && marksOf(view))}
+      suppressHydrationWarning
     >
-      {/* Fresher data takes the place of what is shown instead of pushing it about. */}
-      <StoreHeading key={header ? 'known' : 'absent'} header={header} />
-      {(banner || !header) && <StoreBanner key={`banner-${version}`} banner={banner} />}
-      <Reviews key={`reviews-${version}`} {...view} />
-      <OtherStores />
+      {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
+      <StoreHeading key={fresh?.known === false ? 'arrived' : 'there'} view={view} />
+      <Served as="div">
+        {view && (
+          <>
+            {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
+            <Reviews {...view} />
+          </>
+        )}
+      </Served>
+      <OtherStores path={path} />
     </div>
   );
 }

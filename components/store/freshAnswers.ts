@@ -10,6 +10,8 @@ export interface FreshAnswer {
 /** What a seller's two APIs say now; only what differs from what the page was made of. */
 export interface FreshAnswers {
   readonly sellerId: number;
+  /** Whether the page was made of a snapshot; without one it shows skeletons. */
+  readonly known: boolean;
   readonly store?: FreshAnswer;
   readonly detail?: FreshAnswer;
 }

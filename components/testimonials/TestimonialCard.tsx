@@ -1,10 +1,10 @@
+import type { Testimonial } from '../../data/testimonials.ts';
 import { Rating } from '../rating/Rating.tsx';
 import { initialsOf } from '../store/initials.ts';
-import type { ShownTestimonial } from './readTestimonials.ts';
 import styles from './TestimonialCard.module.css';
 
 /** What one gamer says: initials, name, place, stars, text. */
-export function TestimonialCard({ testimonial }: { readonly testimonial: ShownTestimonial }) {
+export function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
   const { name, location, rating, text } = testimonial;
   return (
     <figure className={styles.card}>

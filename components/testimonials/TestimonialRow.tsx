@@ -1,76 +1,113 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Testimonial } from '../../data/testimonials.ts';
+import { Served } from '../served/Served.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
-import { markCopy } from './markCopy.ts';
-import type { ShownTestimonial } from './readTestimonials.ts';
-import type { Marquee as MarqueeComponent } from './useMarquee.ts';
+import type { Marquee as MarqueeComponent } from './marquee.ts';
 import styles from './Testimonials.module.css';
 
-/** Pixels a second (specification §9). */
+/** Pixels a second. */
 const SPEED = 20;
 
-interface ListProps {
-  readonly testimonials: readonly ShownTestimonial[];
-  /** Told when the list stands in the document. */
-  readonly onArrive?: (list: HTMLElement) => void;
+/** The library shows everything twice, to loop. */
+const halves = (row: Element): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>('.rfm-marquee'),
+];
+
+/** Both halves move by one animation each. */
+const movesOf = (row: Element): Animation[] => halves(row).flatMap((half) => half.getAnimations());
+
+/** Lets a row run on from where the hand has scrolled it. */
+function release(row: Element): void {
+  for (const move of movesOf(row)) move.currentTime = (row.scrollLeft / SPEED) * 1000;
+  row.scrollLeft = 0;
 }
 
-function List({ testimonials, onArrive }: ListProps) {
+/** Gives a row that stands still to the hand: what has run out of it can be scrolled back. */
+function hold(row: Element): void {
+  const moves = movesOf(row);
+  const { progress = 0 } = moves[0]?.effect?.getComputedTiming() ?? {};
+  for (const move of moves) move.currentTime = 0;
+  row.scrollLeft += (progress ?? 0) * (halves(row)[0]?.offsetWidth ?? 0);
+}
+
+interface CopyProps {
+  /** The list that the server wrote. */
+  readonly of: HTMLElement | null;
+  /** Told when the copy stands in the document. */
+  readonly onArrive: () => void;
+}
+
+/** The served list once more: its elements are copied as they are, so no data travels for it. */
+function Copy({ of, onArrive }: CopyProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (list.current) onArrive?.(list.current);
-  }, [onArrive]);
-  return (
-    <ul className={styles.cards} ref={list}>
-      {testimonials.map((testimonial) => (
-        <li key={testimonial.name}>
-          <TestimonialCard testimonial={testimonial} />
-        </li>
-      ))}
-    </ul>
-  );
+    if (!list.current || !of) return;
+    list.current.replaceChildren(...of.cloneNode(true).childNodes);
+    onArrive();
+  }, [of, onArrive]);
+  return <ul className={styles.cards} ref={list} />;
 }
 
 interface TestimonialRowProps {
-  readonly testimonials: readonly ShownTestimonial[];
-  /** Names the row while it scrolls by hand. */
+  /** Null in the browser: the server's cards stay as they are. */
+  readonly testimonials: readonly Testimonial[] | null;
   readonly label: string;
   /** Null until it has loaded. */
-  readonly Marquee: MarqueeComponent | null;
+  readonly Marquee: typeof MarqueeComponent | null;
   readonly playing: boolean;
 }
 
 /**
- * One row of testimonials. The server's row scrolls by hand and stays where it is until the
- * library's has been laid out in the same place, as far along as the hand has scrolled; both are
- * never painted together.
+ * One row of testimonials, which scrolls by hand and by keyboard unless it runs. The server's list
+ * stays where it is until the library's has been laid out in the same place; both are never
+ * painted together.
  */
 export function TestimonialRow({ testimonials, label, Marquee, playing }: TestimonialRowProps) {
-  const hand = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState<number | null>(null);
-  const arrive = useCallback((list: HTMLElement) => {
-    markCopy(list);
-    setScrolled((known) => known ?? hand.current?.scrollLeft ?? 0);
+  const row = useRef<HTMLDivElement>(null);
+  const [served, setServed] = useState<HTMLElement | null>(null);
+  const [arrived, setArrived] = useState(false);
+  // It is needed for as long as there are copies, also when it has left the page.
+  const keep = useCallback((list: HTMLElement | null) => {
+    if (list) setServed(list);
   }, []);
+  const arrive = useCallback(() => {
+    setArrived(true);
+    // What stands twice is for the eye only the second time.
+    const copy = row.current && halves(row.current)[1];
+    copy?.setAttribute('aria-hidden', 'true');
+    copy?.toggleAttribute('inert', true);
+  }, []);
+  const runs = arrived && playing;
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !runs) return undefined;
+    release(element);
+    return () => hold(element);
+  }, [runs]);
   return (
-    <div className={styles.row} data-moves="forward">
-      {scrolled === null && (
-        // What scrolls and holds nothing to focus must take the keyboard's focus itself.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable group, no fieldset
-        <div ref={hand} className={styles.hand} tabIndex={0} role="group" aria-label={label}>
-          <List testimonials={testimonials} />
-        </div>
+    <div
+      ref={row}
+      className={styles.row}
+      data-moves="forward"
+      data-runs={runs ? '' : undefined}
+      role="group"
+      aria-label={label}
+      // What scrolls and holds nothing to focus must take the keyboard's focus itself.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable group, no fieldset
+      tabIndex={0}
+    >
+      {!arrived && (
+        <Served as="ul" className={styles.cards} ref={keep}>
+          {testimonials?.map((testimonial) => (
+            <li key={testimonial.name}>
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          )) ?? null}
+        </Served>
       )}
       {Marquee && (
-        <Marquee
-          play={playing}
-          speed={SPEED}
-          delay={-(scrolled ?? 0) / SPEED}
-          pauseOnHover
-          gradient
-          gradientColor="var(--ground)"
-          gradientWidth="var(--edge)"
-        >
-          <List testimonials={testimonials} onArrive={arrive} />
+        <Marquee play={playing} speed={SPEED} pauseOnHover>
+          <Copy of={served} onArrive={arrive} />
         </Marquee>
       )}
     </div>

@@ -1,9 +1,21 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { MarqueeProps } from 'react-fast-marquee';
-import { useSeen } from '../section/useSeen.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Marquee } from './marquee.ts';
 
-/** The library's component. */
-export type Marquee = ComponentType<MarqueeProps>;
+/** Whether any part of the element has been in view since the page woke. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
 
 /**
  * Loads react-fast-marquee when the section is seen and is to move.
@@ -15,8 +27,8 @@ export function useMarquee(
   section: RefObject<HTMLElement | null>,
   wanted: boolean,
   onFailure: () => void,
-): Marquee | null {
-  const [marquee, setMarquee] = useState<{ readonly Component: Marquee } | null>(null);
+): typeof Marquee | null {
+  const [marquee, setMarquee] = useState<{ readonly Component: typeof Marquee } | null>(null);
   const seen = useSeen(section);
   const needed = seen && wanted && !marquee;
   useEffect(() => {

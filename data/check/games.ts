@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { genres, tidyName } from '../model/games.ts';
+import { tidyName } from '../model/games.ts';
 import { slugOf } from '../slug.ts';
-import { entryWith, id, slug, text, wholeNumber } from './fields.ts';
+import { entryWith, id, slug, text } from './fields.ts';
 import { type Checked, checkList, repeated } from './list.ts';
 import type { ContentProblem } from './problem.ts';
 import type { ContentSource } from './source.ts';
@@ -10,8 +10,6 @@ const gameSchema = entryWith({
   id,
   name: text((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
   category: v.optional(slug),
-  genre: v.picklist(genres, `write one of ${genres.join(', ')}`),
-  hue: wholeNumber(0, 359),
 });
 
 const gamesFile = 'data/games.json';

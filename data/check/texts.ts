@@ -1,13 +1,11 @@
 import type { TextDocument, TextNode } from '../texts/model.ts';
+import { textNames } from '../texts/names.ts';
 import { parseText } from '../texts/parse.ts';
 import { type Placeholders } from '../texts/placeholders.ts';
 import { TextError } from '../texts/problem.ts';
 import { type Checked, repeated } from './list.ts';
 import { type ContentProblem, shown } from './problem.ts';
 import { type ContentSource, readText } from './source.ts';
-
-/** The texts, each named after the path of its page. */
-const textNames = ['about', 'contact', 'copyright', 'privacy-policy'] as const;
 
 /** Paths of the pages that navigation and texts may link to. */
 export const pages: readonly string[] = ['/', ...textNames.map((name) => `/${name}`)];

@@ -5,7 +5,7 @@ import { PopularGames } from '../../components/popular-games/PopularGames.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.tsx';
 
-/** Specification §2, Home. */
+/** The home page. */
 export default function Page() {
   return (
     <>

@@ -1,7 +1,5 @@
 /** Said on the document when React listens everywhere on the page. */
 export const AWAKE = 'site:awake';
-/** Said on the document after each client-side navigation. */
-export const NAVIGATED = 'site:navigated';
 
 /** Says that every control of the page is React's from now on. */
 export function announceAwake(): void {
@@ -9,7 +7,13 @@ export function announceAwake(): void {
   document.dispatchEvent(new Event(AWAKE));
 }
 
-/** Says that another page stands in the document. */
-export function announceNavigation(): void {
-  document.dispatchEvent(new Event(NAVIGATED));
+/** Whether every control of the page is React's. */
+export function isAwake(): boolean {
+  return 'awake' in document.documentElement.dataset;
+}
+
+/** Does something as soon as the page is awake. */
+export function whenAwake(work: () => void): void {
+  if (isAwake()) work();
+  else document.addEventListener(AWAKE, work, { once: true });
 }

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshAnswers, STORE_FRESH } from '../../components/store/freshAnswers.ts';
 import { fingerprint, pickDetail, pickStore } from '../../data/store/api.ts';
-import { announceNavigation } from './awake.ts';
-import { checkFreshness, watchFreshness } from './freshness.ts';
-import { wake } from './wake.ts';
+import { announceAwake } from './awake.ts';
+import { checkFreshness } from './freshness.ts';
+import { wakeQuietly } from './wake.ts';
 
-vi.mock('./wake.ts', () => ({ wake: vi.fn<() => Promise<void>>(async () => {}) }));
+vi.mock('./wake.ts', () => ({ wakeQuietly: vi.fn<() => void>() }));
 
 const store = { store_name: 'Northfall Forge' };
 const detail = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
@@ -36,13 +36,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
   heard.length = 0;
+  delete document.documentElement.dataset['awake'];
 });
 
 describe('a sleeping store page', () => {
   it('sleeps on when both APIs say what it was made of', async () => {
     answer({ store: json({ ...store, phone: 'private' }), detail: json(detail) });
     await checkFreshness();
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
     expect(heard).toEqual([]);
   });
 
@@ -50,9 +51,15 @@ describe('a sleeping store page', () => {
     const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
     answer({ store: json(store), detail: json(changed) });
     await checkFreshness();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(wakeQuietly).toHaveBeenCalledOnce();
+    expect(heard).toEqual([]);
+    announceAwake();
     expect(heard).toEqual([
-      { sellerId: 3, detail: { answer: changed, fingerprint: fingerprint(pickDetail(changed)) } },
+      {
+        sellerId: 3,
+        known: true,
+        detail: { answer: changed, fingerprint: fingerprint(pickDetail(changed)) },
+      },
     ]);
   });
 
@@ -64,7 +71,7 @@ describe('a sleeping store page', () => {
     answer({ store: fault, detail: fault });
     await checkFreshness();
     expect(log).toHaveBeenCalledTimes(2);
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
   });
 
   it('asks without cookies, without a header that the marketplace would refuse, and follows no redirect', async () => {
@@ -77,14 +84,9 @@ describe('a sleeping store page', () => {
     }
   });
 
-  it('asks nothing where there is no store, and again after a navigation to one', async () => {
-    const page = document.body.innerHTML;
+  it('asks nothing where there is no store', async () => {
     document.body.innerHTML = '<h1>About</h1>';
-    answer({ store: json(store), detail: json(detail) });
-    watchFreshness();
+    await checkFreshness();
     expect(fetching).not.toHaveBeenCalled();
-    document.body.innerHTML = page;
-    announceNavigation();
-    expect(fetching).toHaveBeenCalled();
   });
 });

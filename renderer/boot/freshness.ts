@@ -5,8 +5,8 @@ import {
 } from '../../components/store/freshAnswers.ts';
 import { environment } from '../../data/environment.ts';
 import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
-import { NAVIGATED } from './awake.ts';
-import { wake } from './wake.ts';
+import { whenAwake } from './awake.ts';
+import { wakeQuietly } from './wake.ts';
 
 /** Milliseconds for an answer, its body included: the page is complete without it. */
 const PATIENCE = 10_000;
@@ -39,37 +39,38 @@ async function newsOf(
   }
 }
 
-async function check(page: HTMLElement): Promise<void> {
-  const sellerId = Number(page.dataset['sellerId']);
-  if (!sellerId) return;
-  const shown = (page.dataset['fingerprints'] ?? '').split(' ');
-  const [store, detail] = await Promise.all([
-    newsOf(storeUrl(environment.marketplaceUrl, sellerId), pickStore, shown[0]),
-    newsOf(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, shown[1]),
-  ]);
-  if (!store && !detail) return;
-  await wake();
-  const fresh: FreshAnswers = { sellerId, ...(store && { store }), ...(detail && { detail }) };
-  document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail: fresh }));
-}
-
 /**
  * Asks both APIs for the store that a page shows, and wakes the page only where they say something
  * else than what it was made of. A failure changes nothing and is logged.
  */
 export async function checkFreshness(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-seller-id]');
-  if (page) await check(page);
+  if (!page) return;
+  const sellerId = Number(page.dataset['sellerId']);
+  const shown = (page.dataset['fingerprints'] ?? '').split(' ');
+  const [store, detail] = await Promise.all([
+    newsOf(storeUrl(environment.marketplaceUrl, sellerId), pickStore, shown[0]),
+    newsOf(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, shown[1]),
+  ]);
+  if (!store && !detail) return;
+  const known = shown.some(Boolean);
+  const fresh: FreshAnswers = {
+    sellerId,
+    known,
+    ...(store && { store }),
+    ...(detail && { detail }),
+  };
+  whenAwake(() => document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail: fresh })));
+  wakeQuietly();
 }
 
 /** Not every browser tells when it has nothing else to do. */
 const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 
 /**
- * Checks the page that stands here once it is painted, and each one after a navigation. Asked
- * earlier, both APIs' answers would come between the page and its pictures.
+ * Checks the page once it is painted. Asked earlier, both APIs' answers would come between the
+ * page and its pictures.
  */
 export function watchFreshness(): void {
   whenIdle(() => void checkFreshness());
-  document.addEventListener(NAVIGATED, () => void checkFreshness());
 }

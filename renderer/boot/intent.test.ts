@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { watchIntent } from './intent.ts';
-import { holdWaking, resumeWaking, wake } from './wake.ts';
+import { wake, wakeQuietly } from './wake.ts';
 
 vi.mock('./wake.ts', () => ({
-  wake: vi.fn<() => Promise<void>>(() => new Promise(() => {})),
-  holdWaking: vi.fn<() => void>(),
-  resumeWaking: vi.fn<() => void>(),
+  wake: vi.fn<() => Promise<void>>(),
+  wakeQuietly: vi.fn<() => void>(),
 }));
+
+const clicked = vi.fn<() => void>();
 
 beforeAll(() => {
   location.href = 'https://site.example/';
-  document.body.innerHTML = '<p>Text</p><a href="/about">About</a>';
+  document.body.innerHTML =
+    '<p>Text</p><a href="/about">About</a><button data-needs-react="">Next</button><i id="notice"></i>';
+  document.querySelector('button')?.addEventListener('click', clicked);
   watchIntent();
 });
 afterEach(() => {
@@ -23,55 +26,57 @@ const send = (selector: string, event: Event): void => {
   document.querySelector(selector)?.dispatchEvent(event);
 };
 const bubbles = { bubbles: true } as const;
+const button = () => document.querySelector('button');
+const notice = () => document.querySelector('#notice')?.textContent;
 
 describe('a sleeping page', () => {
-  it.each(['pointerover', 'pointerdown', 'keydown', 'focusin'])('wakes at %s', (sign) => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('wakes at %s', (sign) => {
     send('p', new Event(sign, bubbles));
-    expect(wake).toHaveBeenCalled();
+    expect(wakeQuietly).toHaveBeenCalled();
   });
 
-  it('wakes when the mouse rests on a link, which may be followed', () => {
-    vi.useFakeTimers();
-    send('a', new Event('pointerover', bubbles));
-    expect(wake).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(100);
-    expect(wake).toHaveBeenCalled();
-  });
-
-  it('sleeps on while a link is clicked at once: the browser follows it', () => {
-    vi.useFakeTimers();
-    for (const sign of ['pointerover', 'pointerdown', 'pointerup']) {
+  it('sleeps on whatever is done with a link: the browser follows it', () => {
+    for (const sign of ['pointerover', 'pointerdown', 'pointerup', 'focusin']) {
       send('a', new Event(sign, bubbles));
     }
-    vi.advanceTimersByTime(1000);
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
   });
 
   it('sleeps on under a finger that scrolls, and wakes at one that taps', () => {
     const touch = (type: string) => new PointerEvent(type, { ...bubbles, pointerType: 'touch' });
     for (const type of ['pointerover', 'pointerdown', 'pointercancel']) send('p', touch(type));
-    expect(wake).not.toHaveBeenCalled();
-    send('a', touch('pointerup'));
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
     send('p', touch('pointerup'));
-    expect(wake).toHaveBeenCalled();
+    expect(wakeQuietly).toHaveBeenCalled();
+  });
+});
+
+describe('a click on a control that needs React', () => {
+  it('shows that it waits, and is carried out when React listens', async () => {
+    let awake = (): void => {};
+    vi.mocked(wake).mockReturnValue(new Promise((resolve) => (awake = resolve)));
+    button()?.click();
+    expect(button()?.ariaBusy).toBe('true');
+    clicked.mockClear();
+    awake();
+    await vi.waitFor(() => expect(button()?.ariaBusy).toBeNull());
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(notice()).toBe('');
   });
 
-  it('runs nothing when a link is clicked', () => {
-    send('a', new MouseEvent('click', bubbles));
-    expect(holdWaking).toHaveBeenCalled();
+  it('is answered when React does not come', async () => {
+    vi.mocked(wake).mockRejectedValue(new Error('offline'));
+    button()?.click();
+    await vi.waitFor(() => expect(notice()).toMatch(/did not load/));
+    expect(button()?.ariaBusy).toBeNull();
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'stays for a click with %o, which opens the link elsewhere',
-    (how) => {
-      send('a', new MouseEvent('click', { ...bubbles, ...how }));
-      expect(holdWaking).not.toHaveBeenCalled();
-    },
-  );
-
-  it('goes on waking when it is used after all', () => {
-    send('p', new Event('keydown', bubbles));
-    expect(resumeWaking).toHaveBeenCalled();
+  it('is answered after five seconds in which nothing came', async () => {
+    vi.useFakeTimers();
+    vi.mocked(wake).mockReturnValue(new Promise(() => {}));
+    button()?.click();
+    await vi.advanceTimersByTimeAsync(5_001);
+    expect(notice()).toMatch(/did not load/);
+    expect(button()?.ariaBusy).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wake } from './wake.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceAwake } from './awake.ts';
+import { wakeQuietly } from './wake.ts';
 
-vi.mock('./wake.ts', () => ({ wake: vi.fn<() => Promise<void>>(async () => {}) }));
+vi.mock('./wake.ts', () => ({ wakeQuietly: vi.fn<() => void>() }));
 
 let see: (isIntersecting: boolean) => void;
 const disconnect = vi.fn<() => void>();
@@ -26,16 +27,22 @@ async function watch(reduced = false): Promise<void> {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  delete document.documentElement.dataset['awake'];
   see = () => {};
 });
 
+// Ends what a test has begun to watch.
+afterEach(announceAwake);
+
 describe('a page with a part that moves by itself', () => {
-  it('wakes when the part is in view, and watches no longer', async () => {
+  it('wakes when the part is in view, and then watches no longer', async () => {
     await watch();
     see(false);
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
     see(true);
-    expect(wake).toHaveBeenCalledOnce();
+    expect(wakeQuietly).toHaveBeenCalledOnce();
+    expect(disconnect).not.toHaveBeenCalled();
+    announceAwake();
     expect(disconnect).toHaveBeenCalled();
   });
 
@@ -43,9 +50,9 @@ describe('a page with a part that moves by itself', () => {
     await watch();
     dispatchEvent(new Event('scroll'));
     see(true);
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
     dispatchEvent(new Event('scrollend'));
-    expect(wake).toHaveBeenCalledOnce();
+    expect(wakeQuietly).toHaveBeenCalledOnce();
   });
 
   it('sleeps on when a scroll has only passed the part', async () => {
@@ -54,12 +61,12 @@ describe('a page with a part that moves by itself', () => {
     see(true);
     see(false);
     dispatchEvent(new Event('scrollend'));
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
   });
 
   it('sleeps on where less motion is wanted', async () => {
     await watch(true);
     see(true);
-    expect(wake).not.toHaveBeenCalled();
+    expect(wakeQuietly).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
-import { wake } from './wake.ts';
+import { whenAwake } from './awake.ts';
+import { wakeQuietly } from './wake.ts';
 
 /** How much of a part must be in view before it is worth its code: peeking in is not enough. */
 const VISIBLE_SHARE = 0.35;
@@ -17,9 +18,7 @@ export function watchMovingParts(): void {
   let scrolls = false;
   const consider = (): void => {
     if (scrolls || visible.size === 0) return;
-    stop.abort();
-    observer.disconnect();
-    void wake();
+    wakeQuietly();
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -35,6 +34,10 @@ export function watchMovingParts(): void {
   const watch = (sign: string, then: () => void): void => {
     addEventListener(sign, then, { passive: true, signal: stop.signal });
   };
+  whenAwake(() => {
+    stop.abort();
+    observer.disconnect();
+  });
   watch('scroll', () => (scrolls = TELLS_END));
   watch('scrollend', () => {
     scrolls = false;

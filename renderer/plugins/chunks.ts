@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** React, the router, and what stands around every page: whoever wakes needs all of it. */
+/** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. */
 const CORE =
-  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/]rating[\\/]/;
+  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/](?:rating|search-field)[\\/]/;
 /** For the home page, the Games panel and the menu. */
-const GAMES = /[\\/](?:data[\\/](?:games|filterGames)\.|components[\\/]search-field[\\/])/;
+const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 /** For all pages of text. */
 const TEXT = /[\\/]components[\\/]text-page[\\/]/;
 
@@ -15,15 +15,15 @@ const GROUPS = [
 ];
 
 /**
- * Parts the client's code so that waking is few requests: the core, what kinds of pages share, and
- * a chunk for each page. It overrules vike's own rule, which gives the class names of each style
- * sheet a chunk: that is for sites whose pages have style sheets of their own.
+ * Parts the code so that waking is few requests and a page links few style sheets: the core, what
+ * kinds of pages share, and a chunk for each page. It overrules vike's own rule, which gives each
+ * style sheet a chunk. The server's code is parted alike: vike links the styles of both, each once
+ * where they are the same.
  */
 export function chunks(): Plugin {
   return {
     name: 'site:chunks',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     outputOptions(options) {
       const output = { ...options, codeSplitting: { groups: GROUPS } };
       delete output.manualChunks;

@@ -9,14 +9,14 @@ let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'icons-'));
-  await drawIcons({ outDir: path.join(root, 'out'), cacheDir: path.join(root, 'cache') });
+  await drawIcons(root);
 });
 
 afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const icon = async (name: string) => sharp(await readFile(path.join(root, 'out', name)));
+const icon = async (name: string) => sharp(await readFile(path.join(root, name)));
 
 test.each([
   ['180.png', 180],

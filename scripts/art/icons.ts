@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
-import { contentKey, prune, renew, type Drawing, type Folders, type Outcome } from './cache.ts';
 import { FAVICON_WIDTH, readFavicon } from './favicon.ts';
 import { nightGround } from './ground.ts';
 import { rasterize } from './raster.ts';
@@ -34,19 +35,10 @@ async function drawIcon(favicon: string, { size, logo }: Icon): Promise<Uint8Arr
   return image.png({ compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
-/**
- * Publishes the icons that need pixels in `outDir`: `180.png` (180), `192.png`,
- * `512.png` and `maskable-512.png`, all from public/favicon.svg.
- */
-export async function drawIcons(folders: Folders): Promise<Outcome> {
+/** Writes the icons that need pixels into the folder, all from public/favicon.svg. */
+export async function drawIcons(folder: string): Promise<void> {
   const favicon = await readFavicon();
-  const drawings = ICONS.map((icon): Drawing => ({
-    name: icon.file,
-    key: contentKey(favicon, nightGround(icon.size, icon.size), JSON.stringify(icon)),
-    files: [icon.file],
-    draw: async () => [await drawIcon(favicon, icon)],
-  }));
-  const outcome = await renew(drawings, folders);
-  await prune(folders.outDir, new Set(drawings.flatMap(({ files }) => files)));
-  return outcome;
+  for (const icon of ICONS) {
+    await writeFile(path.join(folder, icon.file), await drawIcon(favicon, icon));
+  }
 }

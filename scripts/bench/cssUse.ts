@@ -14,9 +14,9 @@ import {
 } from './screens.ts';
 import type { Bench } from './sites.ts';
 
-/** Rules of a page's styles: how many characters in all, and which match nothing that stands here. */
+/** Rules of a page's styles by whether they match something that stands here. */
 export interface StyleReport {
-  readonly length: number;
+  readonly matched: readonly string[];
   readonly unmatched: readonly string[];
 }
 
@@ -30,23 +30,23 @@ function reportStyles(): StyleReport {
     /:(?:hover|focus-visible|focus-within|focus|active|popover-open)|\[(?:data-pending|data-dismissed|open)\]/g;
   const PARTS = /::?(?:before|after|placeholder|backdrop|selection)/g;
   const unmatched: string[] = [];
-  let length = 0;
+  const matched: string[] = [];
   const look = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        length += rule.cssText.length;
         const selector = rule.selectorText.replaceAll(STATES, ':not(#_)').replaceAll(PARTS, '');
         const wanted = selector.split(', ').map((part) => part || '*');
-        if (!document.querySelector(wanted.join(', '))) unmatched.push(rule.cssText);
+        const stands = document.querySelector(wanted.join(', ')) !== null;
+        (stands ? matched : unmatched).push(rule.cssText);
       } else if (rule instanceof CSSGroupingRule) {
         look(rule.cssRules);
       } else {
-        length += rule.cssText.length;
+        matched.push(rule.cssText);
       }
     }
   };
   for (const sheet of document.styleSheets) look(sheet.cssRules);
-  return { length, unmatched };
+  return { matched, unmatched };
 }
 
 /** Pages of the site; those for error statuses stand at addresses of their own. */
@@ -95,10 +95,20 @@ async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
   return reports;
 }
 
-/** Rules that match nothing in any of the reports. */
-export function unusedRules(reports: readonly StyleReport[]): string[] {
-  const [first, ...others] = reports.map(({ unmatched }) => new Set(unmatched));
-  return [...(first ?? [])].filter((rule) => others.every((unmatched) => unmatched.has(rule)));
+/** How much of the styles is for nothing that stands on any page. */
+export interface CssUse {
+  /** Characters of all rules. */
+  readonly whole: number;
+  /** Rules that match nothing in any of the reports. */
+  readonly unused: readonly string[];
+}
+
+/** Sums up reports; a page has only some of the site's rules. */
+export function cssUse(reports: readonly StyleReport[]): CssUse {
+  const used = new Set(reports.flatMap(({ matched }) => matched));
+  const others = new Set(reports.flatMap(({ unmatched }) => unmatched));
+  const unused = [...others].filter((rule) => !used.has(rule));
+  return { whole: [...used, ...unused].join('').length, unused };
 }
 
 /** What all pages of the site in all their states say of its styles. */
@@ -113,11 +123,9 @@ export async function visitAll(browser: Browser, near: string): Promise<StyleRep
   return reports;
 }
 
-/** How much of the styles is for nothing that stands on any page. */
+/** The share of the styles that is for nothing, as a figure. */
 export async function measureCssUse({ browser, sites }: Bench): Promise<Figure[]> {
-  const reports = await visitAll(browser, sites.near);
-  const unused = unusedRules(reports).reduce((sum, rule) => sum + rule.length, 0);
-  const whole = Math.max(...reports.map(({ length }) => length));
-  const value = (unused / whole) * 100;
+  const { whole, unused } = cssUse(await visitAll(browser, sites.near));
+  const value = (unused.join('').length / whole) * 100;
   return [{ page: 'all', what: 'unused CSS', value, unit: '%', aim: { atMost: 10 } }];
 }

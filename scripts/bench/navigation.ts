@@ -1,15 +1,16 @@
-import type { Browser } from '@playwright/test';
+import { VisitorsTab } from '../lib/prerendering.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
-import { takeNotes, timeArrival } from './inPage.ts';
+import { timeArrival } from './inPage.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';
-import { type Tab, desktop, inTab, slowDown, wake } from './screens.ts';
 import type { BenchSites } from './sites.ts';
 
 /** How long a pointer rests on a link before somebody clicks on it, in milliseconds. */
-const REST = 600;
-/** A click on a sleeping page may take this many times what a plain page takes: noise, no more. */
+const REST = 300;
+/** A click without a rest may take this many times what a plain page takes: noise, no more. */
 const NOISE = 1.05;
+/** Milliseconds from the click to the heading after a rest, far away too. */
+const RESTED_AIM = 35;
 
 interface Way {
   readonly from: BenchPage;
@@ -19,10 +20,7 @@ interface Way {
 interface Manner {
   readonly what: string;
   readonly far: boolean;
-  readonly slower: number;
-  readonly awake: boolean;
   readonly rest: boolean;
-  readonly aim?: number;
 }
 
 const ways: readonly Way[] = [
@@ -31,92 +29,62 @@ const ways: readonly Way[] = [
 ];
 
 const manners: readonly Manner[] = [
-  { what: 'awake, local', far: false, slower: 1, awake: true, rest: false, aim: 30 },
-  { what: 'awake, 150 ms away, rested', far: true, slower: 1, awake: true, rest: true, aim: 40 },
-  {
-    what: 'awake, 150 ms away, rested, 4× slower',
-    far: true,
-    slower: 4,
-    awake: true,
-    rest: true,
-    aim: 70,
-  },
-  { what: 'asleep, local', far: false, slower: 1, awake: false, rest: false },
-  { what: 'asleep, 150 ms away', far: true, slower: 1, awake: false, rest: false },
-  { what: 'asleep, 150 ms away, 4× slower', far: true, slower: 4, awake: false, rest: false },
-  { what: 'asleep, 150 ms away, rested', far: true, slower: 1, awake: false, rest: true },
-  {
-    what: 'asleep, 150 ms away, rested, 4× slower',
-    far: true,
-    slower: 4,
-    awake: false,
-    rest: true,
-  },
+  { what: 'rested, local', far: false, rest: true },
+  { what: 'rested, 150 ms away', far: true, rest: true },
+  { what: 'local', far: false, rest: false },
+  { what: '150 ms away', far: true, rest: false },
 ];
 
-async function clickThrough(
-  tab: Tab,
-  site: string,
-  { from, to }: Way,
-  manner: Manner,
-  plain: boolean,
-) {
-  const { page } = tab;
-  await page.addInitScript(takeNotes);
-  await page.addInitScript(timeArrival);
-  await page.goto(site + from.path, { waitUntil: 'networkidle' });
-  if (manner.awake && !plain) await wake(tab);
-  const link = page.locator(`a[href$="${to.path}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
-  const box = await link.boundingBox();
-  if (!box) throw new Error(`${from.path} shows no link to ${to.path}.`);
-  await slowDown(tab, manner.slower);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  if (manner.rest) await page.waitForTimeout(REST);
-  await page.mouse.down();
-  await page.mouse.up();
-  const arrival = await page.waitForFunction(() => globalThis.bench?.arrival);
-  return Number(await arrival.jsonValue());
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** In a visitor's own browser: Playwright's prerenders nothing. */
+async function clickThrough(site: string, { from, to }: Way, rest: boolean): Promise<number> {
+  const tab = await VisitorsTab.open();
+  try {
+    await tab.everyPage(`globalThis.__name = (value) => value; (${String(timeArrival)})();`);
+    await tab.goto(site + from.path);
+    await wait(REST);
+    const link = await tab.hover(`a[href$="${to.path}"]`);
+    if (rest) await wait(REST);
+    await tab.press(link);
+    await tab.until(() => tab.isAt(site + to.path));
+    await tab.until(async () => Number(await tab.evaluate('globalThis.benchArrival')) > 0);
+    return Number(await tab.evaluate('globalThis.benchArrival'));
+  } finally {
+    await tab.close();
+  }
 }
 
 async function figureOf(
-  browser: Browser,
   sites: BenchSites,
   way: Way,
-  manner: Manner,
+  { what, far, rest }: Manner,
   runs: number,
 ): Promise<Figure> {
   const own: number[] = [];
   const plain: number[] = [];
-  const [site, plainSite] = manner.far
-    ? [sites.far, sites.plainFar]
-    : [sites.near, sites.plainNear];
   for (let run = 0; run < runs; run++) {
-    own.push(await inTab(browser, desktop, (tab) => clickThrough(tab, site, way, manner, false)));
-    plain.push(
-      await inTab(browser, desktop, (tab) => clickThrough(tab, plainSite, way, manner, true)),
-    );
+    own.push(await clickThrough(far ? sites.far : sites.near, way, rest));
+    // Pages without scripts are prepared by the same header; a plain one is met without a rest.
+    plain.push(await clickThrough(far ? sites.plainFar : sites.plainNear, way, false));
   }
   const without = median(plain);
   return {
     page: `${way.from.name} to ${way.to.name}`,
-    what: `click to heading, ${manner.what}`,
+    what: `click to heading, ${what}`,
     value: median(own),
     unit: 'ms',
-    aim: { atMost: manner.aim ?? without * NOISE },
+    aim: { atMost: rest ? RESTED_AIM : without * NOISE },
     plain: without,
   };
 }
 
 /** How long it takes from a click on a link to the new page's heading. */
-export async function measureNavigation(
-  browser: Browser,
-  sites: BenchSites,
-  runs: number,
-): Promise<Figure[]> {
+export async function measureNavigation(sites: BenchSites, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const way of ways) {
-    for (const manner of manners) figures.push(await figureOf(browser, sites, way, manner, runs));
+    for (const manner of manners) figures.push(await figureOf(sites, way, manner, runs));
   }
   return figures;
 }

@@ -18,7 +18,7 @@ const measures: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   lighthouse: measureLighthouse,
   shifts: measureShifts,
   tasks: measureLongTasks,
-  navigation: ({ browser, sites, runs }) => measureNavigation(browser, sites, runs),
+  navigation: ({ sites, runs }) => measureNavigation(sites, runs),
   interactions: measureInteractions,
 };
 

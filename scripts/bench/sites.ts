@@ -1,9 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { environment } from '../../data/environment.ts';
-import { placeFolder } from '../build/files.ts';
-import { compressFolder } from '../host/compress.ts';
+import { compressFolder, isCompressed } from '../host/compress.ts';
 import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
@@ -64,14 +63,11 @@ export function withoutScripts(html: string): string {
 
 async function makePlain(): Promise<void> {
   await rm(path.dirname(PLAIN), { recursive: true, force: true });
-  placeFolder(SITE, PLAIN);
+  await cp(SITE, PLAIN, { recursive: true, filter: (file) => !isCompressed(file) });
   const files = await listFiles(PLAIN);
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const target = path.join(PLAIN, file);
-    const html = await readFile(target, 'utf8');
-    // Linked to the built page: it is replaced, never written into.
-    await rm(target);
-    await writeFile(target, withoutScripts(html));
+    await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
   const hashes = await readInlineHashes(path.join(SITE, '..', HASHES));

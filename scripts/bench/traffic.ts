@@ -16,9 +16,12 @@ const KINDS: Readonly<Record<string, TransferKind>> = {
   Script: 'js',
   Font: 'font',
   Image: 'image',
-  Fetch: 'data',
   XHR: 'data',
 };
+
+/** Scripts are fetched as data before they run. */
+const kindOfFetched = (mediaType: string): TransferKind =>
+  mediaType.includes('javascript') ? 'js' : 'data';
 
 interface Begun {
   readonly url: string;
@@ -32,7 +35,9 @@ export async function recordTraffic(session: CDPSession): Promise<readonly Trans
   const transfers: Transfer[] = [];
   const begun = new Map<string, Begun>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const kind = KINDS[type] ?? 'other';
+    // What the browser has already is no transfer: scripts are fetched before they are imported.
+    if (response.fromDiskCache) return;
+    const kind = type === 'Fetch' ? kindOfFetched(response.mimeType) : (KINDS[type] ?? 'other');
     begun.set(requestId, { url: response.url, kind, head: response.encodedDataLength });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -8,8 +8,6 @@ export interface BenchOptions {
   /** Of each build, for the median. */
   readonly runs: number;
   readonly reviews: number;
-  /** Compresses however many pages there are. */
-  readonly compress: boolean;
   readonly json: boolean;
 }
 
@@ -17,7 +15,6 @@ const BENCH_USAGE = `npm run bench:scale -- [options]
   --sizes 5,1000,10000  numbers of sellers
   --runs 3              builds of each kind, of which the median counts
   --reviews 40          of each seller
-  --compress            compress the largest site too, which takes minutes
   --json                print the figures as JSON`;
 
 const numberOf = (text: string, name: string): number => {
@@ -37,7 +34,6 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
       sizes: { type: 'string', default: '5,1000,10000' },
       runs: { type: 'string', default: '3' },
       reviews: { type: 'string', default: '40' },
-      compress: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -45,7 +41,6 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     sizes: values.sizes.split(',').map((size) => numberOf(size, 'sizes')),
     runs: numberOf(values.runs, 'runs'),
     reviews: numberOf(values.reviews, 'reviews'),
-    compress: values.compress,
     json: values.json,
   };
 }

@@ -13,8 +13,9 @@ import { writeSnapshot } from '../stores/snapshotFiles.ts';
 
 /** How many sellers have news in the build with changes. */
 export const CHANGED = 10;
-/** More pages than these are compressed only where that is asked for. */
-const MOST_COMPRESSED = 1000;
+
+/** Compression is measured apart. */
+const PLAIN = ['--no-compress'];
 
 /** Figures of a site of one size. */
 export interface Figures {
@@ -23,8 +24,8 @@ export interface Figures {
   readonly full: Measured;
   readonly unchanged: Measured;
   readonly changed: Measured;
-  /** Null where it was left out. */
-  readonly compress: Measured | null;
+  /** A build of which all but the compressed copies was there. */
+  readonly compress: Measured;
   readonly sizes: Sizes;
 }
 
@@ -74,7 +75,7 @@ async function repeat(
     const step: Step = {
       kind: 'build',
       folder: bench.folder,
-      args: ['--offline', '--no-compress', ...args],
+      args: ['--offline', ...args],
     };
     measured.push(await measure(step, bench.variables));
   }
@@ -86,21 +87,14 @@ async function measureAll(bench: Bench, options: BenchOptions): Promise<Figures>
   say(`${slugs.length} sellers: fetching`);
   const fetch = await measure({ kind: 'fetch', folder, args: [] }, variables);
   // The first build of all draws the pictures.
-  await repeat(bench, 1, 'drawing pictures', []);
-  const full = await repeat(bench, options.runs, 'full build', ['--full']);
-  // What follows a full build also brings the spare output up to date: it is not counted.
-  await repeat(bench, 1, 'second output', []);
-  const unchanged = await repeat(bench, options.runs, 'nothing changed', []);
-  const changed = await repeat(bench, options.runs, `${CHANGED} changed`, [], (run) =>
+  await repeat(bench, 1, 'drawing pictures', PLAIN);
+  const full = await repeat(bench, options.runs, 'full build', [...PLAIN, '--full']);
+  const unchanged = await repeat(bench, options.runs, 'nothing changed', PLAIN);
+  const changed = await repeat(bench, options.runs, `${CHANGED} changed`, PLAIN, (run) =>
     change(bench, run),
   );
-  const client = path.join(folder, 'dist/client');
-  const sizes = await weigh(client, slugs);
-  const isCompressed = options.compress || slugs.length <= MOST_COMPRESSED;
-  if (isCompressed) say(`${slugs.length} sellers: compressing`);
-  const compress = isCompressed
-    ? await measure({ kind: 'compress', folder, args: [] }, variables)
-    : null;
+  const sizes = await weigh(path.join(folder, 'dist/client'), slugs);
+  const compress = await repeat(bench, 1, 'compressing', []);
   return { sellers: slugs.length, fetch, full, unchanged, changed, compress, sizes };
 }
 

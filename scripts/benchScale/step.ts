@@ -4,7 +4,6 @@ import { loadSellers } from '../../data/sellers.node.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
 import { pathsIn, root } from '../build/paths.ts';
-import { compressFolder } from '../host/compress.ts';
 import type { Measured } from './steps.ts';
 
 // One command of a bench, in the folder of the bench: what `npm run stores` and `npm run build` do.
@@ -33,11 +32,6 @@ async function run(
   args: readonly string[],
 ): Promise<Pick<Measured, 'parts' | 'rendered'>> {
   if (kind === 'fetch') await fetchStores(folder);
-  if (kind === 'compress') {
-    await compressFolder(pathsIn(folder).client, {
-      cacheDir: path.join(folder, '.cache/compressed'),
-    });
-  }
   if (kind !== 'build') return { parts: {}, rendered: 0 };
   const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles') };
   const { durations, rendered } = await buildSite(parseBuildOptions(args), () => {}, {

@@ -4,7 +4,7 @@ import { MemoryWatch } from './memory.ts';
 
 /** What one command of a bench is to do. */
 export interface Step {
-  readonly kind: 'fetch' | 'build' | 'compress';
+  readonly kind: 'fetch' | 'build';
   /** Folder of the site. */
   readonly folder: string;
   /** Arguments of the build. */

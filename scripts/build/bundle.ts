@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BundleJob } from './bundleWorker.ts';
-import { Worker } from './worker.ts';
+import { fileURLToPath } from 'node:url';
+import { KnownError } from '../../data/knownError.ts';
 
 /** Vite's output for one state of the code. */
 export interface Bundle {
@@ -10,44 +12,57 @@ export interface Bundle {
   readonly folder: string;
   /** Address of the boot script below the site's base path. */
   readonly bootScript: string;
-  /** Address of the one style sheet, likewise. */
-  readonly styleSheet: string;
 }
 
 async function describe(folder: string): Promise<Bundle> {
   const files = await readdir(path.join(folder, 'client/assets/static'));
-  const find = (pattern: RegExp): string => {
-    const file = files.find((name) => pattern.test(name));
-    if (!file) throw new Error(`Vite's output has no file like ${pattern}: ${folder}`);
-    return `assets/static/${file}`;
-  };
-  return { folder, bootScript: find(/^boot\..+\.js$/), styleSheet: find(/^style\..+\.css$/) };
+  const boot = files.find((name) => /^boot\..+\.js$/.test(name));
+  if (!boot) throw new Error(`Vite's output has no boot script: ${folder}`);
+  return { folder, bootScript: `assets/static/${boot}` };
 }
 
-async function removeOthers(bundles: string, key: string): Promise<void> {
-  const others = (await readdir(bundles)).filter((name) => name !== key);
-  await Promise.all(others.map((name) => rm(path.join(bundles, name), { recursive: true })));
+/** Vite's half gigabyte is free again when the pages are rendered. */
+async function runVite(outDir: string): Promise<void> {
+  const vite = fork(fileURLToPath(new URL('bundleWorker.ts', import.meta.url)), [outDir], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await once(vite, 'exit');
+  const { exitCode, signalCode } = vite;
+  if (exitCode === 0) return;
+  throw new KnownError(`Bundling stopped (${signalCode ?? `exit code ${exitCode}`}); see above.`);
 }
-
-/** Whether a state of the code has been bundled. */
-export const isBundled = (bundles: string, key: string): boolean =>
-  existsSync(path.join(bundles, key));
 
 /**
- * The bundle of a state of the code: the one that is there, or a new one. It gets its name when it
- * is whole, so a build that was stopped leaves nothing that looks finished. Vite runs in a process
- * of its own: its half gigabyte is free again when the pages are rendered.
+ * The bundle of a state of the code: the one that is there, or a new one, which takes the place of
+ * all others. It gets its name when it is whole, so a build that was stopped leaves nothing that
+ * looks finished.
+ *
+ * @param fresh takes none that is there.
  */
 export async function bundle(bundles: string, key: string, fresh: boolean): Promise<Bundle> {
   const folder = path.join(bundles, key);
-  if (fresh || !isBundled(bundles, key)) {
-    const outDir = path.join(bundles, `${key}.${process.pid}.unfinished`);
+  if (fresh || !existsSync(folder)) {
+    const unfinished = path.join(bundles, `${key}.${process.pid}.unfinished`);
     await mkdir(bundles, { recursive: true });
-    const job: BundleJob = { outDir };
-    await new Worker('bundleWorker.ts').run({ what: 'Bundling', job });
-    await rm(folder, { recursive: true, force: true });
-    await rename(outDir, folder);
-    await removeOthers(bundles, key);
+    await runVite(unfinished);
+    const others = (await readdir(bundles)).map((name) => path.join(bundles, name));
+    for (const other of others) {
+      if (other !== unfinished) await rm(other, { recursive: true, force: true });
+    }
+    await rename(unfinished, folder);
   }
   return describe(folder);
+}
+
+/**
+ * The bundle of the last build.
+ *
+ * @throws {Error} when nothing was built.
+ */
+export async function lastBundle(bundles: string): Promise<Bundle> {
+  const names = await readdir(bundles).catch(() => []);
+  const name = names.find((entry) => !entry.endsWith('.unfinished'));
+  if (name === undefined) throw new Error(`${bundles} holds no bundle: run npm run build.`);
+  return describe(path.join(bundles, name));
 }

@@ -1,13 +1,11 @@
 import { build } from 'vike/api';
-import { doJob } from './worker.ts';
+import { runCommand } from '../lib/command.ts';
 
-/** Where Vite writes: a folder in the project. */
-export interface BundleJob {
-  readonly outDir: string;
-}
+// Vite in a process of its own, which ends with the one that started it. Its argument is the folder,
+// in the project, that it writes into.
 
-process.once('message', ({ outDir }: BundleJob) => {
-  void doJob(async () => {
-    await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn' } });
-  });
+process.once('disconnect', () => process.exit(1));
+await runCommand(async ([outDir = '']) => {
+  await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn' } });
 });
+process.exit();

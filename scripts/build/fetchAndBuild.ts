@@ -3,7 +3,7 @@ import { loadSellers } from '../../data/sellers.node.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
-import { showProgress } from './showProgress.ts';
+import { progressOn } from '../lib/progress.ts';
 
 /** Fetches the stores unless told not to, then makes the site; says what it did. */
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
@@ -29,7 +29,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
       sellers,
     );
   }
-  const { rendered, kept } = await buildSite(options, showProgress(process.stderr));
+  const { rendered, kept } = await buildSite(options, progressOn(process.stderr).show);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} taken over.`);
+  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }

@@ -7,7 +7,7 @@ import { isThisMachine } from '../stores/publicAddress.ts';
 export interface BuildOptions {
   /** Use the snapshots as they are; fetch nothing. */
   readonly offline: boolean;
-  /** Take nothing over from the last build. */
+  /** Use no page that an earlier build made. */
   readonly full: boolean;
   /** The output is meant for the public: nothing of the embedded marketplace may be in it. */
   readonly release: boolean;
@@ -19,7 +19,7 @@ export interface BuildOptions {
 
 const BUILD_USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
-  --full          take nothing over from the last build
+  --full          use no page that an earlier build made
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
   --no-compress   write no .br and .gz files (for hosts that compress by themselves)
   --accept-loss   take answers that lose what visitors see now`;

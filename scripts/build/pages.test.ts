@@ -1,43 +1,38 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staticRoutes } from '../../data/routes.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { snapshotFile } from '../../data/store/snapshot.ts';
+import { SnapshotError, snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { listPages, type PlannedPage, type SiteSources } from './pages.ts';
-import type { BuildRecord } from './record.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
+import { PageStore } from './pageStore.ts';
+import { listPages, type SitePage, type SiteSources } from './pages.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
+const finished = new PageStore(path.join(folder, 'finished'));
 
 const seller = { slug: 'amber-keep', id: 4 };
-const sources: SiteSources = {
-  codeKey: 'c',
-  sellers: [seller],
-  snapshots: folder,
-  source: null,
-  last: null,
-};
+const sources: SiteSources = { codeKey: 'c', sellers: [seller], snapshots: folder, source: null };
 const file = snapshotFile(folder, seller.slug);
 const write = (over: Partial<StoreSnapshot>) => writeSnapshot(folder, snapshotOf(over));
 
-function store(over: Partial<SiteSources> = {}): PlannedPage {
-  const page = listPages({ ...sources, ...over }).at(-1);
+function store(over: Partial<SiteSources> = {}): SitePage {
+  const page = listPages({ ...sources, ...over }, finished).at(-1);
   if (!page) throw new Error('There are no pages.');
   return page;
 }
 
 beforeEach(() => write({}));
 
-describe('the key of a store’s page', () => {
+describe('the name of a store’s page', () => {
   test('is the same for the same snapshot and code', async () => {
-    const { key } = store();
+    const { file: name } = store();
     await write({});
-    expect(store().key).toBe(key);
+    expect(store().file).toBe(name);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -47,16 +42,24 @@ describe('the key of a store’s page', () => {
       () => write({ fetchedAt: '2025-01-01T00:00:00Z' }),
     ],
     ['whether there is a snapshot at all', () => rm(file)],
-    ['a file that is no snapshot', () => writeFile(file, '{')],
   ])('changes with %s', async (_what, change) => {
-    const { key } = store();
+    const { file: name } = store();
     await change();
-    expect(store().key).not.toBe(key);
+    expect(store().file).not.toBe(name);
   });
 
   test('changes with the code, and with the seller’s id', () => {
-    const keys = [store(), store({ codeKey: 'd' }), store({ sellers: [{ ...seller, id: 5 }] })];
-    expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+    const pages = [store(), store({ codeKey: 'd' }), store({ sellers: [{ ...seller, id: 5 }] })];
+    expect(new Set(pages.map((page) => page.file)).size).toBe(3);
+  });
+
+  test('differs between two sellers without a snapshot', async () => {
+    const sellers = [
+      { slug: 'one', id: 1 },
+      { slug: 'two', id: 2 },
+    ];
+    const names = listPages({ ...sources, sellers }, finished).map((page) => page.file);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('changes when the sellers become too many for share images of their own', () => {
@@ -64,46 +67,38 @@ describe('the key of a store’s page', () => {
       slug: `s${id}`,
       id: id + 9,
     }));
-    expect(store({ sellers: [...many, seller] }).key).not.toBe(store().key);
+    expect(store({ sellers: [...many, seller] }).file).not.toBe(store().file);
   });
 });
 
 test('every route of the site has a page', () => {
-  expect(listPages(sources).map(({ route }) => route)).toEqual([
+  expect(listPages(sources, finished).map(({ route }) => route)).toEqual([
     ...staticRoutes,
     '/store/amber-keep',
   ]);
 });
 
+test('a page is made of the snapshot as it was, whatever is fetched meanwhile', async () => {
+  const text = await readFile(file, 'utf8');
+  const { snapshot } = store();
+  await write({ header: { name: 'Fetched later', avatar: null, address: '' } });
+  expect(finished.read(snapshot?.file ?? '')).toBe(text);
+});
+
+test('a file that is no snapshot is refused by its name', async () => {
+  await writeFile(file, '{');
+  expect(() => store()).toThrow(SnapshotError);
+  expect(() => store()).toThrow(file);
+});
+
 describe('a snapshot that may not be shown', () => {
   test('is another seller’s: the id in the seller file was corrected', () => {
-    expect(store({ sellers: [{ ...seller, id: 5 }] }).facts).toBeUndefined();
+    expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
   });
 
   test('is the embedded marketplace’s in a release', () => {
     const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-    expect(store({ source: release }).facts).toBeUndefined();
-    expect(store({ source: null }).facts?.sellerId).toBe(4);
-  });
-});
-
-describe('a snapshot that an earlier build has read', () => {
-  const lastWith = (shown: string): BuildRecord => {
-    const { route, facts } = store();
-    if (!facts) throw new Error('The seller has no snapshot.');
-    return { compressed: true, pages: {}, snapshots: { [route]: { ...facts, shown } } };
-  };
-
-  test('is not read again', () => {
-    expect(store({ last: lastWith('known') }).facts?.shown).toBe('known');
-  });
-
-  test('is read again when it was replaced, even at the same time by the clock', async () => {
-    const time = new Date('2024-06-01T12:00:00Z');
-    await utimes(file, time, time);
-    const last = lastWith('known');
-    await write({});
-    await utimes(file, time, time);
-    expect(store({ last }).facts?.shown).not.toBe('known');
+    expect(store({ source: release }).snapshot).toBeUndefined();
+    expect(store({ source: null }).snapshot).toBeDefined();
   });
 });

@@ -1,18 +1,28 @@
-import { staticRoutes, storeRoute } from '../../data/routes.ts';
+import path from 'node:path';
+import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
-import { snapshotFile } from '../../data/store/snapshot.ts';
-import type { BuildRecord } from './record.ts';
-import { belongsTo, readFacts, type SnapshotFacts } from './snapshotFacts.ts';
+import { sha256 } from '../lib/files.ts';
+import type { PageStore } from './pageStore.ts';
+import { belongsTo, readSnapshotFile, type SnapshotFile } from './snapshots.ts';
 
-/** A route with the key of everything that its page is made of: code and, for a store, its snapshot. */
-export interface PlannedPage {
+/** A page of the site. */
+export interface SitePage {
   readonly route: string;
-  readonly key: string;
+  /** Its name in the store of finished pages: a hash of all that it is made of. */
+  readonly file: string;
   readonly seller?: Seller;
-  /** Of a store page's snapshot; absent when nothing was ever fetched. */
-  readonly facts?: SnapshotFacts | undefined;
+  /** Of a store page: whether it has a share image of its own. */
+  readonly ownShareImage?: boolean;
+  /** Of a store page; absent when nothing was ever fetched. */
+  readonly snapshot?: PageSnapshot | undefined;
+}
+
+/** The snapshot that a store page is made of. */
+interface PageSnapshot extends Pick<SnapshotFile, 'fetchedAt' | 'shown'> {
+  /** Its name in the store of finished pages. */
+  readonly file: string;
 }
 
 /** What the pages of a site are made of. */
@@ -23,26 +33,56 @@ export interface SiteSources {
   readonly snapshots: string;
   /** Where the data must come from, for a release; null takes the snapshots as they are. */
   readonly source: SnapshotSource | null;
-  /** Record of an earlier build: spares reading again what it has read. */
-  readonly last: BuildRecord | null;
 }
 
-/** Key of a store page: the code's, the seller's, and the snapshot's where there is one. */
-function pageKey(codeKey: string, seller: Seller, facts: SnapshotFacts | undefined): string {
-  const key = `${codeKey}-${seller.id}`;
-  return facts ? `${key}-${facts.shown}-${facts.fetchedAt}` : key;
+/** Where a seller's snapshot is published, below the output: the browser's data, a later build's last good. */
+export const publishedSnapshot = (slug: string): string =>
+  `${storeRoute(slug).slice(1)}/snapshot.json`;
+
+/** A page's files in the store of finished pages. */
+export const filesOf = ({ file, snapshot }: SitePage): string[] =>
+  snapshot ? [file, snapshot.file] : [file];
+
+/** Whether the store holds all of a page. */
+export const isFinished = (store: PageStore, page: SitePage, compressed: boolean): boolean =>
+  filesOf(page).every((file) => store.has(file, compressed));
+
+/** Puts a page and its snapshot into an output. */
+export function publishPage(
+  store: PageStore,
+  { route, file, seller, snapshot }: SitePage,
+  client: string,
+  compressed: boolean,
+): void {
+  store.publish(file, path.join(client, outputFile(route)), compressed);
+  if (!seller || !snapshot) return;
+  store.publish(snapshot.file, path.join(client, publishedSnapshot(seller.slug)), compressed);
 }
 
-/** Every page of the site with the key of what it is made of. */
-export function listPages(sources: SiteSources): PlannedPage[] {
-  const { sellers, snapshots, source, last } = sources;
-  const ownShareImages = sellers.length <= MOST_SHARE_IMAGES;
-  const codeKey = ownShareImages ? `${sources.codeKey}+` : sources.codeKey;
-  const stores = sellers.map((seller): PlannedPage => {
+function nameOf(...parts: readonly unknown[]): string {
+  return `${sha256(JSON.stringify(parts)).slice(0, 32)}.html`;
+}
+
+/** Copies a snapshot into the store of finished pages. */
+function keep({ hash, text, fetchedAt, shown }: SnapshotFile, store: PageStore): PageSnapshot {
+  const file = `${hash}.json`;
+  if (!store.has(file, false)) store.add(file, text);
+  return { file, fetchedAt, shown };
+}
+
+/**
+ * Every page of the site. Snapshots are copied into the store of finished pages: a page is made of
+ * the copy and published with it, so the two agree whatever is fetched meanwhile.
+ */
+export function listPages(sources: SiteSources, store: PageStore): SitePage[] {
+  const { codeKey, sellers, snapshots, source } = sources;
+  const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
+  const stores = sellers.map((seller): SitePage => {
+    const found = readSnapshotFile(snapshots, seller.slug);
+    const shown = found && belongsTo(found, seller, source) ? found : null;
     const route = storeRoute(seller.slug);
-    const found = readFacts(snapshotFile(snapshots, seller.slug), last?.snapshots[route]);
-    const facts = found && belongsTo(found, seller, source) ? found : undefined;
-    return { route, seller, key: pageKey(codeKey, seller, facts), facts };
+    const file = nameOf(codeKey, route, seller.id, ownShareImage, shown?.hash ?? null);
+    return { route, file, seller, ownShareImage, snapshot: shown ? keep(shown, store) : undefined };
   });
-  return [...staticRoutes.map((route) => ({ route, key: sources.codeKey })), ...stores];
+  return [...staticRoutes.map((route) => ({ route, file: nameOf(codeKey, route) })), ...stores];
 }

@@ -6,20 +6,22 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where a build reads and writes. */
 export interface BuildPaths {
-  /** The last whole output, and the record of how it was made beside it. */
+  /** The last whole output. */
   readonly dist: string;
   /** What is published. */
   readonly client: string;
   /** Everything that may be kept between builds, or lost. */
   readonly cache: string;
-  /** The output before the last one, of which the next build changes only what differs. */
-  readonly spare: string;
-  /** Where the last output stands for the instant in which the next one takes its place. */
+  /** The output that is being made. */
+  readonly next: string;
+  /** Where the last output is for the instant in which the next one takes its place. */
   readonly previous: string;
   /** Held by the build that is under way. */
   readonly lock: string;
-  /** Vite's output, a folder for each state of the code. */
+  /** Vite's output, in a folder named by the state of the code. */
   readonly bundles: string;
+  /** The store of finished pages. */
+  readonly pages: string;
   readonly snapshots: string;
   readonly avatars: string;
   /** The operator's own covers. */
@@ -33,10 +35,11 @@ export function pathsIn(folder: string): BuildPaths {
     dist: at('dist'),
     client: at('dist/client'),
     cache: at('.cache'),
-    spare: at('.cache/spare'),
+    next: at('.cache/next'),
     previous: at('.cache/previous'),
     lock: at('.cache/build.lock'),
     bundles: at('.cache/bundles'),
+    pages: at('.cache/pages'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
     ownCovers: at('data/covers'),

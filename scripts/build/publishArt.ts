@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { drawnPopularGames } from '../../data/drawnGames.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
-import { site } from '../../data/site.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { drawArt } from '../art/drawArt.ts';
-import { drawShareImages, type SharedStore } from '../art/share/draw.ts';
-import type { PlannedPage } from './pages.ts';
+import { pictureFiles } from '../art/pictures.ts';
+import type { SharedStore } from '../art/share/draw.ts';
+import { publishedSnapshot, type SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
-import type { Progress } from './progress.ts';
-import { publishedSnapshot } from './takeOver.ts';
+import type { Progress } from '../lib/progress.ts';
 
 /** What the site's pictures are made of. */
 export interface ArtJob {
   readonly at: BuildPaths;
-  readonly pages: readonly PlannedPage[];
+  readonly pages: readonly SitePage[];
   /** The next output, in which the snapshots stand. */
   readonly client: string;
   readonly progress: Progress;
@@ -22,32 +20,27 @@ export interface ArtJob {
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
 function sharedStores({ pages, client }: ArtJob): SharedStore[] {
-  const stores = pages.flatMap(({ seller, facts }) => (seller ? [{ seller, facts }] : []));
+  const stores = pages.flatMap(({ seller, snapshot }) => (seller ? [{ seller, snapshot }] : []));
   if (stores.length > MOST_SHARE_IMAGES) return [];
-  return stores.flatMap(({ seller: { slug }, facts }) => {
-    if (!facts) return [];
+  return stores.flatMap(({ seller: { slug }, snapshot }) => {
+    if (!snapshot) return [];
     const file = path.join(client, publishedSnapshot(slug));
     const { header, reviews } = parseSnapshot(readFileSync(file, 'utf8'), file);
     return header.name ? [{ slug, name: header.name, reviewCount: reviews.length }] : [];
   });
 }
 
-/** Draws the site's pictures, or takes them from the cache where what they show is the same. */
+/** Puts the site's pictures into the output, drawing those that are new. */
 export async function publishArt(job: ArtJob): Promise<void> {
   const { at, client, progress } = job;
-  await drawArt({
-    outDir: client,
-    cacheDir: at.cache,
-    artDir: at.ownCovers,
-    onProgress: ({ done, total }) => progress('Drawing covers', done, total),
-  });
-  await drawShareImages({
-    site,
-    games: drawnPopularGames,
-    stores: sharedStores(job),
-    limit: MOST_SHARE_IMAGES,
-    outDir: path.join(client, 'images/share'),
-    cacheDir: path.join(at.cache, 'share'),
-    onProgress: ({ done, total }) => progress('Drawing share images', done, total),
-  });
+  const files = await pictureFiles(
+    { covers: at.ownCovers, cache: at.cache },
+    sharedStores(job),
+    ({ done, total }) => progress('Drawing pictures', done, total),
+  );
+  for (const [name, file] of files) {
+    const target = path.join(client, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(file, target, constants.COPYFILE_FICLONE);
+  }
 }

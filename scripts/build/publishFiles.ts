@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
-import { navigation } from '../../data/navigation.ts';
+import { mainRoutes } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -8,29 +9,29 @@ import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
-import type { PlannedPage } from './pages.ts';
+import type { SitePage } from './pages.ts';
 import { root } from './paths.ts';
 
 /** What the files beside the pages are made of. */
 export interface PublishJob {
   readonly environment: SiteEnvironment;
   readonly codeKey: string;
-  readonly pages: readonly PlannedPage[];
+  readonly pages: readonly SitePage[];
   /** The next output. */
   readonly client: string;
 }
 
 /** Pages for search engines; a store's date is the one on which its data was fetched. */
-function sitemapEntries(pages: readonly PlannedPage[]): SitemapEntry[] {
-  const stores = pages.flatMap(({ route, seller, facts }) =>
-    seller ? [{ path: route, lastmod: facts?.fetchedAt }] : [],
+function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
+  const stores = pages.flatMap(({ route, seller, snapshot }) =>
+    seller ? [{ path: route, lastmod: snapshot?.fetchedAt }] : [],
   );
-  return [...navigation.map((item) => ({ path: item.link })), ...stores];
+  return [...mainRoutes.map((path) => ({ path })), ...stores];
 }
 
 async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
-  const stores = pages.flatMap(({ seller, facts }) =>
-    seller ? [{ ...seller, shown: facts?.shown ?? null }] : [],
+  const stores = pages.flatMap(({ seller, snapshot }) =>
+    seller ? [{ ...seller, shown: snapshot?.shown ?? null }] : [],
   );
   return contentHashOf(root, codeKey, stores);
 }
@@ -44,6 +45,7 @@ export async function publishFiles(job: PublishJob): Promise<void> {
     [BUILD_FILE]: buildFile(await hashOf(job)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
+    [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });

@@ -14,13 +14,17 @@ beforeAll(async () => {
   await writeFiles(join(folder, 'client'), {
     'about/index.html': 'About',
     'about/index.html.br': '',
+    'assets/chunks/a.1.js': '',
+    'assets/chunks/a.1.js.br': '',
   });
   await writeCloudflareFiles(join(folder, 'client'), options);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 it('the published folder tells Cloudflare its headers and what to leave at home', async () => {
-  expect(await readFile(join(folder, 'client/_headers'), 'utf8')).toContain('/shop/assets/*\n');
+  const rules = await readFile(join(folder, 'client/_headers'), 'utf8');
+  expect(rules).toContain('/shop/assets/*\n');
+  expect(rules.match(/^\/shop\/assets\/chunks.*$/gm)).toEqual(['/shop/assets/chunks/a.1.js']);
   expect(await readFile(join(folder, 'client/.assetsignore'), 'utf8')).toBe('*.br\n*.gz\n');
 });
 
@@ -28,11 +32,15 @@ it('below a prefix the pages stand in a folder of its name, the rules above it, 
   const out = join(folder, 'nested');
   await writeFiles(out, { 'old.html': 'left over' });
   await nestForCloudflare(join(folder, 'client'), out, options);
+  expect(await readFile(join(out, '_headers'), 'utf8')).toContain('\n/shop/assets/chunks/a.1.js\n');
   expect((await readdir(out, { recursive: true })).sort()).toEqual([
     '.assetsignore',
     '_headers',
     'shop',
     'shop/about',
     'shop/about/index.html',
+    'shop/assets',
+    'shop/assets/chunks',
+    'shop/assets/chunks/a.1.js',
   ]);
 });

@@ -15,7 +15,7 @@ let dir: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'host-'));
   dir = join(folder, 'site');
-  await writeSampleSite(dir, join(folder, 'cache'));
+  await writeSampleSite(dir);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

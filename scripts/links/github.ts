@@ -74,6 +74,11 @@ export class IssueApi {
       .map(({ number, title, body }) => ({ number, title, body: body ?? '' }));
   }
 
+  /** What else GitHub tells of the repository, at a path below it. */
+  async get(path: string): Promise<unknown> {
+    return this.#call('GET', path);
+  }
+
   /** Opens an issue; GitHub makes a label that there is not. */
   async open(issue: { title: string; body: string; labels: readonly string[] }): Promise<number> {
     const opened = await this.#call('POST', '/issues', issue);

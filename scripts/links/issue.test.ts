@@ -24,6 +24,7 @@ const link = (id: number, changes: Partial<OutgoingLink> = {}): OutgoingLink => 
   movedTo: null,
   since: '2024-05-01T05:00:00.000Z',
   brokenSince: '2024-05-01T05:00:00.000Z',
+  shutSince: null,
   ...changes,
 });
 
@@ -45,6 +46,26 @@ async function sync(...links: readonly OutgoingLink[]): Promise<IssueOutcome> {
   });
   return syncIssue(new IssueApi(repository, async () => undefined), reportOf(...links));
 }
+
+const shut: Partial<OutgoingLink> = {
+  verdict: 'shut',
+  status: 'no trusted secure connection: CERT_HAS_EXPIRED',
+  brokenSince: null,
+  shutSince: '2024-04-20T05:00:00.000Z',
+};
+
+test('what did not open for two weeks has a list of its own, and leaves it once it opens', async () => {
+  await expect(sync(link(1), link(2, shut))).resolves.toEqual({ action: 'opened', number: 1 });
+  const [issue] = server.issues;
+  expect(issue?.title).toBe('1 broken link, 1 does not open');
+  const [broken, closed] = issue?.body.split('### Links that do not open') ?? [];
+  expect([broken?.includes('game-1/'), broken?.includes('game-2/')]).toEqual([true, false]);
+  expect(closed).toContain('does not open');
+  await sync(link(1), link(2, well), link(3, shut));
+  expect(server.issues[0]?.comments).toEqual([
+    expect.stringMatching(/Not open for two weeks:\n\n- 3 Game 3.*\n\nWell again:\n\n- 2 Game 2/s),
+  ]);
+});
 
 test('while nothing is broken there is no issue', async () => {
   await expect(sync(link(1, well), link(2, unclear))).resolves.toEqual({ action: 'none' });
@@ -81,7 +102,7 @@ test('a change rewrites the issue and says in a comment what is new and what is 
   expect(server.issues[0]?.comments).toEqual([
     [
       'Newly broken:\n\n- 3 Game 3: <https://market.example/product-category/game-3/>',
-      'No longer broken:\n\n- 1 Game 1: <https://market.example/product-category/game-1/>',
+      'Well again:\n\n- 1 Game 1: <https://market.example/product-category/game-1/>',
     ].join('\n\n'),
   ]);
 });

@@ -38,17 +38,23 @@ const list = (title: string, lines: readonly string[]): readonly string[] =>
 
 function changes(issue: OurIssue, troubles: Troubles, report: LinksReport): string {
   const things = thingsIn(troubles);
-  const added = things.filter(({ key }) => !issue.keys.includes(key)).map(({ words }) => words);
+  const added = things.filter(({ key }) => !issue.keys.includes(key));
+  const wordsOf = (isShut: boolean): string[] =>
+    added.filter((thing) => thing.isShut === isShut).map(({ words }) => words);
   const current = new Set(things.map(({ key }) => key));
   const names = namesIn(report);
   const gone = issue.keys
     .filter((key) => !current.has(key))
     .map((key) => names.get(key) ?? 'a link that is no longer there');
-  return [...list('Newly broken:', added), ...list('No longer broken:', gone)].join('\n\n');
+  return [
+    ...list('Newly broken:', wordsOf(false)),
+    ...list('Not open for two weeks:', wordsOf(true)),
+    ...list('Well again:', gone),
+  ].join('\n\n');
 }
 
 const contentOf = (troubles: Troubles): { title: string; body: string } => ({
-  title: issueTitle(thingsIn(troubles).length),
+  title: issueTitle(troubles),
   body: issueBody(troubles),
 });
 

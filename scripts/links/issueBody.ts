@@ -11,6 +11,7 @@ const MARK = 'broken-links:';
 export interface BrokenThing {
   readonly key: string;
   readonly words: string;
+  readonly isShut: boolean;
 }
 
 const keyOf = (address: string): string =>
@@ -22,36 +23,40 @@ const linkWords = (link: OutgoingLink): string =>
 const problemThing = ({ address }: InternalProblem): BrokenThing => ({
   key: keyOf(address),
   words: markdownCell(address),
+  isShut: false,
 });
 
 const linkThing = (link: OutgoingLink): BrokenThing => ({
   key: keyOf(link.address),
   words: linkWords(link),
+  isShut: link.verdict === 'shut',
 });
 
 /** What an issue speaks of. */
 export interface Troubles {
   readonly problems: readonly InternalProblem[];
   readonly links: readonly OutgoingLink[];
+  /** Links that nobody could open for two weeks. */
+  readonly shut: readonly OutgoingLink[];
 }
 
 /**
- * What is broken; and what an issue remembers as broken and has given no clear answer since, such
+ * What is broken or shut; and what an issue remembers as broken and has given no clear answer since, such
  * as a host that is down: it is not mended, so it stays.
  */
 export function troublesOf(report: LinksReport, remembered: readonly string[]): Troubles {
-  const isTrouble = ({ verdict, brokenSince, address }: OutgoingLink): boolean =>
+  const all = report.outgoing?.links ?? [];
+  const isBroken = ({ verdict, brokenSince, address }: OutgoingLink): boolean =>
     verdict === 'broken' || (brokenSince !== null && remembered.includes(keyOf(address)));
-  return {
-    problems: report.internal?.broken ?? [],
-    links: (report.outgoing?.links ?? []).filter(isTrouble),
-  };
+  const links = all.filter(isBroken);
+  const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
+  return { problems: report.internal?.broken ?? [], links, shut };
 }
 
 /** Each of the troubles by itself. */
-export const thingsIn = ({ problems, links }: Troubles): readonly BrokenThing[] => [
+export const thingsIn = ({ problems, links, shut }: Troubles): readonly BrokenThing[] => [
   ...problems.map(problemThing),
-  ...links.map(linkThing),
+  ...[...links, ...shut].map(linkThing),
 ];
 
 /** Names for all that the report knows, to speak of what an issue remembers. */
@@ -74,16 +79,23 @@ function section(title: string, head: readonly string[], rows: readonly (readonl
 
 /** The issue's text. It says nothing of the run itself, so that it changes only with the links. */
 export function issueBody(troubles: Troubles): string {
-  const { links, problems } = troubles;
+  const { links, shut, problems } = troubles;
   const keys = thingsIn(troubles).map(({ key }) => key);
   return [
-    'These links of the site lead nowhere. Mend them in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
-    ...section('Links to the marketplace', linkHead, links.map(linkCells)),
+    'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
+    ...section('Links to the marketplace that lead nowhere', linkHead, links.map(linkCells)),
+    ...section('Links that do not open, for two weeks or longer', linkHead, shut.map(linkCells)),
     ...section('Links within the site', problemHead, problems.map(problemCells)),
     `<!-- ${MARK}${[...new Set(keys)].sort().join(' ')} -->`,
   ].join('\n\n');
 }
 
-/** The issue's title. */
-export const issueTitle = (count: number): string =>
-  count === 1 ? '1 broken link' : `${count} broken links`;
+/** The issue's title: "2 broken links, 1 does not open". */
+export function issueTitle({ problems, links, shut }: Troubles): string {
+  const broken = problems.length + links.length;
+  const parts = [
+    broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
+    shut.length > 0 && `${shut.length} ${shut.length === 1 ? 'does' : 'do'} not open`,
+  ];
+  return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
+}

@@ -17,15 +17,14 @@ function play(...runs: readonly (readonly [number, Seen])[]): Standing | undefin
   let before: Parameters<typeof weigh>[1];
   let standing: Standing | undefined;
   for (const [hours, verdict] of runs) {
-    const finding = { verdict, status: '', code: null, movedTo: null };
-    standing = weigh(finding, before, { now: after(hours), atOnce: false });
-    before = { verdict, since: standing.since, brokenSince: standing.brokenSince };
+    standing = weigh({ verdict }, before, { now: after(hours), atOnce: false });
+    before = { ...standing, verdict: verdict === 'shut' ? 'doubtful' : verdict };
   }
   return standing;
 }
 
 test('one run alone calls nothing broken', () => {
-  expect(play([0, 'broken'])).toEqual({
+  expect(play([0, 'broken'])).toMatchObject({
     verdict: 'unconfirmed',
     since: after(0),
     brokenSince: after(0),
@@ -34,7 +33,7 @@ test('one run alone calls nothing broken', () => {
 
 test('two runs less than twenty hours apart do not either, two that are do, and go on doing so', () => {
   expect(play([0, 'broken'], [19.9, 'broken'])?.verdict).toBe('unconfirmed');
-  expect(play([0, 'broken'], [20, 'broken'])).toEqual({
+  expect(play([0, 'broken'], [20, 'broken'])).toMatchObject({
     verdict: 'broken',
     since: after(0),
     brokenSince: after(0),
@@ -52,7 +51,7 @@ test('a run that found it mended starts the count anew', () => {
 });
 
 test('a run without a clear answer neither confirms nor mends', () => {
-  expect(play([0, 'broken'], [24, 'doubtful'])).toEqual({
+  expect(play([0, 'broken'], [24, 'doubtful'])).toMatchObject({
     verdict: 'doubtful',
     since: after(24),
     brokenSince: after(0),
@@ -68,10 +67,30 @@ test('the date of a verdict is that of the run that first found it', () => {
 });
 
 test('a clock that was set back invents no age', () => {
-  expect(play([100, 'broken'], [0, 'broken'])).toEqual({
+  expect(play([100, 'broken'], [0, 'broken'])).toMatchObject({
     verdict: 'unconfirmed',
     since: after(0),
     brokenSince: after(0),
+  });
+});
+
+const DAY = 24;
+
+test('what nobody could open for two weeks does not open, and not a day earlier', () => {
+  expect(play([0, 'shut'], [13.9 * DAY, 'shut'])?.verdict).toBe('doubtful');
+  expect(play([0, 'shut'], [14 * DAY, 'shut'])).toMatchObject({
+    verdict: 'shut',
+    since: after(0),
+    shutSince: after(0),
+  });
+  expect(play([0, 'shut'], [7 * DAY, 'doubtful'], [15 * DAY, 'doubtful'])?.verdict).toBe('shut');
+});
+
+test('opening once starts the two weeks anew, and being gone is something else', () => {
+  expect(play([0, 'shut'], [7 * DAY, 'fine'], [15 * DAY, 'shut'])?.verdict).toBe('doubtful');
+  expect(play([0, 'shut'], [7 * DAY, 'broken'], [15 * DAY, 'shut'])).toMatchObject({
+    verdict: 'doubtful',
+    brokenSince: after(7 * DAY),
   });
 });
 
@@ -90,6 +109,7 @@ const link: OutgoingLink = {
   movedTo: null,
   since: after(0),
   brokenSince: after(0),
+  shutSince: null,
 };
 
 let folder: string;
@@ -111,7 +131,7 @@ test('the next run reads what this one has written, and links that are gone are 
   await saveMemory(path, [link]);
   const memory = await loadMemory(path, warn);
   expect([...memory]).toEqual([
-    [link.address, { verdict: 'broken', since: after(0), brokenSince: after(0) }],
+    [link.address, { verdict: 'broken', since: after(0), brokenSince: after(0), shutSince: null }],
   ]);
   expect(warnings).toEqual([]);
 });

@@ -7,19 +7,25 @@ import { writeAtomically } from '../lib/files.ts';
 /** Two runs this many milliseconds apart have to agree before a link counts as broken (issue 5). */
 const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;
 
+/** What nobody could open for this many milliseconds is not a passing fault: two weeks. */
+const SHUT_AFTER = 14 * 24 * 60 * 60 * 1000;
+
 const time = v.pipe(v.string(), v.isoTimestamp());
 const Remembered = v.object({
   verdict: v.picklist(['broken', 'doubtful', 'moved', 'fine']),
   since: time,
   brokenSince: v.nullable(time),
+  shutSince: v.optional(v.nullable(time), null),
 });
 const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Remembered) });
 
+type Remembered = v.InferOutput<typeof Remembered>;
+
 /** What earlier runs have found, by address. */
-export type Memory = ReadonlyMap<string, v.InferOutput<typeof Remembered>>;
+export type Memory = ReadonlyMap<string, Remembered>;
 
 /** What a finding means in the light of earlier ones. */
-export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince'>;
+export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince' | 'shutSince'>;
 
 /** How this run weighs its findings. */
 export interface Weighing {
@@ -31,32 +37,62 @@ export interface Weighing {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** A doubtful answer neither confirms nor mends, so the count goes on through it. */
-function brokenSince(finding: Finding, before: string | null, now: string): string | null {
-  if (finding.verdict === 'doubtful') return before;
-  if (finding.verdict !== 'broken') return null;
-  return before === null ? now : earlier(before, now);
+type Seen = Finding['verdict'];
+
+const isUnclear = (seen: Seen): boolean => seen === 'doubtful' || seen === 'shut';
+
+/** Since when something is so: an answer that does not tell neither confirms nor mends. */
+function sinceWhen(isSo: boolean | null, before: string | null | undefined, now: string) {
+  if (isSo === null) return before ?? null;
+  if (!isSo) return null;
+  return earlier(before ?? now, now);
 }
 
-function weighed(verdict: Finding['verdict'], since: string | null, run: Weighing): Verdict {
-  if (verdict !== 'broken' || run.atOnce) return verdict;
-  const age = Date.parse(run.now) - Date.parse(since ?? run.now);
-  return age >= CONFIRMED_AFTER ? 'broken' : 'unconfirmed';
+function lasts(since: string | null, least: number, now: string): boolean {
+  return since !== null && Date.parse(now) - Date.parse(since) >= least;
+}
+
+type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
+
+/** What time makes of a finding. */
+function weighed(seen: Seen, { brokenSince, shutSince }: Times, run: Weighing): Verdict {
+  if (seen === 'broken') {
+    return run.atOnce || lasts(brokenSince, CONFIRMED_AFTER, run.now) ? 'broken' : 'unconfirmed';
+  }
+  if (!isUnclear(seen)) return seen;
+  return lasts(shutSince, SHUT_AFTER, run.now) ? 'shut' : 'doubtful';
+}
+
+/** Since when what counts is counted, where it is. */
+function begun(seen: Seen, verdict: Verdict, { brokenSince, shutSince }: Times): string | null {
+  if (verdict === 'shut') return shutSince;
+  return seen === 'broken' ? brokenSince : null;
+}
+
+function sinceSeen(seen: Seen, before: Remembered | undefined, now: string): string {
+  const isAsBefore = before?.verdict === (seen === 'shut' ? 'doubtful' : seen);
+  return isAsBefore ? earlier(before.since, now) : now;
 }
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
-  finding: Finding,
-  before: v.InferOutput<typeof Remembered> | undefined,
+  { verdict: seen }: Pick<Finding, 'verdict'>,
+  before: Remembered | undefined,
   run: Weighing,
 ): Standing {
-  const broken = brokenSince(finding, before?.brokenSince ?? null, run.now);
-  const isAsBefore = before?.verdict === finding.verdict;
-  const since = isAsBefore ? earlier(before.since, run.now) : run.now;
+  const times: Times = {
+    brokenSince: sinceWhen(
+      isUnclear(seen) ? null : seen === 'broken',
+      before?.brokenSince,
+      run.now,
+    ),
+    shutSince: sinceWhen(seen === 'doubtful' ? null : seen === 'shut', before?.shutSince, run.now),
+  };
+  const verdict = weighed(seen, times, run);
   return {
-    verdict: weighed(finding.verdict, broken, run),
-    since: finding.verdict === 'broken' ? (broken ?? since) : since,
-    brokenSince: broken,
+    verdict,
+    since: begun(seen, verdict, times) ?? sinceSeen(seen, before, run.now),
+    ...times,
   };
 }
 
@@ -78,12 +114,22 @@ export async function loadMemory(path: string, warn: (line: string) => void): Pr
   }
 }
 
+/** What was found, whatever time makes of it. */
+const FOUND = {
+  broken: 'broken',
+  unconfirmed: 'broken',
+  shut: 'doubtful',
+  doubtful: 'doubtful',
+  moved: 'moved',
+  fine: 'fine',
+} as const satisfies Record<Verdict, string>;
+
 /** Writes down what this run has found, whole or not at all. */
 export async function saveMemory(path: string, links: readonly OutgoingLink[]): Promise<void> {
   const content: v.InferInput<typeof Memory> = { version: 1, links: {} };
-  for (const { address, verdict, since, brokenSince: broken } of links) {
-    const found = verdict === 'unconfirmed' ? 'broken' : verdict;
-    content.links[address] = { verdict: found, since, brokenSince: broken };
+  for (const { address, verdict, since, brokenSince, shutSince } of links) {
+    const found = FOUND[verdict];
+    content.links[address] = { verdict: found, since, brokenSince, shutSince };
   }
   await writeAtomically(path, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -15,11 +15,16 @@ export interface OutgoingAddress {
   readonly pages: readonly string[];
 }
 
-/** `unconfirmed`: broken as far as one run can tell; the next one decides. */
-export type Verdict = 'broken' | 'unconfirmed' | 'doubtful' | 'moved' | 'fine';
+/**
+ * `unconfirmed`: broken as far as one run can tell; the next one decides. `shut`: nobody could open it
+ * for two weeks, though it may be there.
+ */
+export type Verdict = 'broken' | 'shut' | 'unconfirmed' | 'doubtful' | 'moved' | 'fine';
 
 /** Verdicts from the worst to the best. */
-export const verdicts: readonly Verdict[] = ['broken', 'unconfirmed', 'doubtful', 'moved', 'fine'];
+export const verdicts: readonly Verdict[] = [
+  ...(['broken', 'shut', 'unconfirmed', 'doubtful', 'moved', 'fine'] as const),
+];
 
 /** What the report says about one outgoing address. */
 export interface OutgoingLink extends OutgoingAddress {
@@ -34,6 +39,8 @@ export interface OutgoingLink extends OutgoingAddress {
   readonly since: string;
   /** ISO time of the run that first found it broken and after which none found it mended. */
   readonly brokenSince: string | null;
+  /** ISO time of the run that first could not open it, if none has opened it since. */
+  readonly shutSince: string | null;
 }
 
 /** A link of the site to itself that leads nowhere. */
@@ -77,4 +84,6 @@ export const linksThatAre = (report: LinksReport, verdict: Verdict): readonly Ou
 
 /** Whether an operator has to do something now. */
 export const isBroken = (report: LinksReport): boolean =>
-  (report.internal?.broken.length ?? 0) > 0 || linksThatAre(report, 'broken').length > 0;
+  (report.internal?.broken.length ?? 0) > 0 ||
+  linksThatAre(report, 'broken').length > 0 ||
+  linksThatAre(report, 'shut').length > 0;

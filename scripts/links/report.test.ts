@@ -12,6 +12,7 @@ const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
   movedTo: null,
   since: '2024-05-01T05:00:00.000Z',
   brokenSince: null,
+  shutSince: null,
   ...changes,
 });
 
@@ -93,4 +94,13 @@ test('only what is confirmed as broken, or broken within the site, ends with a f
   expect(
     isBroken({ ...report, internal: well, outgoing: outgoing && { ...outgoing, links } }),
   ).toBe(false);
+});
+
+test('a link that nobody can open is told apart from broken ones, and ends with 1', () => {
+  const links = [link({ verdict: 'shut', status: '403 Forbidden', code: 403 })];
+  const only = { ...report, internal: null, outgoing: { links, requests: 1, elsewhere: 0 } };
+  expect(isBroken(only)).toBe(true);
+  expect(textReport(only, 'sick')).toMatch(
+    /0 broken, 1 does not open.*12 Dota 2 +does not open +403/s,
+  );
 });

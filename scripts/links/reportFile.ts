@@ -27,6 +27,7 @@ const Report = v.object({
           movedTo: v.nullable(v.string()),
           since: v.string(),
           brokenSince: v.nullable(v.string()),
+          shutSince: v.nullable(v.string()),
         }),
       ),
       requests: v.number(),

@@ -4,7 +4,8 @@ import { isHomePage, turnsToSearch } from './destination.ts';
 
 /** What one run has found out about one address. */
 export interface Finding {
-  readonly verdict: 'broken' | 'doubtful' | 'moved' | 'fine';
+  /** `shut`: nobody gets in now, for a reason that may last. */
+  readonly verdict: 'broken' | 'shut' | 'doubtful' | 'moved' | 'fine';
   /** The reason in words that an operator reads. */
   readonly status: string;
   /** HTTP status of the last answer; null when there was none. */
@@ -53,10 +54,16 @@ function describe(answer: Answer): string {
     : `${words}: ${answer.detail}`;
 }
 
+/** Faults that say nothing of the address: our name service, or our own haste. */
+const OURS: ReadonlySet<FailureReason | number> = new Set(['name-service', 'put-off', 408, 429]);
+
 function verdictOf(answer: Answer): Finding['verdict'] {
-  if (answer.kind === 'failure') return answer.reason === 'unknown-host' ? 'broken' : 'doubtful';
-  if (GONE.has(answer.status)) return 'broken';
-  return answer.status >= 200 && answer.status < 300 ? 'fine' : 'doubtful';
+  const what = answer.kind === 'failure' ? answer.reason : answer.status;
+  if (OURS.has(what)) return 'doubtful';
+  if (typeof what === 'string') return what === 'unknown-host' ? 'broken' : 'shut';
+  if (GONE.has(what)) return 'broken';
+  if (what >= 400) return 'shut';
+  return what >= 200 && what < 300 ? 'fine' : 'doubtful';
 }
 
 /** The redirects of one address as far as they have been followed. */
@@ -87,7 +94,7 @@ function objection(target: URL, start: URL, home: URL): string | null {
 /**
  * Asks an address, follows its redirects and says what to think of it. Broken is only what cannot
  * be anything else: 404, 410, an unknown host, a redirect to the home page or to a search page.
- * Whatever may pass, or may be meant for programs only, is doubtful.
+ * What may pass, or may be meant for programs only, is shut: time tells whether it opens again.
  */
 export async function judge(address: string, { ask, home }: Court): Promise<Finding> {
   const start = new URL(address);
@@ -109,5 +116,5 @@ export async function judge(address: string, { ask, home }: Court): Promise<Find
     const movedTo = isPermanent ? target.href : trail.movedTo;
     trail = { start: address, last: target.href, movedTo, length: trail.length + 1 };
   }
-  return { verdict: 'doubtful', status: 'redirects in a circle', code: null, movedTo: null };
+  return { verdict: 'shut', status: 'redirects in a circle', code: null, movedTo: null };
 }

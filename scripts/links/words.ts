@@ -10,6 +10,7 @@ import {
 /** What an operator calls a verdict. */
 const verdictNames: Record<Verdict, string> = {
   broken: 'broken',
+  shut: 'does not open',
   unconfirmed: 'broken, first seen',
   doubtful: 'doubtful',
   moved: 'moved',

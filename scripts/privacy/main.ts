@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { paths } from '../build/paths.ts';
-import type { Leak } from './model.ts';
-import { findPrivateData } from './scan.ts';
+import { findPrivateData, type Leak } from './scan.ts';
 
 /** So many lines tell the story; thousands of pages may share the same leak. */
 const MOST_LINES = 40;
@@ -31,7 +30,7 @@ export async function checkPrivacy(args: readonly string[]): Promise<number> {
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
   }
-  const leaks = await findPrivateData({ dir });
+  const leaks = await findPrivateData({ dir, environment: readEnvironment(process.env) });
   console.log(formatLeaks(leaks));
   return leaks.length > 0 ? 1 : 0;
 }

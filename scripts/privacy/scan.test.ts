@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { privateValues } from './finds.ts';
 import { checkPrivacy, formatLeaks } from './main.ts';
 import { findPrivateData } from './scan.ts';
-import { privateValues } from './values.ts';
 
 let dir: string;
 async function write(file: string, content: string | Buffer): Promise<void> {

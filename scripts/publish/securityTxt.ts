@@ -37,6 +37,10 @@ function expiryProblem(expires: string, now: Date): string | null {
   return null;
 }
 
+/** Whether the text is no longer valid, so that nobody may rely on it. */
+export const isExpired = ({ expires }: SecurityContact, now: Date): boolean =>
+  !(Date.parse(expires) >= now.getTime());
+
 /** What is wrong with the contact or its expiry at a time, as sentences for the operator; empty when well. */
 export function securityTxtProblems(security: SecurityContact, now: Date): readonly string[] {
   const problems: string[] = [];

@@ -1,5 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { dataAge, formatHours } from './age.ts';
+import type { SellerReport, SellerStatus } from '../stores/report.ts';
+import {
+  type CheckedRecord,
+  dataAge,
+  formatHours,
+  readChecked,
+  updateChecked,
+  writeChecked,
+} from './age.ts';
+import { sellerReport, storesReport } from './testing/storesReport.ts';
+
+const seller = (slug: string, status: SellerStatus, fetchedAt: string | null): SellerReport =>
+  sellerReport({ slug, status, fetchedAt });
+
+test('a fresh seller counts as checked now, though its snapshot is as old as its content', () => {
+  const stores = storesReport(seller('a', 'fresh', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
+});
+
+test('a kept seller keeps the time of its last check', () => {
+  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
+  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(record, stores)).toEqual(record);
+});
+
+test('where the record is lost, a kept seller is as old as its snapshot', () => {
+  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+  expect(updateChecked(new Map(), stores).get('a')).toBe('2024-01-01T00:00:00.000Z');
+});
+
+test('sellers that left, and those without data, are forgotten', () => {
+  const record = new Map([
+    ['gone', '2024-05-30T03:37:00.000Z'],
+    ['b', '2024-05-30T03:37:00.000Z'],
+  ]);
+  expect(updateChecked(record, storesReport(seller('b', 'missing', null)))).toEqual(new Map());
+});
+
+test('the record outlives the run, and a broken one is taken for lost', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
+  const file = path.join(folder, 'checked.json');
+  expect(await readChecked(file)).toEqual(new Map());
+  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
+  await writeChecked(record, file);
+  expect(await readChecked(file)).toEqual(record);
+  await writeFile(file, '{"a": "yesterday", "b": 3, "c"');
+  expect(await readChecked(file)).toEqual(new Map());
+  await writeFile(file, '{"a": "yesterday", "b": "2024-05-30T03:37:00.000Z"}');
+  expect([...(await readChecked(file)).keys()]).toEqual(['b']);
+  await rm(folder, { recursive: true });
+});
 
 const now = new Date('2024-06-03T12:00:00Z');
 
@@ -24,9 +77,16 @@ test('data is too old from 48 hours on, not before', () => {
   expect(dataAge(checked, now).stale).toEqual(['over']);
 });
 
-test('a clock that was ahead makes nothing older or younger than now', () => {
-  const age = dataAge(new Map([['a', '2031-01-01T00:00:00Z']]), now);
-  expect([age.hours, age.stale]).toEqual([0, []]);
+test('a clock that was ahead for a night delays the alarm, and does not switch it off', () => {
+  const kept = seller('a', 'kept', '2031-01-01T00:00:00.000Z');
+  let record: CheckedRecord = new Map([['a', '2031-01-01T00:00:00.000Z']]);
+  const nights = ['01', '02', '03', '04'].map((day) => {
+    const finishedAt = `2024-06-${day}T04:00:00.000Z`;
+    record = updateChecked(record, { ...storesReport(kept), finishedAt });
+    return dataAge(record, new Date(finishedAt));
+  });
+  expect(nights.map(({ hours }) => hours)).toEqual([0, 24, 48, 72]);
+  expect(nights.at(-1)?.stale).toEqual(['a']);
 });
 
 test('without any data there is no age', () => {

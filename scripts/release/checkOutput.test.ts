@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 import { sellers, writeSite } from './testing/builtSite.ts';
 
+const environment = readEnvironment({ MARKETPLACE_URL: 'https://203.0.113.7' });
 let client: string;
-const check = (allowLoopback = false) => checkOutput({ client, sellers, allowLoopback });
+const check = (allowLoopback = false) =>
+  checkOutput({ client, environment, sellers, allowLoopback });
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
@@ -35,14 +40,88 @@ test('a file for robots or hosts that is missing or empty is named', async () =>
   expect(await check()).toEqual(['_headers is missing.', 'robots.txt is missing.']);
 });
 
+const ld = (value: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
 test.each([
-  ['a page', 'about/index.html', '<a href="http://localhost:4174/store/">'],
-  ['a script', 'assets/boot.js', 'fetch(`http://127.0.0.1/api`)'],
-  ['the headers', '_headers', "connect-src 'self' http://[::1]:4175;"],
-])('%s that leads to this machine is named', async (_, file, text) => {
-  await writeFiles(client, { [file]: `<h1>${text}</h1></html>` });
-  expect(await check()).toEqual([expect.stringMatching(`^${file} leads to this machine: http://`)]);
-  expect(await check(true)).toEqual([]);
+  [
+    'a link',
+    'about/index.html',
+    '<a href="http://localhost:4174/store/">',
+    ': <a href>',
+    'localhost:4174',
+  ],
+  [
+    'a picture',
+    'about/index.html',
+    '<img srcset="/a 1x, http://[::1]/b 2x">',
+    ': <img srcset>',
+    '[::1]',
+  ],
+  [
+    'a short form',
+    'about/index.html',
+    '<link href="http://127.1/x">',
+    ': <link href>',
+    '127.0.0.1',
+  ],
+  [
+    'another form',
+    'about/index.html',
+    '<a href="//x" data-u="http://0.0.0.0">',
+    ': <a data-u>',
+    '0.0.0.0',
+  ],
+  ['JSON-LD', 'about/index.html', ld({ url: 'http://localhost/' }), ': <script>.url', 'localhost'],
+  [
+    'an inline script',
+    'about/index.html',
+    '<script>f("http://localhost")</script>',
+    ': <script>',
+    'localhost',
+  ],
+  ['a script', 'assets/boot.js', 'fetch(`http://127.0.0.1/api`)', '', '127.0.0.1'],
+  ['the headers', '_headers', "connect-src 'self' http://[::1]:4175;", '', '[::1]:4175'],
+])('%s that leads to this machine is named', async (_, file, text, place, host) => {
+  await writeFiles(client, { [file]: `<h1>About</h1>${text}</html>` });
+  const isMachine = (problem: string): boolean => problem.includes('this machine');
+  expect((await check()).filter(isMachine)).toEqual([
+    `${file}${place} leads to this machine: http://${host}`,
+  ]);
+  expect((await check(true)).filter(isMachine)).toEqual([]);
+});
+
+test('data that was fetched from this machine is named', async () => {
+  const source = { marketplace: 'http://127.0.0.1:8000', storeService: 'https://s.example' };
+  const text = formatSnapshot(snapshotOf({ source }));
+  await writeFiles(client, { 'store/amber-keep/snapshot.json': text });
+  expect(await check()).toEqual([
+    'store/amber-keep/snapshot.json: source.marketplace leads to this machine: http://127.0.0.1:8000',
+  ]);
+});
+
+test('what people wrote holds nothing up, whatever address it names', async () => {
+  const [review] = snapshotOf().reviews;
+  if (!review) throw new Error('There is no review.');
+  for (const words of ['http://localhost:3000/', 'Runs on 127.0.0.1, see http://127.0.0.1/x !']) {
+    const source = { marketplace: 'https://m.example', storeService: 'https://s.example' };
+    const reviews = [{ ...review, text: words, name: words }];
+    const snapshot = snapshotOf({ source, reviews });
+    const html = `<h1>Store</h1><meta name="description" content="He says ${words}"><p>${words}</p>${ld({ reviewBody: words })}</html>`;
+    await writeFiles(client, {
+      'store/amber-keep/index.html': html,
+      'store/amber-keep/snapshot.json': formatSnapshot(snapshot),
+    });
+    expect(await check()).toEqual([]);
+  }
+});
+
+test('a marketplace that has a public IP address for its name is no private data', async () => {
+  const page = (host: string) => `<h1>About</h1><a href="https://${host}/store/">Store</a></html>`;
+  await writeFiles(client, { 'about/index.html': page('203.0.113.7') });
+  expect(await check()).toEqual([]);
+  await writeFiles(client, { 'about/index.html': page('203.0.113.77') });
+  expect(await check()).toEqual([expect.stringContaining('private data (IP address')]);
 });
 
 test.each([

@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteEnvironment } from '../../data/environment.ts';
 import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { listFiles } from '../lib/files.ts';
 import { findPrivateData } from '../privacy/scan.ts';
+import { listFiles } from '../lib/files.ts';
+import { isThisMachine, ownAddresses } from './ownAddresses.ts';
 
-/** What the check of an output needs to know. */
-export interface OutputCheck {
+/** A built site and where it belongs. */
+export interface BuiltSite {
   /** The built site's folder. */
   readonly client: string;
+  readonly environment: SiteEnvironment;
   readonly sellers: readonly Seller[];
   /** For tests on one machine alone: addresses of this machine are no fault. */
   readonly allowLoopback?: boolean;
 }
 
 const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
-const LOOPBACK = /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?=[/"'`<\s;,\\]|$)/i;
 const AT_ONCE = 8;
 /** So many problems tell the story; thousands of pages may share the same one. */
 const MOST_PROBLEMS = 20;
@@ -32,7 +34,7 @@ function pageProblem(html: string | null): string | null {
   return html.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
 }
 
-async function pageProblems({ client, sellers }: OutputCheck): Promise<string[]> {
+async function pageProblems({ client, sellers }: BuiltSite): Promise<string[]> {
   const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
   const problems: string[] = [];
   await forEachAtMost(routes, AT_ONCE, async (route) => {
@@ -43,24 +45,26 @@ async function pageProblems({ client, sellers }: OutputCheck): Promise<string[]>
   return problems;
 }
 
-async function fileProblems({ client }: OutputCheck): Promise<string[]> {
+async function fileProblems({ client }: BuiltSite): Promise<string[]> {
   const texts = await Promise.all(FILES.map((file) => textOf(path.join(client, file))));
   return FILES.filter((_, index) => !texts[index]?.trim()).map((file) => `${file} is missing.`);
 }
 
-async function loopbackProblems({ client }: OutputCheck): Promise<string[]> {
-  const all = await listFiles(client);
-  const files = all.filter((file) => isText(file) || path.basename(file) === '_headers');
+async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
+  const files = (await listFiles(client)).filter((file) => isText(file) || file === '_headers');
   const problems: string[] = [];
   await forEachAtMost(files, AT_ONCE, async (file) => {
-    const found = LOOPBACK.exec((await textOf(path.join(client, file))) ?? '');
-    if (found) problems.push(`${file} leads to this machine: ${found[0]}`);
+    const text = (await textOf(path.join(client, file))) ?? '';
+    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url));
+    if (found === undefined) return;
+    const where = found.place === '' ? file : `${file}: ${found.place}`;
+    problems.push(`${where} leads to this machine: ${found.url.origin}`);
   });
   return problems;
 }
 
-async function privacyProblems({ client }: OutputCheck): Promise<string[]> {
-  const leaks = await findPrivateData({ dir: client });
+async function privacyProblems({ client, environment }: BuiltSite): Promise<string[]> {
+  const leaks = await findPrivateData({ dir: client, environment });
   return leaks.map(
     ({ file, kind, found }) =>
       `${file} holds private data (${kind} ${found}): take it out where it comes from, in data/ or at the marketplace, and build again; npm run check:privacy lists every place.`,
@@ -72,7 +76,7 @@ async function privacyProblems({ client }: OutputCheck): Promise<string[]> {
  * well: every page is there and whole, nothing leads to the machine that built it, and nothing says
  * more of anybody than is meant to be read.
  */
-export async function checkOutput(check: OutputCheck): Promise<readonly string[]> {
+export async function checkOutput(check: BuiltSite): Promise<readonly string[]> {
   const home = await textOf(path.join(check.client, 'index.html'));
   if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
   const parts = [pageProblems(check), fileProblems(check), privacyProblems(check)];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,9 +6,10 @@ import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { cloudflareLimits } from '../../deploy/cloudflare.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
-import { versionOf } from './wrangler.ts';
+import { TrialError, type TryOut } from './target.ts';
 
 const VERSION = '3f8a1c52-0000-4000-8000-1234567890ab';
+const TRIAL = 'https://3f8a1c52-guildmart-site.guild.workers.example';
 
 let place: string;
 let calls: string[][];
@@ -26,8 +27,9 @@ async function run(args: readonly string[]): Promise<string> {
   calls.push([...args]);
   const at = args.indexOf('--assets');
   if (at >= 0) uploads.push(await listFiles(args[at + 1] ?? ''));
-  return `Uploaded\nCurrent Version ID: ${VERSION}\n`;
+  return `Uploaded\nWorker Version ID: ${VERSION}\nVersion Preview URL: ${TRIAL}\n`;
 }
+const works: TryOut = () => Promise.resolve();
 
 const target = (variables: Record<string, string> = {}, doRun = run) =>
   cloudflareTarget({
@@ -44,51 +46,98 @@ async function build(files: Readonly<Record<string, string>>): Promise<string> {
   return client;
 }
 
-test('a deployment is one call of wrangler with the shipped configuration', async () => {
-  const { id, changed } = await target().deploy(await build({ 'index.html': 'one' }));
+test('a version is uploaded and tried out at its own address before visitors meet it', async () => {
+  const steps: unknown[] = [];
+  const { id, changed } = await target().deploy(
+    await build({ 'index.html': 'one' }),
+    async (...at) => {
+      steps.push(at, calls.length);
+    },
+  );
   expect([id, changed]).toEqual([VERSION, null]);
+  expect(steps).toEqual([[`${TRIAL}/`, 'network'], 1]);
+  const configuration = ['--config', path.resolve('deploy/cloudflare/wrangler.jsonc')];
+  const message = ['--message', 'npm run deploy'];
+  const folder = path.join(place, 'stage.next/client');
   expect(calls).toEqual([
-    [
-      'deploy',
-      '--config',
-      expect.stringMatching(/deploy\/cloudflare\/wrangler\.jsonc$/),
-      '--assets',
-      path.join(place, 'stage.next/client'),
-      '--message',
-      'npm run deploy',
-    ],
+    ['versions', 'upload', ...configuration, ...message, '--assets', folder],
+    ['versions', 'deploy', `${VERSION}@100%`, ...configuration, ...message, '--yes'],
+  ]);
+});
+
+test('a version whose trial fails is never promoted', async () => {
+  const failing: TryOut = () => Promise.reject(new TrialError(['/about answers 404.']));
+  const client = await build({ 'index.html': 'one' });
+  await expect(target().deploy(client, failing)).rejects.toThrow(TrialError);
+  expect(calls.map(([one, two]) => [one, two])).toEqual([['versions', 'upload']]);
+});
+
+test('one without an address to try it out at is not promoted either', async () => {
+  const blind = async (args: readonly string[]) => (await run(args)).replace(/.*Preview.*/, '');
+  const client = await build({ 'index.html': 'one' });
+  await expect(target({}, blind).deploy(client, works)).rejects.toThrow('"preview_urls": true');
+  expect(calls).toHaveLength(1);
+});
+
+test('the very first version, which Cloudflare can only publish, is published', async () => {
+  const unknown = (args: readonly string[]) =>
+    args[0] === 'versions'
+      ? Promise.reject(new Error('wrangler versions failed: no such Worker [code: 10007]'))
+      : run(args);
+  const { id } = await target({}, unknown).deploy(await build({ 'index.html': 'one' }), works);
+  expect([id, calls.map(([name]) => name)]).toEqual([VERSION, ['deploy']]);
+});
+
+test('across a roll-back and the deployment after it, nobody misses a script', async () => {
+  await target().deploy(await build({ 'index.html': 'one', 'assets/a.1.js': 'a' }), works);
+  await target().deploy(await build({ 'index.html': 'two', 'assets/a.2.js': 'b' }), works);
+  expect(await target().rollBack()).toBe(`the version before, as ${VERSION}`);
+  await target().deploy(await build({ 'index.html': 'three', 'assets/a.3.js': 'c' }), works);
+  const scripts = ['assets/a.1.js', 'assets/a.2.js'];
+  expect(uploads[2]).toEqual(expect.arrayContaining([...scripts, 'index.html']));
+  expect(uploads[3]).toEqual(expect.arrayContaining([...scripts, 'assets/a.3.js']));
+});
+
+test('hashed files that are there may be kept for ever, missing ones not', async () => {
+  await target().deploy(await build({ 'assets/a.1.js': 'a' }), works);
+  await target().deploy(await build({ 'assets/a.2.js': 'b' }), works);
+  const rules = await readFile(path.join(place, 'stage/client/_headers'), 'utf8');
+  expect(rules.match(/^\/assets\/.*$/gm)).toEqual([
+    '/assets/*',
+    '/assets/a.2.js',
+    '/assets/a.1.js',
   ]);
 });
 
 test('hashed files of the release before are uploaded along, its pages are not', async () => {
-  await target().deploy(await build({ 'assets/a.1.js': 'a', 'old/index.html': 'old' }));
-  await target().deploy(await build({ 'assets/a.2.js': 'b' }));
-  expect(uploads[1]).toEqual(['_headers', 'assets/a.1.js', 'assets/a.2.js']);
+  await target().deploy(await build({ 'assets/a.1.js': 'a', 'old/index.html': 'old' }), works);
+  await target().deploy(await build({ 'assets/a.2.js': 'b' }), works);
+  expect(uploads[1]).toEqual(['.assetsignore', '_headers', 'assets/a.1.js', 'assets/a.2.js']);
 });
 
 test('under a path prefix the pages are uploaded in folders named like it', async () => {
-  await target({ BASE_PATH: '/shop/' }).deploy(await build({ 'index.html': 'one' }));
+  await target({ BASE_PATH: '/shop/' }).deploy(await build({ 'index.html': 'one' }), works);
   expect(uploads[0]).toContain('shop/index.html');
   expect(uploads[0]).toContain('_headers');
 });
 
 test('what Cloudflare would refuse is said before anything is uploaded', async () => {
-  const rules = Array.from({ length: cloudflareLimits.headerRules + 1 }, (_, at) => `/${at}\n`);
-  const client = await build({ 'index.html': 'one', _headers: rules.join('') });
-  await expect(target().deploy(client)).rejects.toThrow(/_headers has 101 rules/);
+  const client = await build({ 'index.html': 'one', 'video.mp4': '' });
+  await truncate(path.join(client, 'video.mp4'), cloudflareLimits.fileBytes + 1);
+  await expect(target().deploy(client, works)).rejects.toThrow(/^video\.mp4 has/);
   expect(calls).toEqual([]);
 });
 
 test('a deployment that fails leaves what the next one builds on as it was', async () => {
-  await target().deploy(await build({ 'assets/a.1.js': 'a' }));
+  await target().deploy(await build({ 'assets/a.1.js': 'a' }), works);
   const failing = () => Promise.reject(new Error('wrangler deploy failed: no network'));
   const client = await build({ 'assets/a.2.js': 'b' });
-  await expect(target({}, failing).deploy(client)).rejects.toThrow('no network');
-  await target().deploy(await build({ 'assets/a.3.js': 'c' }));
-  expect(uploads[1]).toEqual(['_headers', 'assets/a.1.js', 'assets/a.3.js']);
+  await expect(target({}, failing).deploy(client, works)).rejects.toThrow('no network');
+  await target().deploy(await build({ 'assets/a.3.js': 'c' }), works);
+  expect(uploads[1]).toEqual(['.assetsignore', '_headers', 'assets/a.1.js', 'assets/a.3.js']);
 });
 
-test('a roll-back asks nothing and takes the version before, or the named one', async () => {
+test('where no pages were kept, a roll-back takes Cloudflare’s own copy, or the named one', async () => {
   expect(await target().rollBack()).toBe('the version before');
   expect(await target().rollBack(VERSION)).toBe(VERSION);
   expect(calls.map((args) => args.slice(0, 2))).toEqual([
@@ -101,9 +150,4 @@ test('a roll-back asks nothing and takes the version before, or the named one', 
 test('a plan that there is not is told at once', () => {
   expect(() => target({ CLOUDFLARE_PLAN: 'gold' })).toThrow(ConfigurationError);
   expect(() => target({ CLOUDFLARE_PLAN: 'paid' })).not.toThrow();
-});
-
-test('the version is read from what wrangler prints, where it prints one', () => {
-  expect(versionOf(`Worker Version ID: ${VERSION}\n`)).toBe(VERSION);
-  expect(versionOf('Done.')).toBeNull();
 });

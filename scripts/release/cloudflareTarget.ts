@@ -1,15 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
 import { paths } from '../build/paths.ts';
-import { nestForCloudflare } from '../host/cloudflareFiles.ts';
+import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
-import type { Deployment, DeployTarget } from './model.ts';
-import { prepareRelease, type ReleasePaths } from './prepareRelease.ts';
 import { listFiles } from '../lib/files.ts';
-import { deployArguments, rollBackArguments, runWrangler, versionOf } from './wrangler.ts';
-import type { RunWrangler } from './wrangler.ts';
+import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
+import type { DeployTarget } from './target.ts';
+import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 
 interface CloudflareOptions {
   readonly environment: SiteEnvironment;
@@ -30,18 +30,16 @@ function fileLimit(variables: CloudflareOptions['variables']): number {
   );
 }
 
-const stagePaths = (folder: string): ReleasePaths => ({
-  folder,
-  client: path.join(folder, 'client'),
-  oldAssets: path.join(folder, 'old-assets.json'),
-});
-
-/** Under a path prefix Cloudflare wants the pages in folders named like it. */
-async function folderToUpload(client: string, environment: SiteEnvironment): Promise<string> {
-  if (environment.basePath === '/') return client;
-  const nested = path.join(client, '..', 'nested');
-  await nestForCloudflare(client, nested, { environment, ...(await readInlineHashes()) });
-  return nested;
+/** The folder to upload: under a path prefix Cloudflare wants the pages in folders named like it. */
+async function folderToUpload(next: ReleasePaths, environment: SiteEnvironment): Promise<string> {
+  const hashes = await readInlineHashes(path.join(next.folder, 'inline-hashes.json'));
+  const old = await readOldAssets(next);
+  const isOld = (file: string): boolean => old.has(file);
+  const upload = environment.basePath === '/' ? next.client : path.join(next.folder, 'nested');
+  const options = { environment, ...hashes };
+  if (upload === next.client) await writeCloudflareFiles(upload, options, { isOld });
+  else await nestForCloudflare(next.client, upload, options, isOld);
+  return upload;
 }
 
 /** @throws with everything that Cloudflare would refuse or silently drop */
@@ -67,24 +65,52 @@ async function assertFits(folder: string, limit: number): Promise<void> {
 export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   const { environment, variables, run = runWrangler, now = () => new Date() } = options;
   const limit = fileLimit(variables);
-  const stage = options.stage ?? path.join(paths.cache, 'cloudflare');
-  const deploy = async (client: string): Promise<Deployment> => {
-    const next = stagePaths(`${stage}.next`);
-    await prepareRelease(client, stagePaths(stage), next, now());
-    const folder = await folderToUpload(next.client, environment);
+  const stage = pathsIn(options.stage ?? path.join(paths.cache, 'cloudflare'));
+  const next = pathsIn(`${stage.folder}.next`);
+  const before = pathsIn(`${stage.folder}.before`);
+
+  /** Lays a site out with the hashed files that visitors of the published one may ask for. */
+  const prepare = async (client: string): Promise<string> => {
+    await layOut(client, stage, next, now());
+    const folder = await folderToUpload(next, environment);
     await assertFits(folder, limit);
-    const output = await run(deployArguments(folder, 'npm run deploy'));
-    await rm(stage, { recursive: true, force: true });
-    await rename(next.folder, stage);
-    return { id: versionOf(output) ?? 'the new version', changed: null, removed: null };
+    return folder;
   };
+  const remember = async (): Promise<void> => {
+    await rm(before.folder, { recursive: true, force: true });
+    await rename(stage.folder, before.folder).catch(() => {});
+    await rename(next.folder, stage.folder);
+  };
+
   return {
     name: 'Cloudflare',
     compresses: true,
-    deploy,
+    deploy: async (client, tryOut) => {
+      const folder = await prepare(client);
+      const uploaded = await wrangler.upload(run, folder).catch((error: unknown) => {
+        if (isUnknownWorker(error)) return null;
+        throw error;
+      });
+      if (uploaded !== null) {
+        await tryOut(uploaded.url + environment.basePath, 'network');
+        await wrangler.promote(run, uploaded.id);
+      }
+      // Before the first version no visitor has met the site, and Cloudflare has no trial address.
+      const id = uploaded?.id ?? (await wrangler.deploy(run, folder));
+      await remember();
+      return { id, changed: null, removed: null };
+    },
+    // A version cannot be changed, and one a night would leave nothing to roll back to.
+    confirm: () => Promise.resolve(),
     rollBack: async (to) => {
-      await run(rollBackArguments(to, 'npm run rollback'));
-      return to ?? 'the version before';
+      // A runner that keeps no pages between its runs has only Cloudflare's own copy.
+      if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {
+        await wrangler.rollBack(run, to);
+        return to ?? 'the version before';
+      }
+      const id = await wrangler.deploy(run, await prepare(before.client));
+      await remember();
+      return `the version before, as ${id}`;
     },
   };
 }

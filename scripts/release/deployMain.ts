@@ -5,13 +5,18 @@ import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
-import type { DeployTarget } from './model.ts';
-import { writeSummary } from './outlets.ts';
+import type { DeployTarget } from './target.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { smokeTest } from './smoke.ts';
-import { type Story, storyAsMarkdown, storyAsText, storyOfPublished } from './story.ts';
-import { readTarget } from './target.ts';
+import {
+  type Story,
+  storyAsMarkdown,
+  storyAsText,
+  storyOfPublished,
+  writeSummary,
+} from './summary.ts';
+import { readTarget } from './readTarget.ts';
 
 async function tell(story: Story): Promise<number> {
   console.log(storyAsText(story));

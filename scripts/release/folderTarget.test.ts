@@ -2,9 +2,10 @@ import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../data/environment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
-import { folderTarget } from './folderTarget.ts';
-import { listReleases } from './releases.ts';
+import { folderTarget, listReleases } from './folderTarget.ts';
+import { TrialError, type TryOut } from './target.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,14 +20,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
-const target = () => folderTarget({ folder, now: () => new Date(now) });
+const environment = readEnvironment({});
+const trialUrl = 'http://trial.example';
+const target = () => folderTarget({ folder, environment, trialUrl, now: () => new Date(now) });
 
 /** Builds and deploys a site of just these files. */
-async function deploy(files: Readonly<Record<string, string>>) {
+async function deploy(
+  files: Readonly<Record<string, string>>,
+  tryOut: TryOut = () => Promise.resolve(),
+) {
   const client = path.join(place, 'client');
   await rm(client, { recursive: true, force: true });
   await writeFiles(client, files);
-  return target().deploy(client);
+  return target().deploy(client, tryOut);
 }
 
 const current = async (): Promise<string> =>
@@ -137,4 +143,54 @@ test('a run that was killed before it published leaves nothing behind', async ()
   await deploy({ 'index.html': 'two' });
   expect(await listReleases(folder)).toEqual(['000001-2024-06-01', '000003-2024-06-01']);
   expect(await shown()).toEqual(['index.html']);
+});
+
+test('a release is tried out where the host shows it, while visitors meet the one before', async () => {
+  await deploy({ 'index.html': 'one' });
+  const seen: string[] = [];
+  const next = path.join(folder, 'next');
+  const tryOut: TryOut = async (url, where) => {
+    seen.push(url, where, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
+  };
+  await deploy({ 'index.html': 'two' }, tryOut);
+  expect(seen).toEqual([`${trialUrl}/`, 'machine', 'one', 'two']);
+  expect(await textOf('index.html')).toBe('two');
+  await expect(readlink(next)).rejects.toThrow('ENOENT');
+});
+
+test('a release whose trial fails never meets a visitor, and leaves nothing behind', async () => {
+  await deploy({ 'index.html': 'one' });
+  const failing: TryOut = () => Promise.reject(new TrialError(['/about answers 404.']));
+  await expect(deploy({ 'index.html': 'two' }, failing)).rejects.toThrow('/about answers 404.');
+  expect(await textOf('index.html')).toBe('one');
+  expect(await listReleases(folder)).toEqual(['000001-2024-06-01']);
+  await expect(readlink(path.join(folder, 'next'))).rejects.toThrow('ENOENT');
+  expect((await deploy({ 'index.html': 'three' })).id).toBe('000002-2024-06-01');
+});
+
+test('without a second listener, the laid out release itself is served for the trial', async () => {
+  const client = path.join(place, 'client');
+  await writeFiles(client, { 'index.html': '<h1>Home</h1>', 'assets/a.1.js': '' });
+  let text = '';
+  await folderTarget({ folder, environment }).deploy(client, async (url) => {
+    text = await (await fetch(url)).text();
+  });
+  expect(text).toBe('<h1>Home</h1>');
+});
+
+test('across a roll-back and the deployment after it, nobody misses a script', async () => {
+  const first = { 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' };
+  const second = { 'assets/a.2.js': 'b', 'assets/a.2.js.br': 'c', 'index.html': 'two' };
+  const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'fonts/f.1.woff2'];
+  await deploy(first);
+  await deploy(second);
+  await target().rollBack();
+  expect(await textOf('index.html')).toBe('one');
+  expect(await shown()).toEqual([...scripts, 'index.html']);
+  now += 2 * DAY;
+  await deploy({ 'assets/a.3.js': 'd', 'index.html': 'three' });
+  expect(await shown()).toEqual(expect.arrayContaining(scripts));
+  now += 6 * DAY;
+  await deploy({ 'assets/a.4.js': 'e', 'index.html': 'four' });
+  expect(await shown()).not.toContain('assets/a.2.js');
 });

@@ -1,25 +1,82 @@
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteEnvironment } from '../../data/environment.ts';
+import { previewSite } from '../host/previewSite.ts';
 import { acquireLock } from '../lib/lock.ts';
-import type { Deployment, DeployTarget } from './model.ts';
-import { prepareRelease, type ReleasePaths } from './prepareRelease.ts';
 import { listFiles } from '../lib/files.ts';
-import {
-  abandoned,
-  currentRelease,
-  finishRelease,
-  listReleases,
-  nextRelease,
-  outdated,
-  releasePaths,
-  removeReleases,
-  switchTo,
-  unfinishedPaths,
-} from './releases.ts';
+import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
+import { stampChecked } from './publishedBuild.ts';
+import type { Deployment, DeployTarget, TryOut } from './target.ts';
+
+/** How many releases stay at most, the published one included. */
+const MOST_KEPT = 5;
+/** Older ones go: what was deleted at its source shall not lie on the host for long either. */
+const KEPT_DAYS = 7;
+const DAY = 24 * 60 * 60 * 1000;
+const NAME = /^(\d{6,})-(\d{4}-\d{2}-\d{2})$/;
+/** The release that grows until it is whole. */
+const UNFINISHED = '.unfinished';
 
 interface FolderOptions {
-  /** Absolute path; holds `releases/` and `current`, which the web server serves. */
+  /**
+   * Absolute path; holds `releases/`, `current`, which the web server serves, and while a release is
+   * tried out `next`.
+   */
   readonly folder: string;
+  readonly environment: SiteEnvironment;
+  /**
+   * Where the web server shows `next`, an origin. Without one, a server of our own shows the new
+   * release with the headers that it should have.
+   */
+  readonly trialUrl?: string | undefined;
   readonly now?: () => Date;
+}
+
+const pathsOf = (root: string, id: string): ReleasePaths =>
+  pathsIn(path.join(root, 'releases', id));
+
+const numberOf = (id: string): number => Number(NAME.exec(id)?.[1] ?? 0);
+
+/** All whole releases, the oldest first. */
+export async function listReleases(root: string): Promise<string[]> {
+  const names = await readdir(path.join(root, 'releases')).catch(() => []);
+  return names.filter((name) => NAME.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** Name of the release after all of these: a number, as clocks may jump, and the day for a person. */
+function nextName(releases: readonly string[], now: Date): string {
+  const number = Math.max(0, ...releases.map(numberOf)) + 1;
+  return `${String(number).padStart(6, '0')}-${now.toISOString().slice(0, 10)}`;
+}
+
+/** The release that is published; null before the first. */
+async function currentRelease(root: string): Promise<string | null> {
+  const to = await readlink(path.join(root, 'current')).catch(() => null);
+  return to === null ? null : path.basename(path.dirname(to));
+}
+
+/** Moves a link by one rename, so that every request meets the old release or the new one. */
+async function pointTo(root: string, name: 'current' | 'next', id: string): Promise<void> {
+  const link = path.join(root, `.${name}.${process.pid}`);
+  await rm(link, { force: true });
+  await symlink(path.join('releases', id, 'client'), link);
+  await rename(link, path.join(root, name));
+}
+
+async function removeReleases(root: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(pathsOf(root, id).folder, { recursive: true, force: true });
+}
+
+/** Releases that were taken back, or that a run which was stopped never published. */
+const abandoned = (releases: readonly string[], current: string | null): string[] =>
+  releases.slice(releases.indexOf(current ?? '') + 1);
+
+/** Releases that need not be kept: all but the published one, the one before, and recent ones. */
+function outdated(releases: readonly string[], now: Date): string[] {
+  const isOld = (id: string): boolean =>
+    now.getTime() - Date.parse(NAME.exec(id)?.[2] ?? '') > KEPT_DAYS * DAY;
+  const surplus = releases.length - MOST_KEPT;
+  return releases.slice(0, -2).filter((id, index) => index < surplus || isOld(id));
 }
 
 async function filesGone(last: ReleasePaths | null, next: ReleasePaths): Promise<string[]> {
@@ -28,28 +85,58 @@ async function filesGone(last: ReleasePaths | null, next: ReleasePaths): Promise
   return (await listFiles(last.client)).filter((file) => !there.has(file));
 }
 
-async function deploy(root: string, client: string, now: Date): Promise<Deployment> {
+/** Shows the unfinished release where no visitor is, and tries it out there. */
+async function tryUnfinished(options: FolderOptions, tryOut: TryOut): Promise<void> {
+  const { folder, environment, trialUrl } = options;
+  if (trialUrl === undefined) {
+    const { client } = pathsOf(folder, UNFINISHED);
+    const server = await previewSite({ environment, port: 0, dir: client });
+    try {
+      return await tryOut(server.url, 'machine');
+    } finally {
+      await server.close();
+    }
+  }
+  await pointTo(folder, 'next', UNFINISHED);
+  try {
+    await tryOut(trialUrl + environment.basePath, 'machine');
+  } finally {
+    await rm(path.join(folder, 'next'), { force: true });
+  }
+}
+
+async function deploy(
+  options: FolderOptions,
+  client: string,
+  tryOut: TryOut,
+  now: Date,
+): Promise<Deployment> {
+  const root = options.folder;
   const current = await currentRelease(root);
   const all = await listReleases(root);
-  const last = current === null ? null : releasePaths(root, current);
-  const next = unfinishedPaths(root);
-  const changed = await prepareRelease(client, last, next, now);
+  const last = current === null ? null : pathsOf(root, current);
+  const next = pathsOf(root, UNFINISHED);
+  const changed = await layOut(client, last, next, now);
   const removed = await filesGone(last, next);
-  const id = nextRelease(all, now);
+  await tryUnfinished(options, tryOut);
+  const id = nextName(all, now);
   await removeReleases(root, abandoned(all, current));
-  await finishRelease(root, id);
-  await switchTo(root, id);
+  await rename(next.folder, pathsOf(root, id).folder);
+  await pointTo(root, 'current', id);
   await removeReleases(root, outdated(await listReleases(root), now));
   return { id, changed, removed };
 }
 
-async function rollBack(root: string, to: string | undefined): Promise<string> {
+async function rollBack(root: string, to: string | undefined, now: Date): Promise<string> {
   const current = await currentRelease(root);
   const all = await listReleases(root);
   const earlier = all.slice(0, Math.max(0, all.indexOf(current ?? '')));
   const id = to ?? earlier.at(-1);
   if (id !== undefined && all.includes(id)) {
-    await switchTo(root, id);
+    // Whoever has met the release that goes still asks for its scripts.
+    if (current !== null)
+      await carryAssets(pathsOf(root, current), pathsOf(root, id), now.getTime());
+    await pointTo(root, 'current', id);
     return id;
   }
   const there = all.length > 0 ? all.join(', ') : 'none';
@@ -61,7 +148,8 @@ async function rollBack(root: string, to: string | undefined): Promise<string> {
  * Publishes into a folder of this machine: each release has a folder of its own below `releases/`,
  * and `current` is a symbolic link to the published one, moved by one rename.
  */
-export function folderTarget({ folder, now = () => new Date() }: FolderOptions): DeployTarget {
+export function folderTarget(options: FolderOptions): DeployTarget {
+  const { folder, now = () => new Date() } = options;
   const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const release = await acquireLock(path.join(folder, '.lock'), 'is deploying');
     try {
@@ -73,7 +161,8 @@ export function folderTarget({ folder, now = () => new Date() }: FolderOptions):
   return {
     name: `folder ${folder}`,
     compresses: false,
-    deploy: (client) => alone(() => deploy(folder, client, now())),
-    rollBack: (to) => alone(() => rollBack(folder, to)),
+    deploy: (client, tryOut) => alone(() => deploy(options, client, tryOut, now())),
+    confirm: () => alone(() => stampChecked(path.join(folder, 'current'), now())),
+    rollBack: (to) => alone(() => rollBack(folder, to, now())),
   };
 }

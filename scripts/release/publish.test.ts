@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { folderTarget } from './folderTarget.ts';
-import type { DeployTarget } from './model.ts';
+import type { DeployTarget } from './target.ts';
 import { publish } from './publish.ts';
 import { isUnpublished, readPublishedBuild } from './publishedBuild.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
@@ -29,7 +29,8 @@ async function build(hash: string, over: Readonly<Record<string, string>> = {}) 
   return { client, environment: host.environment, sellers };
 }
 
-const folder = (): DeployTarget => folderTarget({ folder: path.join(place, 'www') });
+const folder = (): DeployTarget =>
+  folderTarget({ folder: path.join(place, 'www'), environment: host.environment });
 const startingWith = (text: string): unknown => expect.stringMatching(`^${text}`);
 const shown = async () => (await readPublishedBuild(host.environment)).contentHash;
 
@@ -78,8 +79,8 @@ test('a site that fails where it is published is taken back', async () => {
   await publish(await build('good'), folder(), {});
   const lossy: DeployTarget = {
     ...folder(),
-    deploy: async (client) => {
-      const deployment = await folder().deploy(client);
+    deploy: async (client, tryOut) => {
+      const deployment = await folder().deploy(client, tryOut);
       await rm(path.join(place, 'www/current/about/index.html'));
       return deployment;
     },
@@ -105,6 +106,7 @@ test('where nothing stood before, nothing can be taken back, and that is told', 
 test('a site that cannot be read says why, and is not taken for one without the seller', async () => {
   expect(await readPublishedBuild(host.environment)).toEqual({
     contentHash: null,
+    checkedAt: null,
     reason: 'it answered 404',
   });
   expect(await isUnpublished(host.environment, 'amber-keep')).toBe(true);

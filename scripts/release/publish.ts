@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
-import type { Seller } from '../../data/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
+import { sentenceOf } from '../lib/command.ts';
 import { previewSite } from '../host/previewSite.ts';
-import { checkOutput } from './checkOutput.ts';
-import type { Deployment, DeployTarget } from './model.ts';
+import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl } from './publishedBuild.ts';
-import { smokeTest, type SmokeTest } from './smoke.ts';
-import type { Expected } from './smokeChecks.ts';
-
-/** A built site and where it belongs. */
-export interface BuiltSite {
-  /** Folder of the built site. */
-  readonly client: string;
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-  /** For tests on one machine alone: addresses of this machine are no fault. */
-  readonly allowLoopback?: boolean;
-}
+import { type Expected, smokeTest, type SmokeTest } from './smoke.ts';
+import { type Deployment, type DeployTarget, TrialError, type TryOut } from './target.ts';
 
 /** How publishing went. */
 export type Published =
@@ -39,9 +27,6 @@ export type Published =
 /** A network of hosts takes a while to show a new version everywhere. */
 const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** What a built site has to show wherever it is served. */
 async function expectedOf(site: BuiltSite): Promise<Expected> {
   const { client, environment, sellers } = site;
@@ -54,22 +39,19 @@ async function expectedOf(site: BuiltSite): Promise<Expected> {
   };
 }
 
-/** Serves the built site on this machine and tries it out. */
-async function trySite(site: BuiltSite): Promise<readonly string[]> {
-  const { client, environment } = site;
-  const server = await previewSite({ environment, port: 0, dir: client });
-  try {
-    const expected = await expectedOf(site);
-    return await smokeTest({ url: server.url, basePath: environment.basePath, expected });
-  } finally {
-    await server.close();
-  }
-}
-
 /** What is wrong with a built site; empty when it may be published. */
 export async function checkSite(site: BuiltSite): Promise<readonly string[]> {
   const problems = await checkOutput(site);
-  return problems.length > 0 ? problems : trySite(site);
+  if (problems.length > 0) return problems;
+  const { client, environment } = site;
+  const expected = await expectedOf(site);
+  const server = await previewSite({ environment, port: 0, dir: client });
+  const { basePath } = environment;
+  try {
+    return await smokeTest({ url: server.url, basePath, expected });
+  } finally {
+    await server.close();
+  }
 }
 
 interface TakenBack {
@@ -81,31 +63,35 @@ async function takeBack(target: DeployTarget): Promise<TakenBack> {
   try {
     return { status: 'rolled-back', roll: await target.rollBack() };
   } catch (error) {
-    return { status: 'broken', roll: messageOf(error) };
+    return { status: 'broken', roll: sentenceOf(error) };
   }
 }
 
 /**
- * Publishes a built site that passed its checks, tries the published site out, and publishes the
- * release before again when it does not work.
+ * Publishes a built site that passed its checks. It is tried out before any visitor meets it, and
+ * once more where it is published; when it does not work there, the release before is published again.
  */
 export async function publish(
   site: BuiltSite,
   target: DeployTarget,
   live: Pick<SmokeTest, 'waits' | 'wait'> = { waits: LIVE_WAITS },
 ): Promise<Published> {
-  const faults = await checkSite(site);
+  const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
+  const { environment } = site;
+  const job = { basePath: environment.basePath, expected: await expectedOf(site) };
+  const tryOut: TryOut = async (url, place) => {
+    const problems = await smokeTest({ ...job, url, ...(place === 'network' && live) });
+    if (problems.length > 0) throw new TrialError(problems);
+  };
   let deployment: Deployment;
   try {
-    deployment = await target.deploy(site.client);
+    deployment = await target.deploy(site.client, tryOut);
   } catch (error) {
-    return { status: 'failed', problems: [messageOf(error)] };
+    if (error instanceof TrialError) return { status: 'refused', problems: error.problems };
+    return { status: 'failed', problems: [sentenceOf(error)] };
   }
-  const { environment } = site;
-  const url = publishedUrl(environment);
-  const expected = await expectedOf(site);
-  const problems = await smokeTest({ ...live, url, basePath: environment.basePath, expected });
+  const problems = await smokeTest({ ...job, ...live, url: publishedUrl(environment) });
   if (problems.length === 0) return { status: 'deployed', deployment };
   return { deployment, problems, ...(await takeBack(target)) };
 }

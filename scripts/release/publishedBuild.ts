@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
+import { field } from '../../data/store/field.ts';
 import { requestJson, type RequestLimits } from '../../data/store/request.ts';
 import { RequestError } from '../../data/store/requestError.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** What the published site says of the build that it shows. */
 export interface PublishedBuild {
   /** Null when the site, or its build file, cannot be read. */
   readonly contentHash: string | null;
-  /** Why it is null; empty when it is not. */
+  /** When a run last found that it shows what its sources say (ISO 8601); null when it does not say. */
+  readonly checkedAt: string | null;
+  /** Why the hash is null; empty when it is not. */
   readonly reason: string;
 }
 
@@ -41,10 +47,15 @@ export async function readPublishedBuild(
   try {
     const value = await ask(`${publishedUrl(environment, BUILD_FILE)}?${fresh}`, ATTEMPTS);
     const contentHash = hashOfBuild(value);
-    return { contentHash, reason: contentHash === null ? 'it names no content hash' : '' };
+    const checkedAt = field(value, 'checkedAt');
+    return {
+      contentHash,
+      checkedAt: typeof checkedAt === 'string' ? checkedAt : null,
+      reason: contentHash === null ? 'it names no content hash' : '',
+    };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return { contentHash: null, reason: error.message };
+    return { contentHash: null, checkedAt: null, reason: error.message };
   }
 }
 
@@ -60,4 +71,19 @@ export async function isUnpublished(environment: SiteEnvironment, slug: string):
     if (!(error instanceof RequestError)) throw error;
     return error.status === 404;
   }
+}
+
+/**
+ * Writes into a release when it was last checked. The build itself names no time, so that equal
+ * content has equal bytes. Other releases may share the file, so it is written anew.
+ *
+ * @param client folder of the release's files; one without a build file stays as it is
+ */
+export async function stampChecked(client: string, now: Date): Promise<void> {
+  const file = path.join(client, BUILD_FILE);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return;
+  const build: unknown = JSON.parse(text);
+  const stamped = { contentHash: hashOfBuild(build), checkedAt: now.toISOString() };
+  await writeAtomically(file, `${JSON.stringify(stamped)}\n`);
 }

@@ -1,17 +1,20 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
+import { site as texts } from '../../data/site.ts';
 import type { StoreSources } from '../../data/store/client.ts';
-import { type BuildReport, buildSite, type Progress } from '../build/buildSite.ts';
+import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
+import { knownErrorIn } from '../lib/command.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import type { ProgressLine } from '../lib/progress.ts';
+import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
+import type { Progress, ProgressLine } from '../lib/progress.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import type { StoresReport } from '../stores/report.ts';
-import { type DataAge, dataAge } from './age.ts';
-import { readChecked, updateChecked, writeChecked } from './checked.ts';
-import type { DeployTarget } from './model.ts';
-import { type BuiltSite, checkSite, publish, type Published } from './publish.ts';
+import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
+import type { DeployTarget } from './target.ts';
+import type { BuiltSite } from './checkOutput.ts';
+import { checkSite, publish, type Published } from './publish.ts';
 import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
 
 /** Questions to the published site at the same time. */
@@ -44,6 +47,8 @@ type Outcome =
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
   | { readonly status: 'built'; readonly build: BuildReport }
+  /** Something broke after the stores were fetched. */
+  | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
   | (Published & { readonly build: BuildReport });
 
 /** How a refresh went. */
@@ -51,7 +56,28 @@ export interface RefreshRun {
   readonly stores: StoresReport;
   readonly age: DataAge;
   readonly published: PublishedBuild;
+  readonly security: SecurityState;
   readonly outcome: Outcome;
+}
+
+/** How the published security.txt stands. */
+interface SecurityState {
+  /** What an operator has to do, as sentences, from 30 days before it expires. */
+  readonly notices: readonly string[];
+  readonly isExpired: boolean;
+}
+
+function securityState(now: Date): SecurityState {
+  const security = { contact: texts.securityContact, expires: texts.securityExpires };
+  return { notices: securityTxtProblems(security, now), isExpired: isExpired(security, now) };
+}
+
+/** A sentence for what was foreseen, the stack for what nobody foresaw. */
+export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> {
+  const known = knownErrorIn(error);
+  const unforeseen = error instanceof Error ? error.stack : undefined;
+  const reason = known?.message ?? unforeseen ?? String(error);
+  return { status: 'stopped', reason, exitCode: known?.exitCode ?? 1 };
 }
 
 /**
@@ -95,7 +121,10 @@ async function proceed(
   const lost = acceptMissing ? [] : await findLost(job, stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
-  if (!force && hash === published.contentHash) return { status: 'unchanged' };
+  if (!force && hash === published.contentHash) {
+    if (stores.counts.fresh === sellers.length) await job.target?.confirm();
+    return { status: 'unchanged' };
+  }
   return buildAndPublish(job);
 }
 
@@ -116,14 +145,20 @@ async function fetchStores(job: RefreshJob): Promise<StoresReport> {
 
 /**
  * Fetches the stores, and builds and publishes the site when a visitor would see something new.
- * What is published stays as it is unless the new site passes its checks.
+ * What is published stays as it is unless the new site passes its checks. Whatever breaks once the
+ * stores were fetched is told with the run, as what was fetched is worth reading.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const { environment } = job;
   const published = await readPublishedBuild(environment);
   const stores = await fetchStores(job);
+  const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
-  await writeChecked(checked);
-  const age = dataAge(checked, new Date(stores.finishedAt));
-  return { stores, age, published, outcome: await proceed(job, stores, published) };
+  const facts = { stores, published, age: dataAge(checked, now), security: securityState(now) };
+  try {
+    await writeChecked(checked);
+    return { ...facts, outcome: await proceed(job, stores, published) };
+  } catch (error) {
+    return { ...facts, outcome: stopOf(error) };
+  }
 }

@@ -1,15 +1,68 @@
 import path from 'node:path';
-import { readEnvironment } from '../../data/environment.ts';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { progressOn } from '../lib/progress.ts';
-import { writeOutput, writeSummary } from './outlets.ts';
-import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
-import { parseRefreshFlags, REFRESH_USAGE, type RefreshFlags } from './refreshOptions.ts';
-import { formatRun, hasFailed, runAsMarkdown } from './summary.ts';
-import { readTarget } from './target.ts';
+import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
+import {
+  exitCodeOf,
+  formatRun,
+  runAsMarkdown,
+  storyAsMarkdown,
+  writeOutput,
+  writeSummary,
+} from './summary.ts';
+import { readTarget } from './readTarget.ts';
+
+const USAGE = `npm run refresh -- [options]
+
+Fetches the stores, and when a visitor would see something new, builds the site, checks it, deploys
+it to DEPLOY_TARGET, tries it out there, and rolls back if it does not work.
+
+  --no-deploy       build and check; leave deploying to npm run deploy
+  --force           build and deploy even if nothing changed
+  --accept-loss     believe a source that lost its reviews
+  --accept-missing  publish pages without data in the place of those that may have some
+  --json            print the run as JSON
+  --help            print this
+
+Exit code: 0 all is well; 1 nothing was deployed that should have been, a seller has no data, some
+data was last checked over 48 hours ago, a loss was refused, or security.txt has expired; 2 wrong
+configuration.`;
+
+const flag = { type: 'boolean', default: false } as const;
+
+function readFlags(args: readonly string[]) {
+  const options = {
+    'no-deploy': flag,
+    force: flag,
+    'accept-loss': flag,
+    'accept-missing': flag,
+    json: flag,
+    help: flag,
+  };
+  return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+}
+
+/** What `npm run refresh` was asked for. */
+type RefreshFlags = ReturnType<typeof readFlags>;
+
+/**
+ * Reads the command's arguments.
+ *
+ * @throws {ConfigurationError} on one that there is not
+ */
+export function parseRefreshFlags(args: readonly string[]): RefreshFlags {
+  try {
+    return readFlags(args);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`${reason}\n\n${USAGE}`);
+  }
+}
 
 function jobOf(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);
@@ -46,7 +99,7 @@ async function report(run: RefreshRun, flags: RefreshFlags, seconds: string): Pr
 export async function main(args: readonly string[]): Promise<number> {
   const flags = parseRefreshFlags(args);
   if (flags.help) {
-    console.log(REFRESH_USAGE);
+    console.log(USAGE);
     return 0;
   }
   const job = jobOf(flags);
@@ -56,7 +109,12 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     const run = await refresh(job);
     await report(run, flags, ((performance.now() - begin) / 1000).toFixed(1));
-    return hasFailed(run) ? 1 : 0;
+    return exitCodeOf(run);
+  } catch (error) {
+    const details = stopOf(error).reason.split('\n');
+    const headline = 'Nothing deployed: the stores could not be fetched';
+    await writeSummary(process.env, storyAsMarkdown({ isGood: false, headline, details }));
+    throw error;
   } finally {
     await release();
   }

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { startStaticServer } from '../host/server.ts';
 import { writeFiles } from '../lib/files.ts';
 import { smokeTest, type SmokeTest } from './smoke.ts';
-import { missingSources, scriptCheck } from './smokeChecks.ts';
+import { missingSources, scriptCheck } from './smoke.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RefreshRun } from './refresh.ts';
-import { formatRun, hasFailed, runAsMarkdown } from './summary.ts';
+import { exitCodeOf, formatRun, runAsMarkdown } from './summary.ts';
 import { sellerReport, storesReport } from './testing/storesReport.ts';
 
 const build = { rendered: 1, kept: 9, durations: {} };
@@ -13,7 +13,8 @@ const runOf = (over: Partial<RefreshRun> = {}): RefreshRun => ({
     hours: 0,
     stale: [],
   },
-  published: { contentHash: 'abc', reason: '' },
+  published: { contentHash: 'abc', checkedAt: null, reason: '' },
+  security: { notices: [], isExpired: false },
   outcome: { status: 'unchanged' },
   ...over,
 });
@@ -26,7 +27,7 @@ test('a night without news says so, and is no failure', () => {
     'Oldest data: amber-keep, checked less than an hour ago (2024-06-01T03:37:09.000Z).',
     'Nothing changed: nothing built, nothing deployed.',
   ]);
-  expect(hasFailed(run)).toBe(false);
+  expect(exitCodeOf(run)).toBe(0);
 });
 
 test('a deployment names its files', () => {
@@ -35,7 +36,7 @@ test('a deployment names its files', () => {
     'Deployed 000002-2024-06-01: 2 files written, 0 files gone; the smoke test passed.\n' +
       '  build.json\n  index.html',
   );
-  expect(hasFailed(run)).toBe(false);
+  expect(exitCodeOf(run)).toBe(0);
 });
 
 test('of many files the first are named', () => {
@@ -49,21 +50,60 @@ test('when nobody answered, the run says that, not that nothing changed', () => 
   const run = runOf({ stores: storesReport(kept) });
   expect(formatRun(run)).toContain('kept    30      31   marketplace: the connection was refused');
   expect(formatRun(run)).toContain('Nothing deployed: no seller could be fetched');
-  expect(hasFailed(run)).toBe(false);
+  expect(exitCodeOf(run)).toBe(0);
+});
+
+const refused = '24 of 24 reviews of amber-keep would be lost.';
+const keptBack = sellerReport({ status: 'kept', reason: '24 of 24 reviews would be lost' });
+
+test('a loss that was refused fails the run, whatever else was deployed', () => {
+  const stores = { ...storesReport(keptBack, sellerReport({ slug: 'b' })), refused };
+  for (const outcome of [
+    { status: 'unchanged' },
+    { status: 'deployed', deployment, build },
+  ] as const) {
+    const run = runOf({ stores, outcome });
+    expect(exitCodeOf(run)).toBe(1);
+    expect(formatRun(run)).toContain(refused);
+    expect(runAsMarkdown(run)).toContain(refused);
+  }
+});
+
+test('where every loss was refused, the run does not say that nobody answered', () => {
+  const run = runOf({ stores: { ...storesReport(keptBack), refused } });
+  expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
+  expect(formatRun(run)).not.toContain('no seller could be fetched');
+  expect(runAsMarkdown(run)).toMatch(/^### ❌ Nothing deployed: losses were refused/);
+});
+
+test('security.txt warns before it expires, and fails the run afterwards', () => {
+  const notices = ['security.txt expires in 29 days; set securityExpires in data/site.json.'];
+  const soon = runOf({ security: { notices, isExpired: false } });
+  expect(formatRun(soon)).toContain(notices[0]);
+  expect(runAsMarkdown(soon)).toContain(notices[0]);
+  expect(exitCodeOf(soon)).toBe(0);
+  expect(exitCodeOf(runOf({ security: { notices, isExpired: true } }))).toBe(1);
+});
+
+test('a run that broke off still shows its sellers, and ends as what broke it asks', () => {
+  const reason = 'data/games.json: game 3 has no name.';
+  const run = runOf({ outcome: { status: 'stopped', reason, exitCode: 2 } });
+  expect(formatRun(run)).toContain(`Nothing deployed: the run broke off.\n  ${reason}`);
+  expect(formatRun(run)).toMatch(/^seller .*\namber-keep /);
+  expect(runAsMarkdown(run)).toContain('    amber-keep');
+  expect(exitCodeOf(run)).toBe(2);
 });
 
 test('data older than two days fails the run, whatever else went well', () => {
   const oldest = { slug: 'amber-keep', checkedAt: '2024-05-29T03:37:00.000Z' };
   const run = runOf({ age: { oldest, hours: 72, stale: ['amber-keep'] } });
-  expect(hasFailed(run)).toBe(true);
+  expect(exitCodeOf(run)).toBe(1);
   expect(formatRun(run)).toContain('checked 3 days ago');
   expect(formatRun(run)).toContain('Older than 48 hours: amber-keep.');
 });
 
 test('a seller without data fails the run', () => {
-  expect(hasFailed(runOf({ stores: storesReport(sellerReport({ status: 'missing' })) }))).toBe(
-    true,
-  );
+  expect(exitCodeOf(runOf({ stores: storesReport(sellerReport({ status: 'missing' })) }))).toBe(1);
 });
 
 test.each([
@@ -81,7 +121,7 @@ test.each([
 ] as const)('$0.status fails the run and says why', (outcome, text) => {
   const run = runOf({ outcome });
   expect(formatRun(run)).toMatch(text);
-  expect(hasFailed(run)).toBe(true);
+  expect(exitCodeOf(run)).toBe(1);
 });
 
 test('a workflow’s summary shows the same, with nothing that Markdown would take for its own', () => {
@@ -98,6 +138,6 @@ test('a workflow’s summary shows the same, with nothing that Markdown would ta
 });
 
 test('a site that cannot be read is told with the reason', () => {
-  const published = { contentHash: null, reason: 'it answered 404' };
+  const published = { contentHash: null, checkedAt: null, reason: 'it answered 404' };
   expect(formatRun(runOf({ published }))).toContain('does not say what it shows: it answered 404.');
 });

@@ -1,26 +1,51 @@
-import path from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
-import { cloudflareTarget } from './cloudflareTarget.ts';
-import { folderTarget } from './folderTarget.ts';
-import type { DeployTarget } from './model.ts';
+/** What a deployment did. */
+export interface Deployment {
+  /** Names the release for a person and for a roll-back. */
+  readonly id: string;
+  /** Files that are new or have other bytes, sorted; null where the host finds that out itself. */
+  readonly changed: readonly string[] | null;
+  /** Files of the release before that are gone, sorted; null likewise. */
+  readonly removed: readonly string[] | null;
+}
 
-const HELP = `Set it to
-  folder:/var/www/guildmart   a folder of this machine, served by nginx
-  cloudflare                  Cloudflare Workers static assets`;
+/** A release that is laid out, but that no visitor has met, does not work. */
+export class TrialError extends Error {
+  override readonly name = 'TrialError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
 
 /**
- * The place that DEPLOY_TARGET names.
+ * Tries a release out at an address, that of its home page.
  *
- * @throws {ConfigurationError} when it is unset or names none
+ * @param place a network needs a moment until it shows a new release everywhere
+ * @throws {TrialError} when it does not work
  */
-export function readTarget(
-  variables: Readonly<Record<string, string | undefined>>,
-  environment: SiteEnvironment,
-): DeployTarget {
-  const text = variables['DEPLOY_TARGET']?.trim() ?? '';
-  if (text === 'cloudflare') return cloudflareTarget({ environment, variables });
-  const folder = /^folder:(.+)$/.exec(text)?.[1];
-  if (folder !== undefined && path.isAbsolute(folder)) return folderTarget({ folder });
-  const problem = text === '' ? 'is not set' : `"${text}" is no place to deploy to`;
-  throw new ConfigurationError(`DEPLOY_TARGET ${problem}. ${HELP}`);
+export type TryOut = (url: string, place: 'machine' | 'network') => Promise<void>;
+
+/** A place that sites are published at. */
+export interface DeployTarget {
+  /** As a person calls it: "folder /var/www/guildmart". */
+  readonly name: string;
+  /** The host compresses by itself, so that the build need not. */
+  readonly compresses: boolean;
+  /**
+   * Publishes a built site in whole or not at all, after it was tried out where visitors are not.
+   *
+   * @throws when it cannot, or the trial throws; then what was published before still is
+   */
+  readonly deploy: (client: string, tryOut: TryOut) => Promise<Deployment>;
+  /** Lets the published site say that it was checked now, where that costs no release of its own. */
+  readonly confirm: () => Promise<void>;
+  /**
+   * Publishes an earlier release again: the one before, or the named one.
+   *
+   * @returns the name of the release that is published now
+   * @throws when there is none
+   */
+  readonly rollBack: (to?: string) => Promise<string>;
 }

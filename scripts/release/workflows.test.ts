@@ -1,4 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../package.json' with { type: 'json' };
 
@@ -7,7 +10,7 @@ const names = await readdir(FOLDER);
 const textOf = (name: string): Promise<string> => readFile(new URL(name, FOLDER), 'utf8');
 describe.each(names)('%s', (name) => {
   test('runs only actions that are pinned to a commit, with their version beside it', async () => {
-    const uses = (await textOf(name)).match(/uses: .*/g) ?? [];
+    const uses = (await textOf(name)).match(/uses: (?!\.\/).*/g) ?? [];
     expect(uses).not.toEqual([]);
     for (const line of uses) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -15,7 +18,7 @@ describe.each(names)('%s', (name) => {
   test('has no rights but those that a job names', async () => {
     const text = await textOf(name);
     expect(text).toMatch(/^permissions: \{\}$/m);
-    const jobs = text.match(/runs-on:/g)?.length;
+    const jobs = text.match(/runs-on:|uses: \.\//g)?.length;
     expect(text.match(/^ {4}permissions:$/gm)?.length).toBe(jobs);
     expect(text).not.toMatch(/contents: write/);
   });
@@ -45,12 +48,58 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
   expect(new Set(kept.map((line) => line.trim()))).toEqual(
     new Set([
       '.cache/stores-checked.json',
-      '.cache/covers',
-      '.cache/icons',
-      '.cache/strip',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
       '.cache/cloudflare/client/fonts',
     ]),
   );
+});
+
+test('what was pushed is deployed only after every check has passed', async () => {
+  const text = await textOf('refresh.yml');
+  const [, checks = '', refresh = ''] =
+    /\n {2}checks:\n(.*?)\n {2}refresh:\n(.*?)\n {2}[\w-]+:\n/s.exec(text) ?? [];
+  expect(checks).toContain("if: github.event_name == 'push'");
+  expect(checks).toContain('uses: ./.github/workflows/checks.yml');
+  expect(refresh).toContain('needs: checks');
+  expect(refresh).toContain("needs.checks.result == 'success' || github.event_name != 'push'");
+  expect(await textOf('checks.yml')).toMatch(/^ {2}workflow_call:$/m);
+});
+
+test.each(['refresh.yml', 'links.yml'])('%s knows the operator’s own sellers', async (name) => {
+  expect(await textOf(name)).toContain('SELLERS_FILE: ${{ vars.SELLERS_FILE }}');
+});
+
+describe('keeping schedules alive', () => {
+  /** Runs the step with a `gh` that knows a workflow in this state, and tells what it was asked. */
+  async function keepAlive(state: string): Promise<string> {
+    const step = /name: Switch on again\n {8}run: \|\n((?: {10}.*\n)+)/.exec(
+      await textOf('refresh.yml'),
+    );
+    const folder = await mkdtemp(path.join(tmpdir(), 'gh-'));
+    const gh = path.join(folder, 'gh');
+    await writeFile(gh, `#!/bin/sh\necho "$@" >> "${folder}/asked"\necho ${state}\n`);
+    await chmod(gh, 0o755);
+    const env = {
+      PATH: `${folder}:${process.env['PATH']}`,
+      GITHUB_REPOSITORY: 'guild/site',
+      WORKFLOW: 'links.yml',
+    };
+    execFileSync('bash', ['-e', '-c', step?.[1] ?? 'false'], { env });
+    const asked = await readFile(path.join(folder, 'asked'), 'utf8');
+    await rm(folder, { recursive: true });
+    return asked;
+  }
+  const on = '--method PUT repos/guild/site/actions/workflows/links.yml/enable';
+
+  test.each(['active', 'disabled_inactivity'])(
+    'starts the 60 days of one that is %s anew',
+    async (state) => {
+      expect(await keepAlive(state)).toContain(on);
+    },
+  );
+
+  test('leaves off what an operator has switched off', async () => {
+    expect(await keepAlive('disabled_manually')).not.toContain(on);
+  });
 });

@@ -35,28 +35,49 @@ export const runWrangler: RunWrangler = async (args) => {
   if (!existsSync(PROGRAM)) throw new Error(`Cloudflare's wrangler is not installed: ${INSTALL}`);
   const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
   const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
-  const wrangler = [PROGRAM, ...args];
   try {
-    return (await promisify(execFile)(process.execPath, wrangler, options)).stdout;
+    return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
     throw new Error(`wrangler ${args[0] ?? ''} failed: ${reasonOf(error)}`, { cause: error });
   }
 };
 
+/** Cloudflare's code for a Worker that was never deployed, which can have no second version. */
+export const isUnknownWorker = (error: unknown): boolean =>
+  error instanceof Error && /\[code: 10007\]/.test(error.message);
+
 const configuration = ['--config', path.join(HOME, 'wrangler.jsonc')];
+const message = (text: string): string[] => [...configuration, '--message', `npm run ${text}`];
 
-/** Arguments that publish a folder. */
-export function deployArguments(folder: string, message: string): string[] {
-  return ['deploy', ...configuration, '--assets', folder, '--message', message];
+const versionOf = (output: string): string | null =>
+  /Version ID:\s*([0-9a-f-]{36})/i.exec(output)?.[1] ?? null;
+
+/** A version that is at Cloudflare and that no visitor meets. */
+export interface Uploaded {
+  readonly id: string;
+  /** Origin at which it can be looked at. */
+  readonly url: string;
 }
 
-/** Arguments that publish an earlier version again: the one before, or the named one. */
-export function rollBackArguments(version: string | undefined, message: string): string[] {
-  const versions = version === undefined ? [] : [version];
-  return ['rollback', ...versions, ...configuration, '--yes', '--message', message];
-}
-
-/** The version's name in what wrangler printed; null when it printed none. */
-export function versionOf(output: string): string | null {
-  return /Version ID:\s*([0-9a-f-]{36})/i.exec(output)?.[1] ?? null;
-}
+/** What of Cloudflare's command a release needs. */
+export const wrangler = {
+  /** @throws when Cloudflare names no version, or no address to try it out at */
+  upload: async (run: RunWrangler, folder: string): Promise<Uploaded> => {
+    const output = await run(['versions', 'upload', ...message('deploy'), '--assets', folder]);
+    const id = versionOf(output);
+    const url = /Version Preview URL:\s*(https:\/\/[^\s/]+)/i.exec(output)?.[1];
+    if (id !== null && url !== undefined) return { id, url };
+    throw new Error(
+      `Cloudflare took version ${id ?? 'without a name'}, but gave it no preview address to try it out at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
+    );
+  },
+  /** Lets all visitors meet a version. */
+  promote: (run: RunWrangler, id: string): Promise<string> =>
+    run(['versions', 'deploy', `${id}@100%`, ...message('deploy'), '--yes']),
+  /** Uploads a folder and lets all visitors meet it at once; gives the version's name. */
+  deploy: async (run: RunWrangler, folder: string): Promise<string> =>
+    versionOf(await run(['deploy', ...message('deploy'), '--assets', folder])) ?? 'the new version',
+  /** Lets visitors meet an earlier version: the one before, or the named one. */
+  rollBack: (run: RunWrangler, version?: string): Promise<string> =>
+    run(['rollback', ...(version === undefined ? [] : [version]), ...message('rollback'), '--yes']),
+};

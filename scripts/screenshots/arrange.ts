@@ -1,32 +1,49 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { renderUnknownSeller } from '../build/renderAlone.ts';
+import { lastBundle } from '../build/bundle.ts';
+import { paths } from '../build/paths.ts';
+import { renderPages } from '../build/renderPages.ts';
 
 /** A seller of whom nothing was ever fetched. */
 export const NEWCOMER = { slug: 'newcomer', id: 12 };
 export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 
-/** What the page says that `breakContact` breaks. */
+/** What the page says that `breakStore` breaks. */
 export const BREAKAGE = 'The lantern went out';
 
 let newcomer: Promise<string> | undefined;
+
+/** Renders the newcomer's page as a build would, with the last build's bundle. */
+async function renderNewcomer(): Promise<string> {
+  const store = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
+  const { folder: bundle, bootScript } = await lastBundle(paths.bundles);
+  const { snapshots } = paths;
+  const place = { bundle, store, snapshots, basePath: '/', bootScript: `/${bootScript}` };
+  const page = { route: NEWCOMER_PATH, file: 'newcomer.html', seller: NEWCOMER };
+  await renderPages({ ...place, compress: false }, [page], () => {});
+  const html = await readFile(path.join(store, page.file), 'utf8');
+  await rm(store, { recursive: true });
+  return html;
+}
 
 /** Serves the page of a seller without a snapshot, with the headers of any other store's. */
 export async function serveNewcomer(page: Page): Promise<void> {
   await page.route(`**${NEWCOMER_PATH}`, async (route) => {
     const { href } = new URL('/store/amber-keep', route.request().url());
     const response = await route.fetch({ url: href });
-    const boot = /<script\b[^>]* src="([^"]*\/boot\.[^"]+)"/.exec(await response.text())?.[1] ?? '';
-    newcomer ??= renderUnknownSeller(NEWCOMER, boot);
+    newcomer ??= renderNewcomer();
     await route.fulfill({ response, body: await newcomer });
   });
 }
 
-/** Has the Contact page's code throw when it renders. */
-export async function breakContact(page: Page): Promise<void> {
-  await page.route('**/pages_contact.*.js', async (route) => {
+/** Has the code of store pages throw when it renders. */
+export async function breakStore(page: Page): Promise<void> {
+  await page.route('**/pages_store_-slug.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
-      /(function \w+\([^)]*\)\{)(?=return)/g,
+      /(function \w+\([^)]*\)\{)(?=let|return)/g,
       `$1throw new Error('${BREAKAGE}');`,
     );
     await route.fulfill({ response, body });

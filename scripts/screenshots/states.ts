@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wakePage } from '../lib/browser.ts';
-import { breakContact, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
+import { breakStore, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 
 /** A screen in one of its states. */
 export interface State {
@@ -47,9 +47,6 @@ async function showTooltip(page: Page): Promise<void> {
 
 async function fail(page: Page): Promise<void> {
   await wakePage(page);
-  const { origin } = new URL(page.url());
-  await page.locator('footer').getByRole('link', { name: 'Contact Us' }).click();
-  await page.waitForURL(`${origin}/contact`);
   await page.getByRole('region', { name: 'Stack trace' }).waitFor();
 }
 
@@ -76,5 +73,5 @@ export const states: readonly State[] = [
   { name: '400', path: '/400.html' },
   { name: '403', path: '/403.html' },
   { name: '405', path: '/405.html' },
-  { name: 'error', path: '/about', arrange: breakContact, act: fail },
+  { name: 'error', path: '/store/amber-keep', arrange: breakStore, act: fail },
 ];

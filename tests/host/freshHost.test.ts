@@ -27,7 +27,7 @@ it('the steps of docs/deployment.md make a bare host serve the site', async () =
   const folder = await mkdtemp(join(tmpdir(), 'fresh-host-'));
   const steps = join(folder, 'steps.sh');
   await writeFile(steps, await stepsOf('docs/deployment.md', 'nginx'));
-  await writeSampleSite(join(folder, 'site'), join(folder, 'cache'));
+  await writeSampleSite(join(folder, 'site'));
   // A network and mounts of one's own are root's to have.
   const path = `PATH=${process.env['PATH']}`;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--preserve-env'];

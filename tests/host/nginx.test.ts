@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
+import { forEachAtMost } from '../../scripts/lib/concurrency.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
+import { writeFiles } from '../../scripts/lib/files.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
+
+const AT_ONCE = 8;
 
 let folder: string;
 let root: string;
@@ -17,7 +22,7 @@ let root: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   root = join(folder, 'site');
-  await writeSampleSite(root, join(folder, 'cache'));
+  await writeSampleSite(root);
 });
 // nginx takes its sockets away a moment after it was told to stop.
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
@@ -54,15 +59,42 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
     expect(again.headers).toMatchObject(lowerCased(headersFor('/about', options)));
   });
 
-  it('never leads to another host', async () => {
-    const answer = await ask({ socketPath, path: `//evil.example${basePath}about/` });
-    expect(answer.headers.location ?? '').not.toMatch(/^\/\/|:/);
+  it('never leads to another host, whatever a stranger puts into the path', async () => {
+    const astray: string[] = [];
+    await forEachAtMost(hostileTargets(basePath), AT_ONCE, async (path) => {
+      const { headers, status } = await ask({ socketPath, path });
+      const isRefused = status === 400 || !/%5c|\\/i.test(path);
+      if (!isHere(headers.location) || !isRefused)
+        astray.push(`${path} → ${status} ${headers.location}`);
+    });
+    expect(astray).toEqual([]);
   });
 
   it('has nothing to warn of', async () => {
     expect(await nginx.errorLog()).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
   });
 });
+
+/** What a stranger puts before, into and behind a path in the hope that a redirect repeats it. */
+const TRICKS =
+  '\\ %5C %5c %5c%5c /%5c %2f%5c %5c/ /%09/ /%0d%0a/ /%0a/ /%00/ / // %2f %2f%2f /%2f %2F/ /. /.. /%2e%2e/ /https: /@ /;@ /%40'.split(
+    ' ',
+  );
+
+/** Each trick at each place from which the configuration redirects. */
+function hostileTargets(basePath: string): string[] {
+  const ends =
+    '/ /index.html // /?x=//evil.example/ /%0d%0aLocation:%20https://evil.example/'.split(' ');
+  const bases = new Set(['/', basePath, `${basePath}store/`, basePath.replace(/(.)\/$/, '$1')]);
+  const paths = [...bases].flatMap((base) => TRICKS.map((trick) => `${base}${trick}evil.example`));
+  return paths.flatMap((path) => ends.map((end) => path + end));
+}
+
+/** Whether a redirect stays on its host: a browser takes `\\` for `/`, and drops tabs and line breaks. */
+function isHere(location: string | undefined, origin = 'https://www.guildmart.example'): boolean {
+  if (location === undefined) return true;
+  return new URL(location, `${origin}/`).origin === origin && !/[\r\n\t\\]/.test(location);
+}
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -79,6 +111,30 @@ describe('nginx with a site below a prefix', () => {
     expect([bare.status, bare.headers.location]).toEqual([301, '/shop/?a=1']);
     expect(outside.status).toBe(404);
   });
+});
+
+it('nginx shows the next release on a listener of its own, with the headers of the published one', async () => {
+  const place = join(folder, 'trial');
+  await writeFiles(join(place, 'www'), {
+    'current/index.html': 'current',
+    'next/about/index.html': 'next',
+  });
+  const trialPort = await freePort();
+  const socketPath = join(place, 'nginx.sock');
+  const environment = readEnvironment({});
+  const current = join(place, 'www/current');
+  const listen = [`unix:${socketPath}`];
+  const nginx = await startNginx(place, { environment, root: current, listen, trialPort });
+  const published = await ask({ socketPath, path: '/' });
+  const next = await ask({ host: '127.0.0.1', port: trialPort, path: '/about' });
+  const missing = await ask({ host: '127.0.0.1', port: trialPort, path: '/' });
+  await nginx.stop();
+  expect([published.body.toString(), next.body.toString(), missing.status]).toEqual([
+    'current',
+    'next',
+    404,
+  ]);
+  expect(next.headers).toMatchObject(lowerCased(headersFor('/about', { environment })));
 });
 
 describe('nginx with a site on https', () => {
@@ -109,6 +165,17 @@ describe('nginx with a site on https', () => {
       301,
       'https://www.guildmart.example/about?a=1',
     ]);
+  });
+
+  it('leads plain http to its own host alone, whatever a stranger puts into the path', async () => {
+    const socketPath = join(place, 'plain.sock');
+    const astray: string[] = [];
+    await forEachAtMost(hostileTargets('/'), AT_ONCE, async (path) => {
+      const { headers, status } = await ask({ socketPath, path });
+      const isWell = headers.location === undefined ? status === 400 : isHere(headers.location);
+      if (!isWell) astray.push(`${path} → ${status} ${headers.location}`);
+    });
+    expect(astray).toEqual([]);
   });
 
   it('answers https with HSTS and a policy that asks for https', async () => {

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nginxFiles, type NginxOptions } from '../../deploy/nginx.ts';
+import { freePort } from '../../scripts/lib/listen.ts';
 import { writeFiles } from '../../scripts/lib/files.ts';
 
 const run = promisify(execFile);
@@ -56,7 +57,8 @@ export async function startNginx(folder: string, options: NginxOptions): Promise
   }
   await mkdir(folder, { recursive: true });
   const main = { 'nginx.conf': mainConfiguration(folder) };
-  await writeFiles(folder, { ...nginxFiles(options), ...main });
+  const trialPort = options.trialPort ?? (await freePort());
+  await writeFiles(folder, { ...nginxFiles({ ...options, trialPort }), ...main });
   await nginx(folder);
   return {
     stop: () => nginx(folder, '-s', 'stop'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   folder = await mkdtemp(join(tmpdir(), 'observatory-'));
   ports = { http: await freePort(), https: await freePort() };
-  await writeSampleSite(join(folder, 'site'), join(folder, 'cache'));
+  await writeSampleSite(join(folder, 'site'));
   await writeCertificate(folder);
   nginx = await startNginx(folder, {
     environment: readEnvironment({

@@ -33,11 +33,12 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refresh-'));
   deployed = join(folder, 'www');
-  const port = await freePort();
+  const [port, trialPort] = [await freePort(), await freePort()];
   variables = {
     SITE_URL: `http://127.0.0.1:${port}`,
     MARKETPLACE_URL: 'https://market.guildmart.example',
     STORE_SERVICE_URL: 'https://stores.guildmart.example',
+    TRIAL_URL: `http://127.0.0.1:${trialPort}`,
   };
   await copyProject(join(folder, 'project'));
   marketplace = await startMarketplace({ port: 0 });
@@ -45,6 +46,7 @@ beforeAll(async () => {
     environment: readEnvironment(variables),
     root: join(deployed, 'current'),
     listen: [`127.0.0.1:${port}`],
+    trialPort,
   });
 }, LONG);
 afterAll(async () => {

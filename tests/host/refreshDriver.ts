@@ -4,7 +4,7 @@ import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import type { StoreSources } from '../../data/store/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
-import type { DeployTarget } from '../../scripts/release/model.ts';
+import type { DeployTarget } from '../../scripts/release/target.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
 import { formatRun } from '../../scripts/release/summary.ts';
 
@@ -28,12 +28,13 @@ export interface DriverResult {
 }
 
 function targetOf({ folder, lose }: DriverJob): DeployTarget {
-  const target = folderTarget({ folder });
+  const environment = readEnvironment(process.env);
+  const target = folderTarget({ folder, environment, trialUrl: process.env['TRIAL_URL'] });
   if (lose === undefined) return target;
   return {
     ...target,
-    deploy: async (client) => {
-      const deployment = await target.deploy(client);
+    deploy: async (client, tryOut) => {
+      const deployment = await target.deploy(client, tryOut);
       await rm(path.join(folder, 'current', lose));
       return deployment;
     },

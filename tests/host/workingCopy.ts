@@ -1,14 +1,11 @@
 import { execFile, fork } from 'node:child_process';
-import { cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DriverJob, DriverResult } from './refreshDriver.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Pictures that take long to draw and depend on nothing but the sources. */
-const CACHES = ['.cache/covers', '.cache/icons', '.cache/strip'];
-
 async function sourceFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 });
@@ -23,7 +20,7 @@ const exists = (file: string): Promise<boolean> =>
 
 /** Copies the project as it stands, without any output or data, so that a test owns what it builds. */
 export async function copyProject(to: string): Promise<void> {
-  for (const file of [...(await sourceFiles()), ...CACHES]) {
+  for (const file of await sourceFiles()) {
     const from = path.join(ROOT, file);
     if (!(await exists(from))) continue;
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
@@ -32,12 +29,9 @@ export async function copyProject(to: string): Promise<void> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
 }
 
-/** Leaves what a workflow's runner has: sources, packages, and the pictures that its cache keeps. */
+/** Leaves what a workflow's runner has: sources and packages. */
 export async function forgetRuns(project: string): Promise<void> {
-  const cached = await readdir(path.join(project, '.cache'));
-  const made = cached.map((name) => path.join('.cache', name));
-  const lost = made.filter((name) => !CACHES.includes(name));
-  for (const name of ['dist', 'data/stores', 'data/avatars', ...lost]) {
+  for (const name of ['dist', 'data/stores', 'data/avatars', '.cache']) {
     await rm(path.join(project, name), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { Review, StoreSnapshot } from '../../../data/store/model.ts';
-import { SellerIdContext } from '../SellerIdContext.ts';
-import { StoreContext } from '../StoreContext.ts';
 import { StorePage } from '../StorePage.tsx';
 
 /** A review with what a test does not care about filled in. */
@@ -35,11 +33,7 @@ export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
 /** What the server writes for a store; for null, of a seller of whom nothing was ever fetched. */
 export function storeHtml(store: StoreSnapshot | null, sellerId = 3): string {
   return renderToString(
-    <StoreContext value={store}>
-      <SellerIdContext value={sellerId}>
-        <StorePage />
-      </SellerIdContext>
-    </StoreContext>,
+    <StorePage path="/store/it" seller={{ slug: 'it', id: sellerId }} store={store} />,
   );
 }
 

@@ -1,5 +1,3 @@
 import { StorePage } from '../../../components/store/StorePage.tsx';
 
-export default function Page() {
-  return <StorePage />;
-}
+export default StorePage;

@@ -1,12 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawnPopularGames } from '../../../data/drawnGames.ts';
-import { site } from '../../../data/site.ts';
-import { drawShareImage, drawShareImages, type ShareImagesOptions } from './draw.ts';
+import { drawMissing } from '../drawMissing.ts';
+import type { Subject } from '../subjects.ts';
+import { drawShareImage, shareImagesOf, type ShareImagesOptions } from './draw.ts';
 
+const subjects: readonly Subject[] = [
+  { name: 'Dota 2', slug: 'dota-2', genre: 'moba', hue: 2 },
+  { name: 'Rust', slug: 'rust', genre: 'survival', hue: 14 },
+];
 const STORES = [
   { slug: 'amber-keep', name: 'Amber Keep', reviewCount: 1 },
   { slug: 'tidewater', name: '', reviewCount: 0 },
@@ -15,25 +19,24 @@ const STORES = [
 let options: ShareImagesOptions;
 
 beforeEach(async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'share-'));
   options = {
-    site,
-    games: drawnPopularGames,
+    site: { appName: 'Guildmart', headline: 'LEADING MARKETPLACE', tagline: 'Trade' },
+    subjects,
     stores: STORES,
-    limit: 1000,
-    outDir: path.join(root, 'out'),
-    cacheDir: path.join(root, 'cache'),
+    cache: await mkdtemp(path.join(tmpdir(), 'share-')),
   };
 });
 
-afterEach(async () => {
-  await rm(path.dirname(options.outDir), { recursive: true });
-});
+afterEach(async () => rm(options.cache, { recursive: true }));
 
 test('the site and each store have an image that platforms take', async () => {
-  expect(await drawShareImages(options)).toMatchObject({ drawn: 3 });
-  for (const file of ['site.jpg', 'store/amber-keep.jpg', 'store/tidewater.jpg']) {
-    const bytes = await readFile(path.join(options.outDir, file));
+  const images = await shareImagesOf(options);
+  expect(await drawMissing(images)).toHaveLength(3);
+  expect(images.flatMap(({ published }) => published)).toEqual(
+    ['site', 'store/amber-keep', 'store/tidewater'].map((name) => `images/share/${name}.jpg`),
+  );
+  for (const file of images.flatMap(({ files }) => files)) {
+    const bytes = await readFile(file);
     expect(bytes.length).toBeLessThan(90_000);
     expect(await sharp(bytes).metadata()).toMatchObject({
       width: 1200,
@@ -43,14 +46,13 @@ test('the site and each store have an image that platforms take', async () => {
   }
 });
 
-test('a new review changes the image of its store alone; above the limit none has one', async () => {
-  await drawShareImages(options);
+test('a new review changes the image of its store alone', async () => {
+  const before = await shareImagesOf(options);
   const [amberKeep, tidewater] = STORES;
   const stores = [amberKeep, { ...tidewater, reviewCount: 1 }];
-  expect(await drawShareImages({ ...options, stores })).toEqual({ drawn: 1, kept: 2, removed: 1 });
-  expect(await drawShareImages({ ...options, limit: 1 })).toMatchObject({ drawn: 0, kept: 1 });
-  const files = await readdir(options.outDir, { recursive: true, withFileTypes: true });
-  expect(files.filter((file) => file.isFile()).map(({ name }) => name)).toEqual(['site.jpg']);
+  const after = await shareImagesOf({ ...options, stores });
+  const changed = after.filter(({ files }, index) => files[0] !== before[index]?.files[0]);
+  expect(changed.map(({ published }) => published)).toEqual([['images/share/store/tidewater.jpg']]);
 });
 
 test('the longest name stays within the aim for bytes', async () => {

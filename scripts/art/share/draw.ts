@@ -1,17 +1,13 @@
+import path from 'node:path';
 import sharp from 'sharp';
-import {
-  contentKey,
-  prune,
-  renew,
-  type Drawing,
-  type Folders,
-  type Outcome,
-  type Progress,
-} from '../cache.ts';
-import { poster, type Subject } from '../covers/poster.ts';
+import { coverSvg } from '../cover.ts';
+import { sha256 } from '../../lib/files.ts';
+import type { Drawing } from '../drawMissing.ts';
 import { readFavicon } from '../favicon.ts';
 import { loadLettering } from '../lettering.ts';
 import { rasterize } from '../raster.ts';
+import type { Subject } from '../subjects.ts';
+import { withMonogram } from './fan.ts';
 import { shareSvg, WIDTH, type Letterings, type ShareImage } from './image.ts';
 
 /** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
@@ -43,14 +39,13 @@ export interface SharedStore {
   readonly reviewCount: number;
 }
 
-export interface ShareImagesOptions extends Folders {
+export interface ShareImagesOptions {
   readonly site: { readonly appName: string; readonly headline: string; readonly tagline: string };
   /** Whose covers stand on the site's image: the first five. */
-  readonly games: readonly Subject[];
+  readonly subjects: readonly Subject[];
   readonly stores: readonly SharedStore[];
-  /** With more stores than these none gets an image of its own; the site's serves. */
-  readonly limit: number;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Where images are kept from one build to the next. */
+  readonly cache: string;
 }
 
 type Picked = Pick<ShareImage, 'kind' | 'title' | 'subtitle'>;
@@ -58,34 +53,31 @@ type Picked = Pick<ShareImage, 'kind' | 'title' | 'subtitle'>;
 const counted = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
 
-/**
- * Publishes `site.jpg` and, for each store, `store/<slug>.jpg` in `outDir`, drawing only what the
- * cache does not hold. Other files in `outDir` are removed.
- */
-export async function drawShareImages(options: ShareImagesOptions): Promise<Outcome> {
-  const { site, games, stores, limit } = options;
+/** The site's image and one for each store. What an image shows is in its file's name, as a hash. */
+export async function shareImagesOf(options: ShareImagesOptions): Promise<readonly Drawing[]> {
+  const { site, subjects, stores, cache } = options;
   const [letterings, favicon] = await Promise.all([loadLetterings(), readFavicon()]);
-  const covers = games.slice(0, 5).map((game) => poster(game, letterings.heavy));
-  const drawing = (file: string, image: Picked): Drawing => {
+  const covers = subjects
+    .slice(0, 5)
+    .map((game) => withMonogram(coverSvg(game), game.name, letterings.heavy));
+  const drawing = (name: string, image: Picked): Drawing => {
     const svg = shareSvg({ ...image, brand: site.appName, favicon, covers }, letterings);
+    const hash = sha256(svg, JSON.stringify([JPEG, sharp.versions]));
     return {
       name: image.title,
-      key: contentKey(svg, JSON.stringify(JPEG)),
-      files: [file],
+      files: [path.join(cache, `${hash.slice(0, 20)}.jpg`)],
+      published: [`images/share/${name}.jpg`],
       draw: async () => [await toJpeg(svg)],
     };
   };
-  const drawings = [
-    drawing('site.jpg', { kind: 'site', title: site.headline, subtitle: site.tagline }),
-    ...(stores.length > limit ? [] : stores).map(({ slug, name, reviewCount }) =>
-      drawing(`store/${slug}.jpg`, {
+  return [
+    drawing('site', { kind: 'site', title: site.headline, subtitle: site.tagline }),
+    ...stores.map(({ slug, name, reviewCount }) =>
+      drawing(`store/${slug}`, {
         kind: 'store',
         title: name,
         subtitle: reviewCount === 0 ? 'Seller store' : `Seller store, ${counted(reviewCount)}`,
       }),
     ),
   ];
-  const outcome = await renew(drawings, options, options.onProgress);
-  await prune(options.outDir, new Set(drawings.flatMap(({ files }) => files)));
-  return outcome;
 }

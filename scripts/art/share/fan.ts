@@ -1,7 +1,20 @@
+import { monogramOf } from '../../../data/monogram.ts';
+import type { Lettering } from '../lettering.ts';
+import { FOCUS, HEIGHT } from '../motif.ts';
 import { element, group, steps } from '../svg.ts';
 
 const CARD = { width: 210, height: 224 };
 const CENTER = { x: 922, y: 306 };
+
+/** A cover's drawing with the game's letters over it, as outlines, where a card's frame shows them. */
+export function withMonogram(svg: string, name: string, lettering: Lettering): string {
+  const text = monogramOf(name);
+  if (text === '' || !lettering.covers(text)) return svg;
+  const size = Math.min(100, 240 / lettering.measure(text, -0.03));
+  const transform = `translate(${FOCUS.x - 122} ${HEIGHT - 24})`;
+  const letters = group(lettering.draw(text, size, -0.03), { transform, fill: '#fff' });
+  return svg.replace('</svg>', `${letters}</svg>`);
+}
 
 /** The drawing inside another one: its definitions keep their names to themselves. */
 export const isolate = (svg: string, prefix: string): string =>
@@ -13,7 +26,7 @@ function card(svg: string): string {
   const frame = { x: -width / 2, y: -height / 2, width, height };
   const inner = svg.replace(
     '<svg ',
-    `<svg x="${frame.x}" y="${frame.y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMax slice" `,
+    `<svg x="${frame.x}" y="${frame.y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
   );
   return (
     element('rect', {

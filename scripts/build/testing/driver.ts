@@ -1,6 +1,6 @@
 import { runCommand } from '../../lib/command.ts';
 import { parseBuildOptions } from '../options.ts';
-import { testWorkshop } from './workshop.ts';
+import { testSetup } from './setup.ts';
 
 // A build in a process of its own, as an operator's is one: it can be killed. Its argument is the
 // test site's folder; what it does now is sent to the test.
@@ -10,6 +10,6 @@ await runCommand(async () => {
   const progress = (doing: string, done = 0): void => {
     process.send?.(`${doing} ${done}`);
   };
-  await buildSite(parseBuildOptions(['--offline']), progress, testWorkshop(process.argv[2] ?? ''));
+  await buildSite(parseBuildOptions(['--offline']), progress, testSetup(process.argv[2] ?? ''));
 });
 process.disconnect?.();

@@ -10,8 +10,8 @@ import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
-import { testWorkshop } from './workshop.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
+import { testSetup } from './setup.ts';
 
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 const NODE = ['--import', import.meta.resolve('tsx')];
@@ -69,11 +69,11 @@ function run(folder: string, before: string): Promise<Ended> {
 }
 
 const build = (folder: string, ...args: string[]): Promise<BuildReport> =>
-  buildSite(parseBuildOptions(['--offline', ...args]), () => {}, testWorkshop(folder));
+  buildSite(parseBuildOptions(['--offline', ...args]), () => {}, testSetup(folder));
 
 async function publishedAnew(snapshots: string): Promise<Published> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anew-'));
-  const { at } = testWorkshop(folder);
+  const { at } = testSetup(folder);
   try {
     await cp(snapshots, at.snapshots, { recursive: true });
     await build(folder);
@@ -86,7 +86,7 @@ async function publishedAnew(snapshots: string): Promise<Published> {
 /** Makes a site without sellers. */
 export async function createTestSite(): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const { at } = testWorkshop(folder);
+  const { at } = testSetup(folder);
   const sellersFile = path.join(folder, 'sellers.json');
   await mkdir(at.snapshots, { recursive: true });
   return {

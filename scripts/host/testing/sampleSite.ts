@@ -26,8 +26,8 @@ const files: Readonly<Record<string, string>> = {
   _headers: 'secret',
 };
 
-/** Writes the sample site, compressed, into `dir`; `cacheDir` keeps what was compressed. */
-export async function writeSampleSite(dir: string, cacheDir: string): Promise<void> {
+/** Writes the sample site, compressed, into `dir`. */
+export async function writeSampleSite(dir: string): Promise<void> {
   await writeFiles(dir, files);
-  await compressFolder(dir, { cacheDir });
+  await compressFolder(dir);
 }

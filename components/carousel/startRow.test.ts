@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RowSettings, SLIDES_PER_VIEW, rowOptions, settled } from './startRow.ts';
+
+const settings: RowSettings = { narrow: 1.5, reverse: false, start: 0, still: false };
+const styles = readFileSync(new URL('GameRow.module.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../layout/tokens.css', import.meta.url), 'utf8');
+
+test('a row shows as many slides as specification §9 says at each width', () => {
+  const { slidesPerView, breakpoints } = rowOptions(settings);
+  expect(slidesPerView).toBe(1.5);
+  expect(rowOptions({ ...settings, narrow: 2.5 }).slidesPerView).toBe(2.5);
+  expect(breakpoints).toEqual({
+    639: { slidesPerView: 3 },
+    865: { slidesPerView: 4 },
+    1000: { slidesPerView: 5 },
+    1500: { slidesPerView: 6 },
+    1700: { slidesPerView: 6 },
+  });
+});
+
+test('a row moves on every 3000 ms, loops, and keeps its cards 12 px apart', () => {
+  const { autoplay, loop, spaceBetween } = rowOptions(settings);
+  expect(autoplay).toMatchObject({ delay: 3000, reverseDirection: false });
+  expect(loop).toBe(true);
+  expect(spaceBetween).toBe(12);
+});
+
+test('a reversed row runs the other way', () => {
+  const { autoplay } = rowOptions({ ...settings, reverse: true });
+  expect(autoplay).toMatchObject({ reverseDirection: true });
+});
+
+test('a row does not start to rotate by itself: the reasons to rest are weighed first', () => {
+  expect(rowOptions(settings).autoplay).toMatchObject({ enabled: false });
+});
+
+test('a row goes on from where the hand has left it', () => {
+  expect(rowOptions({ ...settings, start: 4 }).initialSlide).toBe(4);
+});
+
+test('for those who want no motion a row jumps instead of sliding', () => {
+  expect(rowOptions({ ...settings, still: true }).speed).toBe(0);
+  expect(rowOptions(settings).speed).toBeGreaterThan(0);
+});
+
+test('asleep, the style sheet gives slides the same sizes, so that nothing shifts', () => {
+  const asleep = [
+    ...styles.matchAll(/min-width: (\d+)px\) \{\s*\.row[^{]*\{\s*--view: (\d+)/g),
+  ].map(([, width, count]) => [Number(width), Number(count)] as const);
+  const shown = (steps: readonly (readonly [number, number])[], width: number) =>
+    steps.findLast(([from]) => from <= width)?.[1];
+  const awake = Object.entries(SLIDES_PER_VIEW).map(
+    ([from, count]) => [Number(from), count] as const,
+  );
+  for (const width of [638, 639, 864, 865, 999, 1000, 1499, 1500, 1699, 1700, 2560]) {
+    expect(shown(asleep, width), `${width} px`).toBe(shown(awake, width));
+  }
+  expect(styles).toMatch(/\.row \{\s*--view: 2\.5;/);
+  expect(styles).toMatch(/\[data-narrow='1\.5'\] \{\s*--view: 1\.5;/);
+  expect(tokens).toContain('--gap: 12px;');
+});
+
+describe('before it is handed over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a row that is scrolled by hand is handed over when it has come to rest', async () => {
+    const row = { scrollLeft: 0 };
+    let rests = false;
+    const wait = async (): Promise<void> => {
+      await settled(row);
+      rests = true;
+    };
+    const waiting = wait();
+    for (const scrollLeft of [40, 90]) {
+      row.scrollLeft = scrollLeft;
+      await vi.advanceTimersByTimeAsync(100);
+      expect(rests).toBe(false);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    await waiting;
+    expect(rests).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { visitorsToday } from '../../data/day.ts';
+import { mergeAvatars, parseDetailAnswer, parseStoreAnswer } from '../../data/store/browser.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { href } from '../link/href.ts';
+import type { FreshAnswer, FreshAnswers } from './freshAnswers.ts';
+import { emptyView, type StoreView, viewOf } from './view.ts';
+
+type Merge = (shown: StoreView, fresh: FreshAnswer) => StoreView;
+
+const mergeStore: Merge = (shown, { answer, fingerprint }) => {
+  const { name, address, avatarUrl } = parseStoreAnswer(answer);
+  if (name === '' && shown.header) throw new Error('it names no store');
+  const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
+  return {
+    ...shown,
+    fingerprints: [fingerprint, shown.fingerprints[1]],
+    header: { name, address, avatar },
+  };
+};
+
+const mergeDetail: Merge = (shown, { answer, fingerprint }) => {
+  const { banner, reviews } = parseDetailAnswer(answer);
+  if (reviews.length === 0 && shown.reviews?.length) throw new Error('it has no reviews');
+  return {
+    ...shown,
+    fingerprints: [shown.fingerprints[0], fingerprint],
+    banner: banner ?? shown.banner,
+    reviews: mergeAvatars(shown.reviews ?? [], reviews),
+  };
+};
+
+function attempt(merge: Merge, shown: StoreView, fresh: FreshAnswer | undefined): StoreView {
+  if (!fresh) return shown;
+  try {
+    return merge(shown, fresh);
+  } catch (error) {
+    console.info('What the page shows of this store stays: the answer is of no use.', error);
+    return shown;
+  }
+}
+
+/**
+ * The page with fresher answers in it, through the build's own schema. An answer that is none, or
+ * an empty one, leaves what is shown and is logged.
+ *
+ * @param now - ISO 8601 instant of the answers.
+ * @returns the same object when nothing was of use.
+ */
+export function mergeFresh(shown: StoreView, fresh: FreshAnswers, now: string): StoreView {
+  const merged = attempt(mergeDetail, attempt(mergeStore, shown, fresh.store), fresh.detail);
+  return merged === shown ? shown : { ...merged, fetchedAt: now };
+}
+
+/** What the page was made of, or, where the site was built again since, what it would be made of now. */
+async function published(path: string): Promise<StoreView> {
+  const address = href(`${path}/snapshot.json`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return viewOf(parseSnapshot(await response.text(), address));
+}
+
+/**
+ * The store page with fresher answers in it. Undated reviews show the visitor's day.
+ *
+ * @param path of the page, without the base path
+ * @returns null when nothing of the answers was of use
+ * @throws when what the page was made of does not load
+ */
+export async function freshView(path: string, fresh: FreshAnswers): Promise<StoreView | null> {
+  const shown = fresh.known ? await published(path) : emptyView(fresh.sellerId);
+  const merged = mergeFresh(shown, fresh, new Date().toISOString());
+  return merged === shown ? null : { ...merged, undatedDay: visitorsToday() };
+}

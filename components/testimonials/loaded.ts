@@ -1,2 +1,0 @@
-// A chunk of its own: see useTestimonials.ts.
-export { testimonials as loaded } from '../../data/testimonials.ts';

@@ -1,3 +1,0 @@
-import text from '../../data/texts/about.md';
-
-export default text.description;

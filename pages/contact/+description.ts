@@ -1,3 +1,0 @@
-import text from '../../data/texts/contact.md';
-
-export default text.description;

@@ -1,4 +1,0 @@
-import { breadcrumbs } from '../../data/structuredData.ts';
-import text from '../../data/texts/contact.md';
-
-export default () => [breadcrumbs('/contact', text.title)];

@@ -1,6 +1,0 @@
-import { PolicyPage } from '../../components/text-page/TextPage.tsx';
-import text from '../../data/texts/copyright.md';
-
-export default function Page() {
-  return <PolicyPage text={text} />;
-}

@@ -1,3 +1,0 @@
-import text from '../../data/texts/copyright.md';
-
-export default text.description;

@@ -1,4 +1,0 @@
-import { breadcrumbs } from '../../data/structuredData.ts';
-import text from '../../data/texts/copyright.md';
-
-export default () => [breadcrumbs('/copyright', text.title)];

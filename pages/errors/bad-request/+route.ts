@@ -1,2 +1,0 @@
-/** Published as `400.html`. */
-export default '/400';

@@ -1,3 +1,0 @@
-import { pageTitle } from '../../../data/titles.ts';
-
-export default pageTitle('Bad Request');

@@ -1,6 +1,0 @@
-import { ErrorScreen } from '../../../components/error-screen/ErrorScreen.tsx';
-
-/** Specification §8. Published as `403.html` for hosts that can use it. */
-export default function Page() {
-  return <ErrorScreen message="403 Forbidden" />;
-}

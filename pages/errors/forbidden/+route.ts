@@ -1,2 +1,0 @@
-/** Published as `403.html`. */
-export default '/403';

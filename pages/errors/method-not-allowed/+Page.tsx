@@ -1,6 +1,0 @@
-import { ErrorScreen } from '../../../components/error-screen/ErrorScreen.tsx';
-
-/** Specification §8. Published as `405.html` for hosts that can use it. */
-export default function Page() {
-  return <ErrorScreen message="405 Method Not Allowed" />;
-}

@@ -1,2 +1,0 @@
-/** Published as `405.html`. */
-export default '/405';

@@ -1,3 +1,0 @@
-import { site } from '../../data/site.ts';
-
-export default site.description;

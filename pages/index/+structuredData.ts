@@ -1,3 +1,0 @@
-import { gameList, organisation } from '../../data/structuredData.ts';
-
-export default () => [...organisation(), gameList()];

@@ -1,3 +1,0 @@
-import { homeTitle } from '../../data/titles.ts';
-
-export default homeTitle;

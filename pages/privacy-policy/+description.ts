@@ -1,3 +1,0 @@
-import text from '../../data/texts/privacy-policy.md';
-
-export default text.description;

@@ -1,4 +1,0 @@
-import { pageTitle } from '../../data/titles.ts';
-import text from '../../data/texts/privacy-policy.md';
-
-export default pageTitle(text.title);

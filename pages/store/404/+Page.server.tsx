@@ -1,0 +1,3 @@
+import { StoreNotFound } from '../../../components/store/StoreNotFound.tsx';
+
+export default StoreNotFound;

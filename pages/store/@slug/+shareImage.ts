@@ -1,3 +1,0 @@
-import { storeShareImage } from '../../../data/shareImages.ts';
-
-export default storeShareImage;

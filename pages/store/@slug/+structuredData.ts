@@ -1,3 +1,0 @@
-import { profile } from '../../../data/structuredData.ts';
-
-export default profile;

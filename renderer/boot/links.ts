@@ -1,0 +1,72 @@
+/** Milliseconds between a click on a link to this page and the scroll to its top. */
+const SCROLL_DELAY = 10;
+/** Milliseconds that a click may take to lead away; later it was stopped. */
+const LONGEST_LEAVE = 5_000;
+
+let leftAt = -Infinity;
+
+/** The link that an event is on; null for none. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.href ? link : null;
+}
+
+/** Whether a link leads to a page of this site, in this tab. */
+export function isInternal(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && link.target === '';
+}
+
+/** Whether a link leads to the page that it stands on, or to a place in it. */
+export function isHere(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search;
+}
+
+/** Whether the browser is on its way to the page whose link was clicked: nothing is to delay it. */
+export function isLeaving(): boolean {
+  return performance.now() - leftAt < LONGEST_LEAVE;
+}
+
+function scrollToTop(link: HTMLAnchorElement): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  link.closest('dialog')?.close();
+  if (location.hash) history.replaceState(null, '', link.href);
+  setTimeout(() => scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' }), SCROLL_DELAY);
+}
+
+function showPending(pending: HTMLAnchorElement | null): void {
+  for (const link of document.querySelectorAll('a[data-pending]')) {
+    link.removeAttribute('data-pending');
+  }
+  pending?.toggleAttribute('data-pending', true);
+}
+
+/** Whether a click has the browser follow a link in this tab. */
+function isPlain(event: MouseEvent): boolean {
+  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && ![ctrlKey, metaKey, shiftKey, altKey, defaultPrevented].includes(true);
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event.target);
+  if (!link || !isInternal(link) || !isPlain(event)) return;
+  if (!isHere(link)) {
+    leftAt = performance.now();
+    showPending(link);
+  } else if (!link.href.includes('#')) {
+    event.preventDefault();
+    scrollToTop(link);
+  }
+}
+
+/**
+ * What a page adds to the browser's own navigation: the link that was clicked shows that it is
+ * pending, until the page is left; and a link to the page that one is on scrolls to its top.
+ */
+export function watchLinks(): void {
+  addEventListener('click', onClick);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    leftAt = -Infinity;
+    showPending(null);
+  });
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { coversOf } from './covers.ts';
+import { drawMissing } from './drawMissing.ts';
+import type { Subject } from './subjects.ts';
+
+const dota: Subject = { name: 'Dota 2', slug: 'dota-2', genre: 'moba', hue: 2 };
+const rust: Subject = { name: 'Rust', slug: 'rust', genre: 'survival', hue: 14 };
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'covers-'));
+});
+
+afterEach(async () => rm(folder, { recursive: true }));
+
+const covers = (subjects: readonly Subject[] = [dota, rust], popular: readonly string[] = []) =>
+  coversOf({
+    subjects,
+    popular: new Set(popular),
+    folder,
+    cache: path.join(folder, 'cache'),
+  });
+
+const own = async (name: string, width: number, height: number): Promise<void> => {
+  const red = { create: { width, height, channels: 3, background: '#ff0000' } } as const;
+  await sharp(red).toFile(path.join(folder, name));
+};
+
+test('a drawing comes in three widths, small, and stands beside the others', async () => {
+  const [cover] = covers([dota]);
+  expect(cover?.published).toEqual(
+    [210, 420, 840].map((width) => `images/games/cover/dota-2-${width}.avif`),
+  );
+  await drawMissing(covers([dota]));
+  const file = path.join(folder, 'drawn/dota-2-840.avif');
+  expect(await sharp(file).metadata()).toMatchObject({ width: 840, height: 300, format: 'heif' });
+  expect((await stat(file)).size).toBeLessThan(12_000);
+});
+
+test('of a popular game there is a poster as well', () => {
+  const [cover] = covers([dota], ['dota-2']);
+  expect(cover?.published.at(-1)).toBe('images/games/cover/dota-2-1680.avif');
+});
+
+test("the operator's own picture takes the drawing's place, in its own shape", async () => {
+  await own('rust.png', 1200, 1600);
+  await writeFile(path.join(folder, 'README.md'), 'notes are no pictures');
+  await drawMissing(covers([rust]));
+  const [cover] = covers([rust]);
+  expect(cover?.published).toEqual(covers([rust])[0]?.published);
+  const card = sharp(cover?.files[1] ?? '');
+  expect(await card.metadata()).toMatchObject({ width: 420, height: 560 });
+  const { channels } = await card.stats();
+  expect(channels[0]?.mean).toBeGreaterThan(240);
+  expect(channels[1]?.mean).toBeLessThan(15);
+});
+
+test('another picture under the same name is another file', async () => {
+  await own('rust.png', 600, 800);
+  const [before] = covers([rust]);
+  await own('rust.png', 800, 600);
+  expect(covers([rust])[0]?.files).not.toEqual(before?.files);
+});
+
+test('a small picture is not made larger than it is', async () => {
+  await own('rust.png', 300, 400);
+  await drawMissing(covers([rust]));
+  const large = await sharp(covers([rust])[0]?.files[2] ?? '').metadata();
+  expect([large.width, large.height]).toEqual([300, 400]);
+});
+
+test('a picture of no game, or that is none, is named in the error', async () => {
+  await writeFile(path.join(folder, 'rust.png'), 'no image');
+  await expect(drawMissing(covers())).rejects.toThrow(/rust\.png cannot be read as an image/);
+  await writeFile(path.join(folder, 'ruts.png'), 'no image');
+  expect(() => covers()).toThrow(/ruts\.png: no game .* slug "ruts"/);
+});

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exchange, openNext } from './output.ts';
+import { type BuildPaths, pathsIn } from './paths.ts';
+
+let folder: string;
+let at: BuildPaths;
+const site = (): Promise<string> => readFile(path.join(at.dist, 'site'), 'utf8');
+const make = (name: string): Promise<void> => writeFile(path.join(at.next, 'site'), name);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'output-'));
+  at = pathsIn(folder);
+  await mkdir(at.cache);
+  openNext(at);
+  await make('first');
+  exchange(at);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the next output takes the last one’s place, and nothing is left over', async () => {
+  openNext(at);
+  await make('second');
+  expect(await site()).toBe('first');
+  exchange(at);
+  expect(await site()).toBe('second');
+  expect(await readdir(at.cache)).toEqual([]);
+});
+
+test('a build that was killed between the two renamings gives the last output back', async () => {
+  await rename(at.dist, at.previous);
+  openNext(at);
+  expect(await site()).toBe('first');
+});
+
+test('an output that was not finished is no part of the next one', async () => {
+  openNext(at);
+  await make('half');
+  openNext(at);
+  expect(await readdir(at.next)).toEqual([]);
+  expect(await site()).toBe('first');
+});
+
+test('an output that cannot be put in place leaves the last one there', async () => {
+  await rm(at.next, { recursive: true, force: true });
+  expect(() => exchange(at)).toThrow(/ENOENT/);
+  expect(await site()).toBe('first');
+});

@@ -1,1 +1,0 @@
-export type { Progress } from '../lib/progress.ts';

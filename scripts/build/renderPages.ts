@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PageAssets } from './finishHtml.ts';
+import type { SitePage } from './pages.ts';
+
+/** What pages are made with. */
+export interface PageSettings extends PageAssets {
+  /** Folder of Vite's output: its `server/` renders. */
+  readonly bundle: string;
+  /** Folder of the store of finished pages, in which the snapshots are. */
+  readonly store: string;
+  /** Folder that the snapshots were copied from, for messages. */
+  readonly snapshots: string;
+  readonly basePath: string;
+  readonly compress: boolean;
+}
+
+/** One thread's share of the work. */
+export interface PageJob extends PageSettings {
+  readonly pages: readonly SitePage[];
+}
+
+/** Below this many pages another thread costs more than it saves. */
+const PAGES_PER_THREAD = 100;
+
+const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+const WORKER = JSON.stringify(new URL('pageWorker.ts', import.meta.url).href);
+/** Node 20 starts no thread from a file in TypeScript, whatever it is told of loaders. */
+const STARTER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import(${TSX})
+    .then(({ register }) => (register(), import(${WORKER})))
+    .then(({ makePages }) => makePages(workerData, (route) => parentPort.postMessage(route)));
+`;
+
+function start(job: PageJob): Worker {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return new Worker(STARTER, { eval: true, workerData: job, env });
+}
+
+/**
+ * Puts pages into the store of finished pages, with their compressed copies where they are wanted,
+ * on every core.
+ *
+ * @throws when one does not render; the others are given up.
+ */
+export async function renderPages(
+  settings: PageSettings,
+  pages: readonly SitePage[],
+  onPage: () => void,
+): Promise<void> {
+  const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_THREAD));
+  const threads = Array.from({ length: count }, (_, thread) =>
+    start({ ...settings, pages: pages.filter((_page, index) => index % count === thread) }),
+  );
+  for (const thread of threads) thread.on('message', onPage);
+  try {
+    await Promise.all(threads.map((thread) => once(thread, 'exit')));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}

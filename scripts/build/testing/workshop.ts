@@ -1,9 +1,0 @@
-import path from 'node:path';
-import type { Workshop } from '../buildParts.ts';
-import { pathsIn, root } from '../paths.ts';
-
-/** A build's places in a folder of a test's own. Vite's output is shared by all tests; no pictures. */
-export function testWorkshop(folder: string): Workshop {
-  const bundles = path.join(root, '.cache/test-bundles');
-  return { at: { ...pathsIn(folder), bundles }, drawPictures: () => Promise.resolve() };
-}

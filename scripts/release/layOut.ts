@@ -1,0 +1,123 @@
+import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { field } from '../../data/store/field.ts';
+import { hashedFolders } from '../../deploy/caching.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
+import { stampChecked } from './publishedBuild.ts';
+
+const AT_ONCE = 8;
+/** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
+const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+const HASHES = 'inline-hashes.json';
+
+/** The place of one release. */
+export interface ReleasePaths {
+  readonly folder: string;
+  /** What is served. */
+  readonly client: string;
+  /** Which hashed files of other releases are in it. */
+  readonly oldAssets: string;
+}
+
+/** Where the parts of a release lie below its folder. */
+export const pathsIn = (folder: string): ReleasePaths => ({
+  folder,
+  client: path.join(folder, 'client'),
+  oldAssets: path.join(folder, 'old-assets.json'),
+});
+
+/** Hashed file of another release → when the one that carries it began to, in milliseconds since 1970. */
+export type OldAssets = ReadonlyMap<string, number>;
+
+/** Which hashed files of other releases a release carries; none when nobody wrote it down. */
+export async function readOldAssets({ oldAssets }: ReleasePaths): Promise<OldAssets> {
+  try {
+    const value: unknown = JSON.parse(await readFile(oldAssets, 'utf8'));
+    const names = Object.keys(value ?? {});
+    const entries = names.map((name) => [name, Number(field(value, name))] as const);
+    return new Map(entries.filter(([, since]) => Number.isFinite(since)));
+  } catch {
+    return new Map();
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
+/** Whether two files hold the same bytes; one that is not there equals none. */
+async function isSame(one: string, other: string): Promise<boolean> {
+  const sizes = await Promise.all([sizeOf(one), sizeOf(other)]);
+  if (sizes[0] === null || sizes[0] !== sizes[1]) return false;
+  const [bytes, others] = await Promise.all([readFile(one), readFile(other)]);
+  return bytes.equals(others);
+}
+
+/** Gives a file a second name, or copies it where the file system knows no second names. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+/**
+ * Takes the hashed files of one release over into another that does not have them, those apart that
+ * were superseded a week ago. Whoever has a page of the one release open is served by the other.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function carryAssets(
+  from: ReleasePaths,
+  to: ReleasePaths,
+  now: number,
+): Promise<void> {
+  const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
+  const own = new Set(await listFiles(to.client));
+  const hashed = (await listFiles(from.client)).filter((file) =>
+    hashedFolders.includes(file.split('/')[0] ?? ''),
+  );
+  const old = hashed
+    .filter((file) => !own.has(file))
+    .map((file) => [file, known.get(file) ?? now] as const)
+    .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
+  await forEachAtMost(old, AT_ONCE, ([file]) =>
+    linkOrCopy(path.join(from.client, file), path.join(to.client, file)),
+  );
+  await writeFile(to.oldAssets, JSON.stringify(Object.fromEntries([...carried, ...old])));
+}
+
+/**
+ * Lays the next release out beside the last one: the built site, and the hashed files of earlier
+ * releases that browsers may still ask for. Files that the last release holds with the same bytes are
+ * linked from there, so that they keep their times and with them their ETags.
+ *
+ * @param client folder of the built site; what its pages carry inline is written down beside it
+ * @param last null when there is none
+ * @returns the files of the built site that were written, as the last release holds no such, sorted
+ */
+export async function layOut(
+  client: string,
+  last: ReleasePaths | null,
+  next: ReleasePaths,
+  now: Date,
+): Promise<readonly string[]> {
+  await rm(next.folder, { recursive: true, force: true });
+  await mkdir(next.client, { recursive: true });
+  const written: string[] = [];
+  await forEachAtMost(await listFiles(client), AT_ONCE, async (file) => {
+    const from = path.join(client, file);
+    const to = path.join(next.client, file);
+    const before = last === null ? null : path.join(last.client, file);
+    if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
+    await mkdir(path.dirname(to), { recursive: true });
+    await copyFile(from, to);
+    written.push(file);
+  });
+  await copyFile(path.join(client, '..', HASHES), path.join(next.folder, HASHES)).catch(() => {});
+  await stampChecked(next.client, now);
+  if (last !== null) await carryAssets(last, next, now.getTime());
+  return written.sort();
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { cloudflareTarget } from './cloudflareTarget.ts';
+import { folderTarget } from './folderTarget.ts';
+import type { DeployTarget } from './target.ts';
+
+const HELP = `Set it to
+  folder:/var/www/guildmart   a folder of this machine, served by nginx
+  cloudflare                  Cloudflare Workers static assets`;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where a second listener of the web server shows a release before visitors meet it. */
+function readTrialUrl(variables: Variables): string | undefined {
+  const text = variables['TRIAL_URL']?.trim() || undefined;
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')) {
+    return new URL(text).origin;
+  }
+  throw new ConfigurationError(
+    `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, such as http://127.0.0.1:8480, or leave it unset.`,
+  );
+}
+
+/**
+ * The place that DEPLOY_TARGET names.
+ *
+ * @throws {ConfigurationError} when it is unset or names none, or TRIAL_URL is wrong
+ */
+export function readTarget(variables: Variables, environment: SiteEnvironment): DeployTarget {
+  const text = variables['DEPLOY_TARGET']?.trim() ?? '';
+  if (text === 'cloudflare') return cloudflareTarget({ environment, variables });
+  const folder = /^folder:(.+)$/.exec(text)?.[1];
+  if (folder !== undefined && path.isAbsolute(folder)) {
+    return folderTarget({ folder, environment, trialUrl: readTrialUrl(variables) });
+  }
+  const problem = text === '' ? 'is not set' : `"${text}" is no place to deploy to`;
+  throw new ConfigurationError(`DEPLOY_TARGET ${problem}. ${HELP}`);
+}

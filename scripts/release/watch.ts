@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import {
+  ConfigurationError,
+  readEnvironment,
+  type SiteEnvironment,
+} from '../../data/environment.ts';
+import { IssueApi, readRepository } from '../links/github.ts';
+import { formatHours, MOST_HOURS } from './age.ts';
+import { readPublishedBuild } from './publishedBuild.ts';
+
+const USAGE = `npm run check:published -- [--issue]
+
+Asks the published site when it was last checked against its sources. --issue keeps an issue about
+it at GITHUB_REPOSITORY with GITHUB_TOKEN, and lets a refresh by GitHub count that found nothing new.
+
+Exit code: 0 it was within ${MOST_HOURS} hours, 1 it was not or does not say so, 2 wrong configuration.`;
+
+const LABEL = 'refresh-overdue';
+const TITLE = 'The site was not refreshed';
+const HOUR = 60 * 60 * 1000;
+
+/** How long ago the site was last checked. */
+export interface Watched {
+  readonly isOverdue: boolean;
+  readonly sentence: string;
+}
+
+/** What the published site says, and what GitHub remembers of its own runs (ISO 8601; null for none). */
+export async function watch(
+  environment: SiteEnvironment,
+  lastRun: string | null,
+  now: Date,
+): Promise<Watched> {
+  const { checkedAt, reason } = await readPublishedBuild(environment);
+  const site = environment.siteUrl + environment.basePath;
+  // A time that is still to come was written by a clock that was wrong.
+  const times = [checkedAt, lastRun].map((time) => Date.parse(time ?? ''));
+  const past = times.filter((time) => time <= now.getTime());
+  if (past.length === 0) {
+    const why = reason === '' ? 'its build.json names no time' : reason;
+    return { isOverdue: true, sentence: `${site} does not say when it was last checked: ${why}.` };
+  }
+  const hours = (now.getTime() - Math.max(...past)) / HOUR;
+  const sentence = `${site} was last checked against its sources ${formatHours(hours)} ago.`;
+  return { isOverdue: hours > MOST_HOURS, sentence };
+}
+
+/** Opens the issue when the site is overdue, and closes it once it no longer is. */
+export async function syncOverdue(api: IssueApi, { isOverdue, sentence }: Watched): Promise<void> {
+  const issue = (await api.openWith(LABEL)).find(({ title }) => title === TITLE);
+  if (isOverdue && issue === undefined) {
+    const body = `${sentence}\n\nThe nightly refresh does not run, or does not reach the site: see docs/operating.md. This issue closes itself.`;
+    await api.open({ title: TITLE, body, labels: [LABEL] });
+  } else if (!isOverdue && issue !== undefined) {
+    await api.close(issue.number);
+    await api.comment(issue.number, sentence);
+  }
+}
+
+const Runs = v.object({ workflow_runs: v.array(v.object({ updated_at: v.string() })) });
+
+/** When GitHub last ran the refresh to a good end; null when it never did, or its runs cannot be read. */
+async function lastRunAtGithub(api: IssueApi): Promise<string | null> {
+  const runs = await api.get('/actions/workflows/refresh.yml/runs?status=success&per_page=1');
+  return v.parse(Runs, runs).workflow_runs[0]?.updated_at ?? null;
+}
+
+/**
+ * `npm run check:published`: arguments in, report out; returns the exit code.
+ *
+ * @throws {ConfigurationError} when an address or a variable is missing or wrong
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const flag = { type: 'boolean', default: false } as const;
+  const { issue, help } = parseArgs({
+    args: [...args],
+    options: { issue: flag, help: flag },
+  }).values;
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (!process.env['SITE_URL']?.trim()) {
+    throw new ConfigurationError('SITE_URL is not set: name the published site.');
+  }
+  const api = issue ? new IssueApi(readRepository(process.env)) : null;
+  const lastRun = api === null ? null : await lastRunAtGithub(api);
+  const watched = await watch(readEnvironment(process.env), lastRun, new Date());
+  console.log(watched.sentence);
+  if (api !== null) await syncOverdue(api, watched);
+  return watched.isOverdue ? 1 : 0;
+}

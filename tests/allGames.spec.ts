@@ -1,0 +1,53 @@
+import { games } from '../data/games.ts';
+import { expect, test } from './test.ts';
+
+test.describe('all games', () => {
+  for (const [width, columns] of [
+    [1280, 9],
+    [1920, 9],
+    [1024, 6],
+  ] as const) {
+    test(`stand in a grid of ${columns} columns at ${width} px, and nothing there moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const grid = page.locator('#all-games > div');
+      await expect(grid).toHaveCSS('grid-template-columns', new RegExp(`^(\\S+ ?){${columns}}$`));
+      await expect(page.locator('#all-games').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('#all-games').getByRole('link')).toHaveCount(games.length);
+      await expect(page.locator('#all-games img').first()).toHaveCSS('object-fit', 'cover');
+    });
+  }
+
+  test('are two rows at 960 px and a grid again when the window widens', async ({ page }) => {
+    await page.setViewportSize({ width: 960, height: 900 });
+    await page.goto('/');
+    await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
+    const all = page.locator('#all-games');
+    await expect(all).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(all.getByRole('button')).toHaveCount(3);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(all).not.toHaveAttribute('aria-roledescription');
+    await expect(all.locator('li').first()).not.toHaveAttribute('style', /./);
+  });
+});
+
+test.describe('all games under reduced motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('covers show on a page that opens in its middle, while nothing moves', async ({ page }) => {
+    await page.goto('/#all-games');
+    // Until nothing draws a frame any more.
+    await page.waitForLoadState('networkidle');
+    const missing = () =>
+      page
+        .locator('#all-games li')
+        .evaluateAll(
+          (cards) =>
+            cards.slice(0, 18).filter((card) => !card.querySelector('img')?.getClientRects().length)
+              .length,
+        );
+    await expect.poll(missing).toBe(0);
+  });
+});

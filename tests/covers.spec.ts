@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every width at which columns or slides change, and steps between them. */
+const WIDTHS = [
+  320, 360, 390, 440, 520, 638, 639, 700, 768, 864, 865, 960, 961, 999, 1000, 1100, 1279, 1280,
+  1440, 1499, 1500, 1650, 1651, 1920, 2240, 2560, 3000, 3440,
+];
+
+/** What is wrong with monograms at this width: letters outside of their card or below its picture. */
+async function misplacedMonograms(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-ems]').evaluateAll((all) =>
+    all.flatMap((monogram) => {
+      const card = monogram.closest('a')?.getBoundingClientRect();
+      const letters = document.createRange();
+      letters.selectNodeContents(monogram);
+      const text = letters.getBoundingClientRect();
+      const bottom = monogram.getBoundingClientRect().bottom;
+      if (!card || card.width === 0) return [];
+      const fits = text.left >= card.left && text.right <= card.right && text.width > 0;
+      const isLow = text.bottom > bottom + text.height * 0.2;
+      return fits && !isLow ? [] : [`${monogram.textContent} on ${Math.round(card.width)} px`];
+    }),
+  );
+}
+
+test('no monogram leaves its card, from 320 to 3440 px', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const problem of await misplacedMonograms(page)) found.push(`${width} px: ${problem}`);
+  }
+  expect(found).toEqual([]);
+  await expect(page.locator('[data-ems]').first()).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('nothing of the fan sticks out of the container, from 961 to 1920 px', async ({ page }) => {
+  await page.goto('/');
+  const found: string[] = [];
+  for (let width = 961; width <= 1920; width += 47) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await page.locator('h1').evaluate((heading) => {
+      const container = heading.closest('.container')?.getBoundingClientRect();
+      const posters = [...(heading.closest('.container')?.querySelectorAll('img') ?? [])];
+      const text = heading.getBoundingClientRect();
+      const boxes = posters.map((poster) => poster.getBoundingClientRect());
+      if (!container || boxes.length !== 5) return [`${boxes.length} posters`];
+      return boxes.flatMap(({ left, right }, index) =>
+        left >= text.left && right <= container.right + 0.5 ? [] : [`poster ${index + 1}`],
+      );
+    });
+    found.push(...outside.map((what) => `${width} px: ${what}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('every picture of the page is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const sources = await page
+    .locator('img')
+    .evaluateAll((images) => [
+      ...new Set(
+        images.flatMap((image) => [
+          image.getAttribute('src') ?? '',
+          ...(image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
+        ]),
+      ),
+    ]);
+  const missing: string[] = [];
+  for (const source of sources.filter(Boolean)) {
+    const answer = await page.request.head(source);
+    if (!answer.ok()) missing.push(`${source}: ${answer.status()}`);
+  }
+  expect(sources.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { test as base, expect } from '@playwright/test';
+import * as v from 'valibot';
+import { VisitorsTab } from '../scripts/lib/prerendering.ts';
+
+// The next page before the click, and the last one as it was: what a visitor's browser does with
+// the site, and Playwright's does not.
+
+interface Visit {
+  readonly tab: VisitorsTab;
+  /** The site's address, without a slash at its end. */
+  readonly site: string;
+}
+
+const test = base.extend<{ readonly visit: Visit }>({
+  visit: async ({ baseURL }, provide) => {
+    const tab = await VisitorsTab.open();
+    await provide({ tab, site: (baseURL ?? '').replace(/\/$/, '') });
+    await tab.close();
+  },
+});
+
+const ABOUT = 'header a[href="/about"]';
+const OTHER_STORE = 'main a[href^="/store/"]';
+
+test('every page names the rules by which browsers prepare the next one', async ({ request }) => {
+  for (const path of ['/', '/about', '/store/amber-keep']) {
+    const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
+    const rules = await request.get(v.parse(v.string(), JSON.parse(named)));
+    expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
+    expect(await rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
+  }
+});
+
+test('a page is ready before its link is clicked, and shown at once', async ({
+  visit: { tab, site },
+}) => {
+  await tab.goto(`${site}/`);
+  const link = await tab.hover(ABOUT);
+  await tab.until(() => tab.prepares);
+  await tab.press(link);
+  await tab.until(() => tab.isAt(`${site}/about`));
+  const activated = `performance.getEntriesByType('navigation')[0].activationStart`;
+  expect(await tab.evaluate(activated)).toBeGreaterThan(0);
+  expect(await tab.evaluate(`document.querySelector('h1').textContent`)).toBe('About Us');
+});
+
+test('a store page that is prepared asks nobody anything until it is shown', async ({
+  visit: { tab, site },
+}) => {
+  await tab.goto(`${site}/store/amber-keep`);
+  const link = await tab.hover(OTHER_STORE);
+  const other = await tab.evaluate(
+    `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
+  );
+  await tab.until(() => tab.prepares);
+  // Long enough for a page that does not know that it is prepared to have asked.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await tab.press(link);
+  await tab.until(() => tab.isAt(String(other)));
+  const early = `(() => {
+    const { activationStart } = performance.getEntriesByType('navigation')[0];
+    const asked = performance.getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/store/') || name.includes('/wp-json/'));
+    return { activationStart, asked: asked.length,
+      early: asked.filter(({ startTime }) => startTime < activationStart).length };
+  })()`;
+  const notes = v.object({ activationStart: v.number(), asked: v.number(), early: v.number() });
+  const read = async () => v.parse(notes, await tab.evaluate(early));
+  await tab.until(async () => (await read()).asked === 2);
+  expect((await read()).activationStart).toBeGreaterThan(0);
+  expect((await read()).early).toBe(0);
+});
+
+for (const path of ['/', '/about', '/store/amber-keep']) {
+  test(`${path} comes back as it was left, and nothing in it is pending`, async ({
+    visit: { tab, site },
+  }) => {
+    await tab.goto(site + path);
+    await tab.evaluate(`globalThis.leftHere = true`);
+    await tab.press(await tab.hover('footer a[href="/contact"]'));
+    await tab.until(() => tab.isAt(`${site}/contact`));
+    // Leaving a page for one that was prepared may take a moment longer than showing that one.
+    await tab.evaluate('history.back()').catch(() => {});
+    await tab.until(() => tab.isAt(site + path));
+    const why = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;
+    expect(await tab.evaluate('globalThis.leftHere'), String(await tab.evaluate(why))).toBe(true);
+    expect(await tab.evaluate(`document.querySelectorAll('[data-pending]').length`)).toBe(0);
+  });
+}
