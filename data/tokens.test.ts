@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
-import { listFiles } from '../scripts/lib/files.ts';
 import { colourIn } from './tokens.ts';
 
 const css = ':root {\n  --ground: #0b0c12;\n  --ground-deep: #08090e;\n  --soft: rgb(1 2 3);\n}';
@@ -30,12 +29,13 @@ test('An operator changes a colour in one place: no other style sheet writes it 
     const colour = colourIn(tokens, token);
     return [colour, channels(colour)];
   });
-  const sheets = (await listFiles(folder)).filter((file) => file.endsWith('.css') && file !== own);
+  const files = await readdir(folder, { recursive: true });
+  const sheets = files.filter((file) => file.endsWith('.css') && file !== path.normalize(own));
+  const repeating: string[] = [];
   for (const sheet of sheets) {
     const text = await readFile(path.join(folder, sheet), 'utf8');
-    expect(
-      written.filter((colour) => text.includes(colour)),
-      sheet,
-    ).toEqual([]);
+    if (written.some((colour) => text.includes(colour))) repeating.push(sheet);
   }
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(repeating).toEqual([]);
 });
