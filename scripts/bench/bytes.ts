@@ -13,8 +13,8 @@ import {
 } from './screens.ts';
 import { type Transfer, bytesOf, recordTraffic } from './traffic.ts';
 
-/** The chunk that is React and what stands around every page, by the name that vike gives it. */
-const FLOOR = /entry-server-routing/;
+/** The chunk that is React and what stands around every page: renderer/plugins/chunks.ts. */
+const FLOOR = /\/chunks\/core\./;
 
 /** What a page loads before anybody touches it. */
 export async function firstLoad(tab: Tab, url: string): Promise<readonly Transfer[]> {
