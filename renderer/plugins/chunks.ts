@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. */
 const CORE =
-  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler))[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]titles|[\\/]components[\\/](?:eyebrow|rating|search-field)[\\/]/;
+  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler))[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]titles|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 
