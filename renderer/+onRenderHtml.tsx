@@ -7,17 +7,12 @@ import { Shell } from './Shell.tsx';
 import { headTags } from './head.ts';
 import { hoistPreloads } from './hoistPreloads.ts';
 
-/** The styles of a +client.ts. The server's code has the same: the browser renders nothing else. */
-const STYLES_AGAIN = /\/client\.[^/]*\.css$/;
 /** What every page has, which the styles of a page build upon. */
 const BASE_STYLES = /\/core\.[^/]*\.css$/;
 
-/** Styles once and in their order; and the chunks of what the browser may run, which vike leaves out. */
+/** Styles in their order, and the chunks of what the browser may run, which vike leaves out. */
 function arrange(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) {
-    if (asset.assetType === 'script') asset.inject = 'HTML_END';
-    else if (STYLES_AGAIN.test(asset.src)) asset.inject = false;
-  }
+  for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END';
   assets.sort((a, b) => Number(BASE_STYLES.test(b.src)) - Number(BASE_STYLES.test(a.src)));
 }
 
