@@ -1,4 +1,4 @@
-import { textTable } from '../lib/textTable.ts';
+import { textTable } from '../lib/report.ts';
 import { CHANGED, type Figures } from './scenario.ts';
 import type { Measured } from './step.ts';
 

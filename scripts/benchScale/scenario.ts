@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import { generatedSellersFile, startMarketplace } from '../marketplace/index.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import { type Sizes, weigh } from './sizes.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 
 /** What an output weighs, in bytes; compressed files apart. */
 export interface Sizes {
