@@ -30,7 +30,7 @@ export function Layout({ path, children }: LayoutProps) {
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      {/* boot/notice.ts writes here when something that was asked for does not come. */}
+      {/* boot/intent.ts writes here when something that was asked for does not come. */}
       <Served as="p" name="notice" id="notice" className={styles.notice} role="status">
         {null}
       </Served>
