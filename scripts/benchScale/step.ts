@@ -5,7 +5,7 @@ import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
-import { pathsIn, root } from '../build/paths.ts';
+import { paths, pathsIn, root } from '../build/paths.ts';
 import { refreshStores } from '../stores/refresh.ts';
 
 // One command of a bench, in a folder of the bench: what `npm run stores` and `npm run build` do. It
@@ -40,7 +40,8 @@ async function fetchStores(folder: string): Promise<Measured['parts']> {
 }
 
 async function build(folder: string, args: readonly string[]): Promise<BuildReport['durations']> {
-  const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles') };
+  const { ownCovers } = paths;
+  const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles'), ownCovers };
   const { durations } = await buildSite(parseBuildOptions(['--offline', ...args]), () => {}, {
     at,
     // Pictures are drawn once for all runs.
