@@ -23,7 +23,7 @@ export function Layout({ path, children }: LayoutProps) {
         Skip to content
       </a>
       <TopBar path={path} />
-      <Served as="main" id="main" tabIndex={-1}>
+      <Served as="main" name="page" id="main" tabIndex={-1}>
         {children}
       </Served>
       <Footer path={path} />
@@ -31,7 +31,7 @@ export function Layout({ path, children }: LayoutProps) {
         Opens in a new tab
       </span>
       {/* boot/intent.ts writes here when something that was asked for does not come. */}
-      <Served as="p" id="notice" className={styles.notice} role="status">
+      <Served as="p" name="notice" id="notice" className={styles.notice} role="status">
         {null}
       </Served>
     </>
