@@ -8,6 +8,12 @@ interface ReviewCardProps {
   readonly undatedDay: string;
 }
 
+/** Characters and lines of a text that is shown in part: just more than its card then shows. */
+const LONG = { characters: 320, lines: 7 };
+
+const isLong = (text: string): boolean =>
+  text.length > LONG.characters || text.split('\n').length > LONG.lines;
+
 /**
  * A review in a list. Its elements are told apart by their names and not by classes: a page has
  * dozens of them, ReviewList.module.css gives them their look and their default picture. The stars
@@ -26,6 +32,12 @@ export function ReviewCard({ review, undatedDay }: ReviewCardProps) {
         {readableDay(day)}
       </time>
       <p>{text}</p>
+      {isLong(text) && (
+        <label>
+          <input type="checkbox" />
+          Full text
+        </label>
+      )}
     </li>
   );
 }

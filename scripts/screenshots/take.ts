@@ -26,10 +26,14 @@ export interface Size {
 }
 
 export const sizes: readonly Size[] = [
-  { width: 360, height: 780 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+  { width: 3440, height: 1440 },
 ];
 
 /** Whether a viewport of this width has the state. */
