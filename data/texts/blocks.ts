@@ -13,7 +13,11 @@ function heading(token: MarkdownToken, scope: Scope): TextNode[] {
   const title = plainText(children);
   const id = scope.idFor(title);
   if (children.some((child) => typeof child !== 'string' && child[0] === 'a')) {
-    scope.report(raw, `a link in a heading, "${title}"`, 'link below it: headings link to themselves');
+    scope.report(
+      raw,
+      `a link in a heading, "${title}"`,
+      'link below it: headings link to themselves',
+    );
   }
   const tag = headingTags[level];
   if (tag === undefined || level > scope.level + 1) {

@@ -53,9 +53,13 @@ async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Milliseconds for one step: a whole home page on the widest screen takes a slow machine long. */
+const PATIENCE = 180_000;
+
 /** Takes a picture of a state, motion off. */
 export async function take(studio: Studio, state: State, viewport: Size): Promise<Shot> {
   const page = await studio.browser.newPage({ viewport, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(PATIENCE);
   try {
     await state.arrange?.(page);
     await page.goto(studio.url + state.path, { waitUntil: 'networkidle' });
