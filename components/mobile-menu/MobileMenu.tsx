@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { clear, menu } from '../icon/paths.ts';
-import { NavLink } from '../link/NavLink.tsx';
+import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
@@ -79,15 +78,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
             </button>
           </div>
           <nav aria-labelledby="menu-links">
-            <ul className={styles.links}>
-              {navigation.map((item) => (
-                <li key={item.id}>
-                  <NavLink to={item.link} path={path}>
-                    {item.title}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <SiteLinks path={path} className={styles.links} />
           </nav>
           <section aria-labelledby="menu-games">
             <h2 id="menu-games">Games</h2>
