@@ -8,7 +8,8 @@ import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
-import { isThisMachine, ownAddresses } from './ownAddresses.ts';
+import { isThisMachine } from '../stores/publicAddress.ts';
+import { ownAddresses } from './ownAddresses.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {
@@ -55,7 +56,7 @@ async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
   const problems: string[] = [];
   await forEachAtMost(files, AT_ONCE, async (file) => {
     const text = (await textOf(path.join(client, file))) ?? '';
-    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url));
+    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url.hostname));
     if (found === undefined) return;
     const where = found.place === '' ? file : `${file}: ${found.place}`;
     problems.push(`${where} leads to this machine: ${found.url.origin}`);
