@@ -69,11 +69,11 @@ export interface DataAge {
 /** How old the data of a run is, by when each seller was last checked, which is never after `now`. */
 export function dataAge(checked: CheckedRecord, now: Date): DataAge {
   const byAge = [...checked].sort(([, a], [, b]) => Date.parse(a) - Date.parse(b));
-  const [[slug = '', checkedAt = ''] = []] = byAge;
+  const [[slug, checkedAt] = []] = byAge;
   const isStale = ([, at]: readonly [string, string]): boolean => hoursSince(at, now) > MOST_HOURS;
   return {
-    oldest: checkedAt === '' ? null : { slug, checkedAt },
-    hours: checkedAt === '' ? 0 : hoursSince(checkedAt, now),
+    oldest: slug === undefined || checkedAt === undefined ? null : { slug, checkedAt },
+    hours: checkedAt === undefined ? 0 : hoursSince(checkedAt, now),
     stale: byAge.filter(isStale).map(([each]) => each),
   };
 }

@@ -13,8 +13,10 @@ const INSTALL = 'npm ci --ignore-scripts --prefix deploy/cloudflare';
 /** Runs Cloudflare's command with arguments; gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
 
-const reasonOf = (error: unknown): string =>
-  String(field(error, 'stderr') ?? '').trim() || String(error);
+function reasonOf(error: unknown): string {
+  const said = field(error, 'stderr');
+  return (typeof said === 'string' && said.trim()) || String(error);
+}
 
 /**
  * Runs the installed wrangler.
