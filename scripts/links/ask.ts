@@ -108,8 +108,7 @@ const PUT_OFF: Answer = { kind: 'failure', reason: 'put-off', detail: 'Retry-Aft
 
 const isNotNow = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-const isFault = (answer: Answer): boolean =>
-  answer.kind === 'failure' || isNotNow(answer.status);
+const isFault = (answer: Answer): boolean => answer.kind === 'failure' || isNotNow(answer.status);
 
 const mayPass = (answer: Answer): boolean =>
   isFault(answer) && !(answer.kind === 'failure' && answer.reason === 'certificate');

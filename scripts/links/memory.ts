@@ -56,11 +56,7 @@ export function weigh(
   const isUnclear = seen === 'doubtful' || seen === 'shut';
   const found = isUnclear ? 'doubtful' : seen;
   const brokenSince = sinceWhen(isUnclear ? null : seen === 'broken', before?.brokenSince, now);
-  const shutSince = sinceWhen(
-    seen === 'doubtful' ? null : seen === 'shut',
-    before?.shutSince,
-    now,
-  );
+  const shutSince = sinceWhen(seen === 'doubtful' ? null : seen === 'shut', before?.shutSince, now);
   const since = before?.verdict === found ? earlier(before.since, now) : now;
   if (seen === 'broken') {
     const verdict = atOnce || lasts(brokenSince, CONFIRMED_AFTER, now) ? 'broken' : 'unconfirmed';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBroken, type LinksReport, linksThatAre } from './model.ts';
-import { publishReport } from './publish.ts';
-import { readReport } from './reportFile.ts';
+import { isBroken, type LinksReport, linksThatAre, readReport } from './model.ts';
+import { publishReport } from './main.ts';
 import { checkLinks, type LinkRun } from './run.ts';
 import { buildSite } from './testing/builtSite.ts';
 import { answer, type SickServer, startSickServer } from './testing/sickServer.ts';
