@@ -23,7 +23,11 @@ export interface ReportPage {
   readonly at: string;
   readonly facts: readonly string[];
   /** What is wrong, the worst first, and what to do about it. */
-  readonly tasks: readonly { readonly tone: Tone; readonly what: string; readonly advice: string }[];
+  readonly tasks: readonly {
+    readonly tone: Tone;
+    readonly what: string;
+    readonly advice: string;
+  }[];
   readonly tables: readonly {
     readonly title: string;
     readonly head: readonly string[];
@@ -75,13 +79,22 @@ function Chart({ name, page }: { readonly name: string; readonly page: ReportPag
           const x = (MOST_RUNS - runs.length + index) * BAR;
           const tone = isFeared && value > 0 ? 'bad' : '';
           return (
-            <rect key={at} className={tone} x={x} y={HEIGHT - height} width={BAR - 3} {...{ height }}>
+            <rect
+              key={at}
+              className={tone}
+              x={x}
+              y={HEIGHT - height}
+              width={BAR - 3}
+              {...{ height }}
+            >
               <title>{`${timeOf(at)}: ${number.format(value)}`}</title>
             </rect>
           );
         })}
       </svg>
-      <p>{least === most ? 'always the same' : `${number.format(least)} to ${number.format(most)}`}</p>
+      <p>
+        {least === most ? 'always the same' : `${number.format(least)} to ${number.format(most)}`}
+      </p>
     </figure>
   );
 }

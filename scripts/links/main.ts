@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, environment, type SiteEnvironment } from '../../data/environment.ts';
 import { games } from '../../data/games.ts';
 import { writeAtomically } from '../lib/files.ts';
+import { addToHistory, historyBeside } from '../lib/history.ts';
 import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
+import { reportPage } from '../lib/reportPage.tsx';
 import { startMarketplace } from '../marketplace/index.ts';
 import { isBroken, type LinksReport } from './model.ts';
+import { figuresOf, linksPage } from './page.ts';
 import { systemClock } from './politeQueue.ts';
 import { type Listing, summaryReport, textReport } from './report.ts';
 import { checkLinks } from './run.ts';
@@ -113,17 +116,23 @@ export async function whileMarketplaceRuns<Result>(
   }
 }
 
+const PAGE = 'reports/links.html';
+
 /** Where a report goes. */
 export interface Outlets {
-  readonly options: Pick<LinkOptions, 'json' | 'listing' | 'report'>;
+  readonly options: Pick<LinkOptions, 'json' | 'listing' | 'report' | 'state'>;
+  /** File of the page for a browser. */
+  readonly page: string;
   /** File of a workflow's summary; undefined outside of one. */
   readonly summary: string | undefined;
   readonly print: (text: string) => void;
 }
 
-/** Prints the report, and writes it to the files that want it. */
+/** Prints the report, and writes it to the files that want it; the history goes on with each run. */
 export async function publishReport(report: LinksReport, outlets: Outlets): Promise<void> {
-  const { options, summary, print } = outlets;
+  const { options, summary, page, print } = outlets;
+  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
+  await writeAtomically(page, await reportPage(linksPage(report, history)));
   const json = `${JSON.stringify(report, null, 2)}\n`;
   print(options.json ? json : textReport(report, options.listing));
   if (options.report !== null) await writeAtomically(options.report, json);
@@ -149,6 +158,7 @@ export async function main(args: readonly string[]): Promise<number> {
   );
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   const print = (text: string): void => void process.stdout.write(text);
-  await publishReport(report, { options, summary, print });
+  await publishReport(report, { options, page: PAGE, summary, print });
+  console.warn(`The report with its history: ${PAGE}`);
   return isBroken(report) ? 1 : 0;
 }

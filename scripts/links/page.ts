@@ -2,6 +2,7 @@ import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportRow, Tone } from '../lib/reportPage.tsx';
 import {
   type HostReport,
+  type InternalProblem,
   isBroken,
   linksThatAre,
   type LinksReport,
@@ -10,12 +11,14 @@ import {
   verdicts,
 } from './model.ts';
 import {
+  gamesOf,
   internalLine,
   linkCells,
   linkHead,
   linksByVerdict,
   outgoingLine,
   problemCells,
+  problemHead,
   verdictNames,
 } from './report.ts';
 
@@ -35,10 +38,11 @@ const ADVICE: Record<Verdict, string> = {
   unconfirmed: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
   doubtful: 'Nothing yet: it may pass. When it lasts two weeks, it becomes a finding.',
   moved: 'It still leads there. Write the new address into data/games.json.',
-  fine: '',
+  fine: 'Nothing.',
 };
 
-const MISLED = 'Mend the link on the page that shows it, or bring back what it leads to.';
+const MOST_NAMED = 5;
+const MOST_TASKS = 20;
 
 /** What this run says in figures, for the history. */
 export function figuresOf(report: LinksReport): History[number] {
@@ -69,6 +73,41 @@ function linkRow(link: OutgoingLink, checkedAt: string): ReportRow {
   return { tone: TONES[link.verdict], cells: [game, changed, ...rest] };
 }
 
+/** A few names, and how many there are beside them. */
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMED).join('; ') +
+  (names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more, see below` : '');
+
+type Task = ReportPage['tasks'][number];
+
+const problemTasks = (problems: readonly InternalProblem[]): readonly Task[] =>
+  problems.slice(0, MOST_TASKS).map(({ address, problem, pages }) => ({
+    tone: 'bad',
+    what: `${address}: ${problem}, shown on ${someOf(pages)}`,
+    advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
+  }));
+
+/** One task for all links that say the same: a host that is down has many. */
+function linkTasks(links: readonly OutgoingLink[]): readonly Task[] {
+  const groups = new Map<string, [OutgoingLink, ...OutgoingLink[]]>();
+  for (const link of links.filter(({ verdict }) => verdict !== 'fine')) {
+    const key = link.verdict === 'moved' ? link.verdict : `${link.verdict} ${link.status}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [link]);
+    else group.push(link);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ verdict, status }] = group;
+    const why = verdict === 'moved' ? '' : `, ${status}`;
+    const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
+    return {
+      tone: TONES[verdict],
+      what: `${group.length} ${verdictNames[verdict]}${why}: ${someOf(names)}`,
+      advice: ADVICE[verdict],
+    };
+  });
+}
+
 const headlineOf = (problems: number, report: LinksReport): string => {
   const broken = problems + linksThatAre(report, 'broken').length;
   const shut = linksThatAre(report, 'shut').length;
@@ -89,32 +128,24 @@ export function linksPage(report: LinksReport, history: History): ReportPage {
     headline: headlineOf(problems.length, report),
     at: report.checkedAt,
     facts: facts.filter((fact) => fact !== null),
-    tasks: [
-      ...problems.map((problem) => ({
-        tone: 'bad' as const,
-        what: problemCells(problem).join(' · '),
-        advice: MISLED,
-      })),
-      ...links
-        .filter(({ verdict }) => verdict !== 'fine')
-        .map((link) => ({
-          tone: TONES[link.verdict],
-          what: `${linkCells(link)[0]}: ${verdictNames[link.verdict]} (${link.status}) · ${link.address}`,
-          advice: ADVICE[link.verdict],
-        })),
-    ],
-    tables: report.outgoing === null ? [] : [
+    tasks: [...problemTasks(problems), ...linkTasks(links)],
+    tables: [
+      {
+        title: 'Links within the site',
+        head: problemHead,
+        rows: problems.map((problem): ReportRow => ({ tone: 'bad', cells: problemCells(problem) })),
+      },
       {
         title: 'Hosts',
         head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'],
-        rows: report.outgoing.hosts.map(hostRow),
+        rows: (report.outgoing?.hosts ?? []).map(hostRow),
       },
       {
         title: 'Links to the marketplace',
         head: linkHead,
         rows: links.map((link) => linkRow(link, report.checkedAt)),
       },
-    ],
+    ].filter(({ rows }) => rows.length > 0),
     history,
     feared: ['broken within', verdictNames.broken, verdictNames.shut],
   };

@@ -100,18 +100,17 @@ const MOST_ROWS = 500;
 /** Which of the outgoing links a report lists: those that need a look, or all. */
 export type Listing = 'sick' | 'all';
 
-function listed(report: LinksReport, listing: Listing): readonly OutgoingLink[] {
-  const links = report.outgoing?.links ?? [];
-  return links
-    .filter(({ verdict }) => listing === 'all' || verdict !== 'fine')
-    .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
-}
+/** The outgoing links, the worst first. */
+export const linksByVerdict = ({ outgoing }: LinksReport): readonly OutgoingLink[] =>
+  verdicts.flatMap((verdict) => outgoing?.links.filter((link) => link.verdict === verdict) ?? []);
 
 type Table = (head: readonly string[], rows: Rows) => string;
 
 function compose(report: LinksReport, listing: Listing, table: Table): string {
   const problems = (report.internal?.broken ?? []).map(problemCells);
-  const links = listed(report, listing).map(linkCells);
+  const links = linksByVerdict(report)
+    .filter(({ verdict }) => listing === 'all' || verdict !== 'fine')
+    .map(linkCells);
   const parts = [
     internalLine(report),
     problems.length === 0 ? null : table(problemHead, problems),

@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
-import { paths } from '../build/paths.ts';
+import { paths, root } from '../build/paths.ts';
+import { writeAtomically } from '../lib/files.ts';
+import { addToHistory } from '../lib/history.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { progressOn } from '../lib/progress.ts';
+import { reportPage } from '../lib/reportPage.tsx';
+import { figuresOf, refreshPage } from './page.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
 import {
   exitCodeOf,
@@ -86,6 +90,12 @@ function jobOf(flags: RefreshFlags): RefreshJob {
 async function report(run: RefreshRun, flags: RefreshFlags, seconds: string): Promise<void> {
   const text = flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`;
   console.log(text);
+  const history = await addToHistory(
+    path.join(paths.cache, 'refresh-history.json'),
+    figuresOf(run),
+  );
+  const page = path.join(root, 'reports', 'refresh.html');
+  await writeAtomically(page, await reportPage(refreshPage(run, history)));
   await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
   await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
 }

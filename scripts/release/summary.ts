@@ -152,7 +152,8 @@ export function exitCodeOf(run: RefreshRun): number {
   return isWell ? 0 : 1;
 }
 
-function factsOf(run: RefreshRun): string[] {
+/** What there is to know of a run beside its story and its sellers. */
+export function factsOf(run: RefreshRun): string[] {
   const { stores, age, security } = run;
   return [reviewsLine(stores), ageLine(age), ...publishedLine(run), ...security.notices];
 }
