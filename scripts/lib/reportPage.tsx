@@ -13,6 +13,20 @@ export interface ReportRow {
   readonly cells: readonly string[];
 }
 
+export interface ReportTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** Something that is wrong, where and why, and what to do about it. */
+export interface ReportTask {
+  readonly tone: Tone;
+  readonly what: string;
+  readonly why: string;
+  readonly advice: string;
+}
+
 /** What an operator reads after a run. All texts may come from strangers. */
 export interface ReportPage {
   /** The command's subject, such as "Links". */
@@ -22,17 +36,10 @@ export interface ReportPage {
   /** ISO time of the run. */
   readonly at: string;
   readonly facts: readonly string[];
-  /** What is wrong, the worst first, and what to do about it. */
-  readonly tasks: readonly {
-    readonly tone: Tone;
-    readonly what: string;
-    readonly advice: string;
-  }[];
-  readonly tables: readonly {
-    readonly title: string;
-    readonly head: readonly string[];
-    readonly rows: readonly ReportRow[];
-  }[];
+  readonly tasks: readonly ReportTask[];
+  /** The hosts that were asked, with their pace. */
+  readonly hosts: ReportTable;
+  readonly tables: readonly ReportTable[];
   /** Figures of earlier runs and this one; those named in `feared` should be 0. */
   readonly history: History;
   readonly feared: readonly string[];
@@ -41,6 +48,7 @@ export interface ReportPage {
 /** So many rows of a table are shown; nobody reads more. */
 const MOST_ROWS = 1000;
 const TONES: Record<Tone, string> = { good: 'Well', odd: 'Watch', bad: 'Wrong' };
+const URGENCY: readonly Tone[] = ['bad', 'odd', 'good'];
 const BAR = 10;
 const HEIGHT = 56;
 
@@ -99,7 +107,7 @@ function Chart({ name, page }: { readonly name: string; readonly page: ReportPag
   );
 }
 
-function Table({ title, head, rows }: ReportPage['tables'][number]): ReactElement {
+function Table({ title, head, rows }: ReportTable): ReactElement {
   const shown = rows.slice(0, MOST_ROWS);
   // The roles keep it a table where a narrow screen shows its rows as cards.
   return (
@@ -141,6 +149,7 @@ function Table({ title, head, rows }: ReportPage['tables'][number]): ReactElemen
 function Page({ page, css }: { readonly page: ReportPage; readonly css: string }): ReactElement {
   const { title, tone, headline, at, facts, tasks, tables, history } = page;
   const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
+  const worstFirst = tasks.toSorted((a, b) => URGENCY.indexOf(a.tone) - URGENCY.indexOf(b.tone));
   const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
   return (
     <html lang="en">
@@ -173,17 +182,21 @@ function Page({ page, css }: { readonly page: ReportPage; readonly css: string }
             <h2>What to do</h2>
             {tasks.length === 0 && <p className="nothing">Nothing: all is well.</p>}
             <ol>
-              {tasks.map(({ tone: urgency, what, advice }) => (
-                <li key={what}>
-                  <Mark tone={urgency} />
+              {worstFirst.map((task) => (
+                <li key={task.what + task.why}>
+                  <Mark tone={task.tone} />
                   <h3>
-                    <Text text={what} />
+                    <Text text={task.what} />
                   </h3>
-                  <p>{advice}</p>
+                  <p>
+                    <Text text={task.why} />
+                  </p>
+                  <p className="advice">{task.advice}</p>
                 </li>
               ))}
             </ol>
           </section>
+          {page.hosts.rows.length > 0 && <Table {...page.hosts} />}
           <section>
             <h2>
               History <small>{`${history.length} of the last ${MOST_RUNS} runs`}</small>
@@ -194,9 +207,11 @@ function Page({ page, css }: { readonly page: ReportPage; readonly css: string }
               ))}
             </div>
           </section>
-          {tables.map((table) => (
-            <Table key={table.title} {...table} />
-          ))}
+          {tables
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => (
+              <Table key={table.title} {...table} />
+            ))}
         </main>
       </body>
     </html>

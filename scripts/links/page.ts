@@ -1,5 +1,5 @@
 import type { History } from '../lib/history.ts';
-import type { ReportPage, ReportRow, Tone } from '../lib/reportPage.tsx';
+import type { ReportPage, ReportRow, ReportTask, Tone } from '../lib/reportPage.tsx';
 import {
   type HostReport,
   type InternalProblem,
@@ -54,7 +54,7 @@ export function figuresOf(report: LinksReport): History[number] {
     }
     figures['requests'] = report.outgoing.requests;
     for (const { host, answerMs } of report.outgoing.hosts) {
-      if (answerMs !== null) figures[`ms, ${host}`] = answerMs;
+      if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
     }
   }
   return { at: report.checkedAt, figures };
@@ -78,17 +78,16 @@ const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMED).join('; ') +
   (names.length > MOST_NAMED ? `; and ${names.length - MOST_NAMED} more, see below` : '');
 
-type Task = ReportPage['tasks'][number];
-
-const problemTasks = (problems: readonly InternalProblem[]): readonly Task[] =>
+const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
   problems.slice(0, MOST_TASKS).map(({ address, problem, pages }) => ({
     tone: 'bad',
-    what: `${address}: ${problem}, shown on ${someOf(pages)}`,
+    what: `${address}: ${problem}`,
+    why: `Shown on ${someOf(pages)}`,
     advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
   }));
 
 /** One task for all links that say the same: a host that is down has many. */
-function linkTasks(links: readonly OutgoingLink[]): readonly Task[] {
+function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
   const groups = new Map<string, [OutgoingLink, ...OutgoingLink[]]>();
   for (const link of links.filter(({ verdict }) => verdict !== 'fine')) {
     const key = link.verdict === 'moved' ? link.verdict : `${link.verdict} ${link.status}`;
@@ -98,11 +97,12 @@ function linkTasks(links: readonly OutgoingLink[]): readonly Task[] {
   }
   return [...groups.values()].map((group) => {
     const [{ verdict, status }] = group;
-    const why = verdict === 'moved' ? '' : `, ${status}`;
+    const reason = verdict === 'moved' ? '' : `: ${status}`;
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
     return {
       tone: TONES[verdict],
-      what: `${group.length} ${verdictNames[verdict]}${why}: ${someOf(names)}`,
+      what: `${group.length} ${verdictNames[verdict]}${reason}`,
+      why: someOf(names),
       advice: ADVICE[verdict],
     };
   });
@@ -129,23 +129,23 @@ export function linksPage(report: LinksReport, history: History): ReportPage {
     at: report.checkedAt,
     facts: facts.filter((fact) => fact !== null),
     tasks: [...problemTasks(problems), ...linkTasks(links)],
+    hosts: {
+      title: 'Hosts',
+      head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'],
+      rows: (report.outgoing?.hosts ?? []).map(hostRow),
+    },
     tables: [
       {
-        title: 'Links within the site',
+        title: 'Broken links within the site',
         head: problemHead,
-        rows: problems.map((problem): ReportRow => ({ tone: 'bad', cells: problemCells(problem) })),
-      },
-      {
-        title: 'Hosts',
-        head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'],
-        rows: (report.outgoing?.hosts ?? []).map(hostRow),
+        rows: problems.map((problem) => ({ tone: 'bad', cells: problemCells(problem) })),
       },
       {
         title: 'Links to the marketplace',
         head: linkHead,
         rows: links.map((link) => linkRow(link, report.checkedAt)),
       },
-    ].filter(({ rows }) => rows.length > 0),
+    ],
     history,
     feared: ['broken within', verdictNames.broken, verdictNames.shut],
   };

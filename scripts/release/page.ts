@@ -1,5 +1,5 @@
 import type { History } from '../lib/history.ts';
-import type { ReportPage, ReportRow, Tone } from '../lib/reportPage.tsx';
+import type { ReportPage, ReportRow, ReportTask, Tone } from '../lib/reportPage.tsx';
 import type { SellerReport, SellerStatus } from '../stores/report.ts';
 import { totals } from '../stores/table.ts';
 import type { RefreshRun } from './refresh.ts';
@@ -15,7 +15,9 @@ const ADVICE: Record<Exclude<SellerStatus, 'fresh'>, string> = {
     'Look at the source: until it answers, the page has no data. Take sellers that left out of data/sellers.json.',
 };
 
-type Task = ReportPage['tasks'][number];
+const ACCEPT = 'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
+const STALE =
+  'The reasons are beside the sellers below. Take those that left out of data/sellers.json.';
 
 const namesOf = (slugs: readonly string[]): string => {
   const more = slugs.length - MOST_NAMED;
@@ -23,49 +25,46 @@ const namesOf = (slugs: readonly string[]): string => {
 };
 
 /** One task for all sellers that say the same: a source that is down has many. */
-function sellerTasks(sellers: readonly SellerReport[]): readonly Task[] {
-  const groups = new Map<string, string[]>();
-  for (const { status, reason, slug } of sellers) {
-    const why = `${status}: ${reason ?? 'no reason is known'}`;
-    groups.set(why, [...(groups.get(why) ?? []), slug]);
+function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
+  const groups = new Map<string, [SellerReport, ...SellerReport[]]>();
+  for (const seller of sellers) {
+    const key = `${seller.status} ${seller.reason}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [seller]);
+    else group.push(seller);
   }
-  return [...groups].map(([why, slugs]) => {
-    const status = why.startsWith('missing') ? 'missing' : 'kept';
-    return {
-      tone: TONES[status],
-      what: `${namesOf(slugs)} ${why}`,
-      advice: ADVICE[status],
-    };
+  return [...groups.values()].flatMap((group) => {
+    const [{ status, reason }] = group;
+    if (status === 'fresh') return [];
+    const what = `${status}: ${namesOf(group.map(({ slug }) => slug))}`;
+    return [{ tone: TONES[status], what, why: reason ?? '', advice: ADVICE[status] }];
   });
 }
 
-function tasksOf(run: RefreshRun): readonly Task[] {
+function tasksOf(run: RefreshRun): readonly ReportTask[] {
   const { stores, age, security } = run;
   const { isGood, headline, details } = storyOfRun(run);
-  const sick = stores.sellers.filter(({ status }) => status !== 'fresh');
-  const stale = `Not confirmed for 48 hours: ${namesOf(age.stale)}`;
-  const refusal =
-    'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
+  const bad = (what: string, why: string, advice: string): ReportTask => ({
+    tone: 'bad',
+    what,
+    why,
+    advice,
+  });
   return [
-    ...(isGood ? [] : [{ tone: 'bad' as const, what: headline, advice: details.join(' ') }]),
-    ...(stores.refused === null
+    ...(isGood
       ? []
-      : [{ tone: 'bad' as const, what: stores.refused, advice: refusal }]),
+      : [bad(headline, details.join('; '), 'What each ending means: docs/operating.md.')]),
+    ...(stores.refused === null ? [] : [bad('Losses were refused', stores.refused, ACCEPT)]),
     ...(age.stale.length === 0
       ? []
-      : [
-          {
-            tone: 'bad' as const,
-            what: stale,
-            advice: 'The reasons are beside the sellers below.',
-          },
-        ]),
-    ...security.notices.map((what) => ({
-      tone: security.isExpired ? ('bad' as const) : ('odd' as const),
-      what,
+      : [bad('Not confirmed for 48 hours', namesOf(age.stale), STALE)]),
+    ...security.notices.map((notice): ReportTask => ({
+      tone: security.isExpired ? 'bad' : 'odd',
+      what: 'security.txt',
+      why: notice,
       advice: 'Set securityExpires in data/site.json.',
     })),
-    ...sellerTasks(sick.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))),
+    ...sellerTasks(stores.sellers),
   ];
 }
 
@@ -129,21 +128,22 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
   const { stores } = run;
   const tasks = tasksOf(run);
   const isWell = exitCodeOf(run) === 0;
-  const { isGood, headline } = storyOfRun(run);
+  const { headline } = storyOfRun(run);
+  const urgent = tasks.filter(({ tone }) => tone === 'bad').length;
   const sellers = ORDER.flatMap((status) => stores.sellers.filter((one) => one.status === status));
   return {
     title: 'Refresh',
     tone: isWell ? (tasks.length > 0 ? 'odd' : 'good') : 'bad',
-    headline: isGood && !isWell ? (tasks[0]?.what ?? headline) : headline,
+    headline: isWell ? headline : urgent === 1 ? '1 thing is wrong' : `${urgent} things are wrong`,
     at: stores.finishedAt,
     facts: [headline, totals(stores), ...factsOf(run)],
     tasks,
+    hosts: {
+      title: 'Sources',
+      head: ['Source', 'Address', 'Answered for', 'Pace'],
+      rows: hostRows(run),
+    },
     tables: [
-      {
-        title: 'Sources',
-        head: ['Source', 'Address', 'Answered for', 'Pace'],
-        rows: hostRows(run),
-      },
       {
         title: 'Sellers',
         head: ['Seller', 'Data', 'What changed', 'Reviews', 'Since', 'Why'],
@@ -151,6 +151,6 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
       },
     ],
     history,
-    feared: ['kept', 'missing', 'older than 48 hours', 'reviews went'],
+    feared: ['kept', 'missing', 'older than 48 hours'],
   };
 }
