@@ -110,6 +110,14 @@ const isNotNow = (status: number): boolean => status === 408 || status === 429 |
 
 const isFault = (answer: Answer): boolean => answer.kind === 'failure' || isNotNow(answer.status);
 
+const isUnknownHost = (answer: Answer): boolean =>
+  answer.kind === 'failure' && answer.reason === 'unknown-host';
+
+function waitAfter(answer: Answer, attempt: number): number {
+  const asked = answer.kind === 'response' ? answer.retryAfter : null;
+  return asked ?? BACK_OFF[attempt] ?? 0;
+}
+
 const mayPass = (answer: Answer): boolean =>
   isFault(answer) && !(answer.kind === 'failure' && answer.reason === 'certificate');
 
@@ -153,12 +161,11 @@ export class Asker {
         async () => host.closed ?? this.#request(host, address),
       );
       if (!mayPass(answer) || answer === host.closed) return answer;
-      const asked = answer.kind === 'response' ? answer.retryAfter : null;
-      const wait = asked ?? BACK_OFF[attempt] ?? 0;
+      const wait = waitAfter(answer, attempt);
       this.#heed(answer, address, wait);
       if (attempt + 1 >= ATTEMPTS || wait > LONGEST_WAIT) {
         // A name that is not known is known for no other address of the host either.
-        if (answer.kind === 'failure' && answer.reason === 'unknown-host') host.closed = answer;
+        if (isUnknownHost(answer)) host.closed = answer;
         return answer;
       }
       await this.#parts.clock.sleep(wait);

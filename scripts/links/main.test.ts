@@ -56,7 +56,7 @@ async function choice(isConfigured = false) {
   return {
     server,
     warnings,
-    marketplace: { environment: { marketplaceUrl: server.url }, isConfigured, warn },
+    marketplace: { marketplaceUrl: server.url, isConfigured, warn },
   };
 }
 

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, environment, type SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, environment } from '../../data/environment.ts';
 import { games } from '../../data/games.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { addToHistory, historyBeside } from '../lib/history.ts';
@@ -87,7 +87,7 @@ export function readOptions(args: readonly string[]): LinkOptions | null {
 
 /** Which marketplace the links lead to. */
 export interface MarketplaceChoice {
-  readonly environment: Pick<SiteEnvironment, 'marketplaceUrl'>;
+  readonly marketplaceUrl: string;
   /** Whether MARKETPLACE_URL names one, so that none has to be started. */
   readonly isConfigured: boolean;
   readonly warn: (line: string) => void;
@@ -98,15 +98,15 @@ export interface MarketplaceChoice {
  * that the built site links to; where that is taken, `npm start` or `npm run dev` runs it already.
  */
 export async function whileMarketplaceRuns<Result>(
-  { environment, isConfigured, warn }: MarketplaceChoice,
+  { marketplaceUrl, isConfigured, warn }: MarketplaceChoice,
   task: () => Promise<Result>,
 ): Promise<Result> {
   if (isConfigured) return task();
-  const port = Number(new URL(environment.marketplaceUrl).port);
+  const port = Number(new URL(marketplaceUrl).port);
   const options = { port, storeServicePort: 0, keepRequests: false, say: warn };
   const embedded = await startMarketplace(options).catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
-    warn(`Something runs at ${environment.marketplaceUrl} already: asking that.`);
+    warn(`Something runs at ${marketplaceUrl} already: asking that.`);
     return null;
   });
   try {
@@ -153,7 +153,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const warn = (line: string): void => console.warn(line);
   const progress = progressOn(process.stderr);
   const isConfigured = !options.outgoing || Boolean(process.env['MARKETPLACE_URL']?.trim());
-  const report = await whileMarketplaceRuns({ environment, isConfigured, warn }, async () =>
+  const { marketplaceUrl } = environment;
+  const report = await whileMarketplaceRuns({ marketplaceUrl, isConfigured, warn }, async () =>
     checkLinks({ options, games, environment, clock: systemClock, progress, warn }),
   );
   const summary = process.env['GITHUB_STEP_SUMMARY'];

@@ -47,25 +47,42 @@ function lasts(since: string | null, least: number, now: string): boolean {
   return since !== null && Date.parse(now) - Date.parse(since) >= least;
 }
 
+/** What counts began when it was first seen, whatever came between. */
+const begun = (since: string | null): { since?: string } => (since === null ? {} : { since });
+
+type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
+
+function timesOf(seen: Finding['verdict'], before: Remembered | undefined, now: string): Times {
+  const isUnclear = seen === 'doubtful' || seen === 'shut';
+  const isShut = seen === 'doubtful' ? null : seen === 'shut';
+  return {
+    brokenSince: sinceWhen(isUnclear ? null : seen === 'broken', before?.brokenSince, now),
+    shutSince: sinceWhen(isShut, before?.shutSince, now),
+  };
+}
+
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
   { verdict: seen }: Pick<Finding, 'verdict'>,
   before: Remembered | undefined,
   { now, atOnce }: Weighing,
 ): Standing {
-  const isUnclear = seen === 'doubtful' || seen === 'shut';
-  const found = isUnclear ? 'doubtful' : seen;
-  const brokenSince = sinceWhen(isUnclear ? null : seen === 'broken', before?.brokenSince, now);
-  const shutSince = sinceWhen(seen === 'doubtful' ? null : seen === 'shut', before?.shutSince, now);
+  const times = timesOf(seen, before, now);
+  const found = seen === 'shut' ? 'doubtful' : seen;
   const since = before?.verdict === found ? earlier(before.since, now) : now;
-  if (seen === 'broken') {
-    const verdict = atOnce || lasts(brokenSince, CONFIRMED_AFTER, now) ? 'broken' : 'unconfirmed';
-    return { verdict, since: brokenSince ?? since, brokenSince, shutSince };
+  if (found === 'broken') {
+    const isSure = atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now);
+    return {
+      verdict: isSure ? 'broken' : 'unconfirmed',
+      since,
+      ...times,
+      ...begun(times.brokenSince),
+    };
   }
-  if (isUnclear && lasts(shutSince, SHUT_AFTER, now)) {
-    return { verdict: 'shut', since: shutSince ?? since, brokenSince, shutSince };
+  if (found === 'doubtful' && lasts(times.shutSince, SHUT_AFTER, now)) {
+    return { verdict: 'shut', since, ...times, ...begun(times.shutSince) };
   }
-  return { verdict: found, since, brokenSince, shutSince };
+  return { verdict: found, since, ...times };
 }
 
 /**

@@ -55,7 +55,7 @@ export class PoliteQueue {
   /** Runs the task when it is its turn at this host; settles as the task does. */
   async run<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
     const host = this.#host(name);
-    const { result } = await host.turn(async () => {
+    const started = await host.turn(async () => {
       for (let left = this.#left(host); left > 0; left = this.#left(host)) {
         await this.#clock.sleep(left);
       }
@@ -68,7 +68,7 @@ export class PoliteQueue {
         });
       });
     });
-    return result;
+    return started.result;
   }
 
   /** Starts nothing at this host for that many milliseconds. */

@@ -122,15 +122,15 @@ test('the report is printed, written for other programs to read, and added to a 
   const print = (text: string): void => void printed.push(text);
   const state = join(folder, '.cache/links.json');
   const options = { json: false, listing: 'sick', report: path, state } as const;
-  const page = join(folder, 'reports/links.html');
-  await publishReport(report, { options, page, summary, print });
-  await publishReport(report, { options: { ...options, json: true }, page, summary, print });
+  const file = join(folder, 'reports/links.html');
+  await publishReport(report, { options, page: file, summary, print });
+  await publishReport(report, { options: { ...options, json: true }, page: file, summary, print });
   expect(printed[0]).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
   expect(JSON.parse(printed[1] ?? '')).toEqual(report);
   await expect(readReport(path)).resolves.toEqual(report);
   expect((await readFile(summary, 'utf8')).match(/## Links/g)).toHaveLength(2);
-  expect(await readFile(page, 'utf8')).toContain('No link is broken');
-  expect(await readFile(page, 'utf8')).toContain('2 of the last 30 runs');
+  expect(await readFile(file, 'utf8')).toContain('No link is broken');
+  expect(await readFile(file, 'utf8')).toContain('2 of the last 30 runs');
 });
 
 test('a report that is missing or something else says how to make one', async () => {

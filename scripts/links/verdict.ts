@@ -60,6 +60,7 @@ const FAILURES: Record<FailureReason, string> = {
   'put-off': 'not asked: the host wants to be left alone for longer',
 };
 
+const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const redirectTo = (answer: Answer, from: string): URL | null => {
@@ -142,7 +143,7 @@ export async function judge(
     if (!target.protocol.startsWith('http')) {
       return { verdict: 'doubtful', status: `redirect to ${last}`, code, movedTo: null };
     }
-    isPermanent &&= code === 301 || code === 308;
+    isPermanent &&= PERMANENT.has(code);
     if (isPermanent) movedTo = last;
   }
   return { verdict: 'shut', status: 'redirects in a circle', code: null, movedTo: null };
