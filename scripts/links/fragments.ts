@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { routeOf } from '../host/route.ts';
 import type { InternalProblem } from './model.ts';
-import { onThisMachine, type Places } from './ownAddress.ts';
-import { pageName, pathOf, type SiteFiles, withEnding } from './siteFiles.ts';
+import { onThisMachine, pageName, pathOf, type Places, withEnding } from './site.ts';
 
 const LINKS: ReadonlySet<string> = new Set(['a', 'area', 'use']);
 
@@ -41,7 +40,10 @@ function elementOf(target: URL): string | null {
   return name === '' || name.toLowerCase() === 'top' ? null : name;
 }
 
-async function readDocuments(folder: string, files: SiteFiles): Promise<Map<string, Document>> {
+async function readDocuments(
+  folder: string,
+  files: readonly string[],
+): Promise<Map<string, Document>> {
   const documents = new Map<string, Document>();
   for (const file of withEnding(files, '.html', '.svg')) {
     documents.set(file, readDocument(await readFile(join(folder, file), 'utf8')));
@@ -65,7 +67,7 @@ async function fileAt(target: URL, folder: string, places: Places): Promise<stri
  */
 export async function findLostFragments(
   folder: string,
-  files: SiteFiles,
+  files: readonly string[],
   places: Places,
 ): Promise<readonly InternalProblem[]> {
   const documents = await readDocuments(folder, files);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/environment.ts';
 
@@ -52,11 +52,12 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
 /** The few calls of GitHub's REST API that keep one issue. */
 export class IssueApi {
   readonly #repository: Repository;
-  readonly #pause: (milliseconds: number) => Promise<unknown>;
+  readonly #retryDelay: number;
 
-  constructor(repository: Repository, pause: (milliseconds: number) => Promise<unknown> = wait) {
+  /** @param retryDelay milliseconds before a call that failed is tried again */
+  constructor(repository: Repository, retryDelay = 2000) {
     this.#repository = repository;
-    this.#pause = pause;
+    this.#retryDelay = retryDelay;
   }
 
   /** Open issues with this label, the oldest first; at most 100. */
@@ -97,34 +98,29 @@ export class IssueApi {
     await this.#call('POST', `/issues/${number}/comments`, { body });
   }
 
-  /** Only what may be said twice is tried again: a repeated POST could open a second issue. */
-  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
-    for (let attempt = 0; ; attempt += 1) {
-      const response = await this.#request(method, path, body);
-      if (response.ok) return response.json();
-      const isLast = method === 'POST' || attempt >= RETRIES || response.status < 500;
-      const reason = (await response.text()).slice(0, 200);
-      if (isLast) {
-        throw new Error(
-          `${method} ${this.#repository.name}${path}: GitHub answered ${response.status} ${reason}`,
-        );
-      }
-      await this.#pause(1000 * 2 ** attempt);
-    }
-  }
-
-  async #request(method: string, path: string, body: unknown): Promise<Response> {
+  async #call(method: string, path: string, body?: object): Promise<unknown> {
     const { api, name, token } = this.#repository;
-    return fetch(`${api}/repos/${name}${path}`, {
-      method,
-      headers: {
-        accept: 'application/vnd.github+json',
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'x-github-api-version': '2022-11-28',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    try {
+      return await ofetch<unknown>(`${api}/repos/${name}${path}`, {
+        method,
+        headers: {
+          accept: 'application/vnd.github+json',
+          authorization: `Bearer ${token}`,
+          'x-github-api-version': '2022-11-28',
+        },
+        ...(body && { body }),
+        timeout: TIMEOUT,
+        // Only what may be said twice is tried again: a repeated POST could open a second issue.
+        retry: method === 'POST' ? 0 : RETRIES,
+        retryStatusCodes: [500, 502, 503, 504],
+        retryDelay: this.#retryDelay,
+      });
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.status === undefined) throw error;
+      const reason = JSON.stringify(error.data ?? '').slice(0, 200);
+      throw new Error(`${method} ${name}${path}: GitHub answered ${error.status} ${reason}`, {
+        cause: error,
+      });
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checkSite, type SiteLinks } from './internal.ts';
-import { SiteChecker } from './siteChecker.ts';
+import { checkSite, SiteChecker, type SiteLinks } from './internal.ts';
 import { buildSite } from './testing/builtSite.ts';
 
 async function check(files: Record<string, string>, basePath = '/'): Promise<SiteLinks> {

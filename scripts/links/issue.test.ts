@@ -35,7 +35,7 @@ const reportOf = (...links: readonly OutgoingLink[]): LinksReport => ({
   version: 1,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: { files: 3, addresses: 9, broken: [] },
-  outgoing: { links, requests: links.length, elsewhere: 0 },
+  outgoing: { links, requests: links.length, hosts: [], elsewhere: 0 },
 });
 
 async function sync(...links: readonly OutgoingLink[]): Promise<IssueOutcome> {
@@ -44,7 +44,7 @@ async function sync(...links: readonly OutgoingLink[]): Promise<IssueOutcome> {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   });
-  return syncIssue(new IssueApi(repository, async () => undefined), reportOf(...links));
+  return syncIssue(new IssueApi(repository, 0), reportOf(...links));
 }
 
 const shut: Partial<OutgoingLink> = {

@@ -1,4 +1,6 @@
-import type { Issue, IssueApi } from './github.ts';
+import { parseArgs } from 'node:util';
+import { ConfigurationError } from '../../data/environment.ts';
+import { type Issue, IssueApi, readRepository } from './github.ts';
 import {
   issueBody,
   issueTitle,
@@ -8,7 +10,7 @@ import {
   type Troubles,
   troublesOf,
 } from './issueBody.ts';
-import type { LinksReport } from './model.ts';
+import { type LinksReport, readReport } from './model.ts';
 
 const ISSUE_LABEL = 'broken-links';
 
@@ -53,27 +55,6 @@ function changes(issue: OurIssue, troubles: Troubles, report: LinksReport): stri
   ].join('\n\n');
 }
 
-const contentOf = (troubles: Troubles): { title: string; body: string } => ({
-  title: issueTitle(troubles),
-  body: issueBody(troubles),
-});
-
-async function update(
-  api: IssueApi,
-  issue: OurIssue,
-  { troubles, report }: { troubles: Troubles; report: LinksReport },
-): Promise<IssueOutcome> {
-  const { title, body } = contentOf(troubles);
-  const { number } = issue;
-  // GitHub may store line ends of its own.
-  const isSame = issue.title === title && issue.body.replaceAll('\r\n', '\n').trim() === body;
-  if (isSame) return { action: 'unchanged', number };
-  await api.update(number, { title, body });
-  const comment = changes(issue, troubles, report);
-  if (comment !== '') await api.comment(number, comment);
-  return { action: 'updated', number };
-}
-
 /**
  * Makes the repository's one issue on broken links say what the report says: opens it, changes
  * it, or closes it. Doing so again changes nothing. The report has to cover both halves.
@@ -82,13 +63,62 @@ export async function syncIssue(api: IssueApi, report: LinksReport): Promise<Iss
   const issue = await findOurs(api);
   const troubles = troublesOf(report, issue?.keys ?? []);
   const isWell = thingsIn(troubles).length === 0;
+  const content = { title: issueTitle(troubles), body: issueBody(troubles) };
   if (issue === null) {
     if (isWell) return { action: 'none' };
-    const number = await api.open({ ...contentOf(troubles), labels: [ISSUE_LABEL] });
+    const number = await api.open({ ...content, labels: [ISSUE_LABEL] });
     return { action: 'opened', number };
   }
-  if (!isWell) return update(api, issue, { troubles, report });
-  await api.close(issue.number);
-  await api.comment(issue.number, 'All of these links are well again.');
-  return { action: 'closed', number: issue.number };
+  const { number } = issue;
+  if (isWell) {
+    await api.close(number);
+    await api.comment(number, 'All of these links are well again.');
+    return { action: 'closed', number };
+  }
+  // GitHub may store line ends of its own.
+  const body = issue.body.replaceAll('\r\n', '\n').trim();
+  if (issue.title === content.title && body === content.body) {
+    return { action: 'unchanged', number };
+  }
+  await api.update(number, content);
+  const comment = changes(issue, troubles, report);
+  if (comment !== '') await api.comment(number, comment);
+  return { action: 'updated', number };
+}
+
+const usage = `Opens, updates or closes the repository's issue on broken links.
+
+  npm run links:issue -- --report <file>
+
+The file is what npm run check:links -- --report <file> has written. Needs GITHUB_REPOSITORY
+(owner/name) and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API.`;
+
+const OUTCOMES: Record<IssueOutcome['action'], string> = {
+  none: 'Nothing is broken and no issue is open.',
+  opened: 'Opened issue',
+  updated: 'Updated issue',
+  unchanged: 'Nothing new for issue',
+  closed: 'All mended: closed issue',
+};
+
+/**
+ * `npm run links:issue`: brings the issue up to date with the report that the command line names;
+ * returns 0.
+ *
+ * @throws {ConfigurationError} when the report or a variable is missing.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const options = { report: { type: 'string' } } as const;
+  const path = parseArgs({ args: [...args], options }).values.report;
+  if (path === undefined) throw new ConfigurationError(usage);
+  const report = await readReport(path);
+  if (report.internal === null || report.outgoing === null) {
+    throw new ConfigurationError(
+      `${path} tells only half: run npm run check:links without --internal and --outgoing.`,
+    );
+  }
+  const outcome = await syncIssue(new IssueApi(readRepository(process.env)), report);
+  const number = outcome.action === 'none' ? '' : ` #${outcome.number}`;
+  console.log(OUTCOMES[outcome.action] + number);
+  return 0;
 }

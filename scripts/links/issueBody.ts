@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type InternalProblem, type LinksReport, type OutgoingLink } from './model.ts';
-import { escapeMarkdown, markdownCell, markdownTable } from './table.ts';
-import { gamesOf, linkCells, linkHead, problemCells, problemHead } from './words.ts';
+import {
+  escapeMarkdown,
+  gamesOf,
+  linkCells,
+  linkHead,
+  markdownCell,
+  markdownTable,
+  problemCells,
+  problemHead,
+} from './report.ts';
 
 /** GitHub takes 65,536 characters; so many rows stay well below. */
 const MOST_ROWS = 150;

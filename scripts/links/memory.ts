@@ -4,7 +4,7 @@ import type { OutgoingLink, Verdict } from './model.ts';
 import type { Finding } from './verdict.ts';
 import { writeAtomically } from '../lib/files.ts';
 
-/** Two runs this many milliseconds apart have to agree before a link counts as broken (issue 5). */
+/** Two runs this many milliseconds apart have to agree before a link counts as broken. */
 const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;
 
 /** What nobody could open for this many milliseconds is not a passing fault: two weeks. */
@@ -37,63 +37,52 @@ export interface Weighing {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-type Seen = Finding['verdict'];
-
-const isUnclear = (seen: Seen): boolean => seen === 'doubtful' || seen === 'shut';
-
-/** Since when something is so: an answer that does not tell neither confirms nor mends. */
+/** Since when something is so: an answer that does not tell (null) neither confirms nor mends. */
 function sinceWhen(isSo: boolean | null, before: string | null | undefined, now: string) {
   if (isSo === null) return before ?? null;
-  if (!isSo) return null;
-  return earlier(before ?? now, now);
+  return isSo ? earlier(before ?? now, now) : null;
 }
 
 function lasts(since: string | null, least: number, now: string): boolean {
   return since !== null && Date.parse(now) - Date.parse(since) >= least;
 }
 
+/** What counts began when it was first seen, whatever came between. */
+const begun = (since: string | null): { since?: string } => (since === null ? {} : { since });
+
 type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
 
-/** What time makes of a finding. */
-function weighed(seen: Seen, { brokenSince, shutSince }: Times, run: Weighing): Verdict {
-  if (seen === 'broken') {
-    return run.atOnce || lasts(brokenSince, CONFIRMED_AFTER, run.now) ? 'broken' : 'unconfirmed';
-  }
-  if (!isUnclear(seen)) return seen;
-  return lasts(shutSince, SHUT_AFTER, run.now) ? 'shut' : 'doubtful';
-}
-
-/** Since when what counts is counted, where it is. */
-function begun(seen: Seen, verdict: Verdict, { brokenSince, shutSince }: Times): string | null {
-  if (verdict === 'shut') return shutSince;
-  return seen === 'broken' ? brokenSince : null;
-}
-
-function sinceSeen(seen: Seen, before: Remembered | undefined, now: string): string {
-  const isAsBefore = before?.verdict === (seen === 'shut' ? 'doubtful' : seen);
-  return isAsBefore ? earlier(before.since, now) : now;
+function timesOf(seen: Finding['verdict'], before: Remembered | undefined, now: string): Times {
+  const isUnclear = seen === 'doubtful' || seen === 'shut';
+  const isShut = seen === 'doubtful' ? null : seen === 'shut';
+  return {
+    brokenSince: sinceWhen(isUnclear ? null : seen === 'broken', before?.brokenSince, now),
+    shutSince: sinceWhen(isShut, before?.shutSince, now),
+  };
 }
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
   { verdict: seen }: Pick<Finding, 'verdict'>,
   before: Remembered | undefined,
-  run: Weighing,
+  { now, atOnce }: Weighing,
 ): Standing {
-  const times: Times = {
-    brokenSince: sinceWhen(
-      isUnclear(seen) ? null : seen === 'broken',
-      before?.brokenSince,
-      run.now,
-    ),
-    shutSince: sinceWhen(seen === 'doubtful' ? null : seen === 'shut', before?.shutSince, run.now),
-  };
-  const verdict = weighed(seen, times, run);
-  return {
-    verdict,
-    since: begun(seen, verdict, times) ?? sinceSeen(seen, before, run.now),
-    ...times,
-  };
+  const times = timesOf(seen, before, now);
+  const found = seen === 'shut' ? 'doubtful' : seen;
+  const since = before?.verdict === found ? earlier(before.since, now) : now;
+  if (found === 'broken') {
+    const isSure = atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now);
+    return {
+      verdict: isSure ? 'broken' : 'unconfirmed',
+      since,
+      ...times,
+      ...begun(times.brokenSince),
+    };
+  }
+  if (found === 'doubtful' && lasts(times.shutSince, SHUT_AFTER, now)) {
+    return { verdict: 'shut', since, ...times, ...begun(times.shutSince) };
+  }
+  return { verdict: found, since, ...times };
 }
 
 /**

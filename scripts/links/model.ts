@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { ConfigurationError } from '../../data/environment.ts';
+
 /** Which game a link stands for, as an operator knows it. */
 export interface LinkedGame {
   readonly id: number;
@@ -6,77 +10,100 @@ export interface LinkedGame {
   readonly link: string;
 }
 
-/** An address that the site links to, and who asked for it. */
-export interface OutgoingAddress {
-  readonly address: string;
-  /** The games that share it; none when only a page links to it. */
-  readonly games: readonly { readonly id: number; readonly name: string }[];
-  /** Paths of the pages that show it, without the site's prefix. */
-  readonly pages: readonly string[];
-}
-
 /**
- * `unconfirmed`: broken as far as one run can tell; the next one decides. `shut`: nobody could open it
- * for two weeks, though it may be there.
+ * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one
+ * decides. `shut`: nobody could open it for two weeks, though it may be there.
  */
-export type Verdict = 'broken' | 'shut' | 'unconfirmed' | 'doubtful' | 'moved' | 'fine';
+export const verdicts = ['broken', 'shut', 'unconfirmed', 'doubtful', 'moved', 'fine'] as const;
 
-/** Verdicts from the worst to the best. */
-export const verdicts: readonly Verdict[] = [
-  ...(['broken', 'shut', 'unconfirmed', 'doubtful', 'moved', 'fine'] as const),
-];
+export type Verdict = (typeof verdicts)[number];
 
-/** What the report says about one outgoing address. */
-export interface OutgoingLink extends OutgoingAddress {
-  readonly verdict: Verdict;
-  /** The reason in words. */
-  readonly status: string;
-  /** HTTP status of the last answer; null when there was none. */
-  readonly code: number | null;
-  /** The new address of what has moved for good, else null. */
-  readonly movedTo: string | null;
-  /** ISO time of the run that first found it so. */
-  readonly since: string;
-  /** ISO time of the run that first found it broken and after which none found it mended. */
-  readonly brokenSince: string | null;
-  /** ISO time of the run that first could not open it, if none has opened it since. */
-  readonly shutSince: string | null;
+function listOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.array(schema), v.readonly());
 }
+
+/** An address that the site links to, and who asked for it. */
+const OutgoingAddress = v.object({
+  address: v.string(),
+  /** The games that share it; none when only a page links to it. */
+  games: listOf(v.object({ id: v.number(), name: v.string() })),
+  /** Paths of the pages that show it, without the site's prefix. */
+  pages: listOf(v.string()),
+});
+
+/** What the report says about one outgoing address. Times are ISO times of runs. */
+const OutgoingLink = v.object({
+  ...OutgoingAddress.entries,
+  verdict: v.picklist(verdicts),
+  /** The reason in words. */
+  status: v.string(),
+  /** HTTP status of the last answer; null when there was none. */
+  code: v.nullable(v.number()),
+  /** The new address of what has moved for good, else null. */
+  movedTo: v.nullable(v.string()),
+  /** The run that first found it so. */
+  since: v.string(),
+  /** The run that first found it broken and after which none found it mended. */
+  brokenSince: v.nullable(v.string()),
+  /** The run that first could not open it, if none has opened it since. */
+  shutSince: v.nullable(v.string()),
+});
 
 /** A link of the site to itself that leads nowhere. */
-export interface InternalProblem {
+const InternalProblem = v.object({
   /** As a browser would ask for it, the site's prefix included. */
-  readonly address: string;
-  readonly problem: string;
-  readonly pages: readonly string[];
-}
+  address: v.string(),
+  problem: v.string(),
+  pages: listOf(v.string()),
+});
 
-/** The strict half: the built site's links to itself. */
-export interface InternalReport {
-  /** Pages and style sheets that were read. */
-  readonly files: number;
-  /** Distinct addresses that were tried. */
-  readonly addresses: number;
-  readonly broken: readonly InternalProblem[];
-}
-
-/** The polite half: links to the marketplace. */
-export interface OutgoingReport {
-  readonly links: readonly OutgoingLink[];
-  /** HTTP requests that were sent. */
-  readonly requests: number;
-  /** Distinct addresses at other hosts, which are not asked. */
-  readonly elsewhere: number;
-}
+/** How one host took our requests. */
+const HostReport = v.object({
+  host: v.string(),
+  requests: v.number(),
+  /** Requests without an answer, or with one that says "not now" (408, 429, 5xx). */
+  faults: v.number(),
+  /** Median time to an answer, in milliseconds; null when there was none. */
+  answerMs: v.nullable(v.number()),
+  /** Milliseconds between two requests, in the end: more where the host has asked for less. */
+  spacingMs: v.number(),
+});
 
 /** One run of the link checker. A half that was not asked for is null. */
-export interface LinksReport {
-  readonly version: 1;
+const LinksReport = v.object({
+  version: v.literal(1),
   /** ISO time of the run. */
-  readonly checkedAt: string;
-  readonly internal: InternalReport | null;
-  readonly outgoing: OutgoingReport | null;
-}
+  checkedAt: v.string(),
+  /** The strict half: the built site's links to itself. */
+  internal: v.nullable(
+    v.object({
+      /** Pages and style sheets that were read. */
+      files: v.number(),
+      /** Distinct addresses that were tried. */
+      addresses: v.number(),
+      broken: listOf(InternalProblem),
+    }),
+  ),
+  /** The polite half: links to the marketplace. */
+  outgoing: v.nullable(
+    v.object({
+      links: listOf(OutgoingLink),
+      /** HTTP requests that were sent. */
+      requests: v.number(),
+      hosts: listOf(HostReport),
+      /** Distinct addresses at other hosts, which are not asked. */
+      elsewhere: v.number(),
+    }),
+  ),
+});
+
+export type OutgoingAddress = v.InferOutput<typeof OutgoingAddress>;
+export type OutgoingLink = v.InferOutput<typeof OutgoingLink>;
+export type InternalProblem = v.InferOutput<typeof InternalProblem>;
+export type HostReport = v.InferOutput<typeof HostReport>;
+export type LinksReport = v.InferOutput<typeof LinksReport>;
+export type InternalReport = NonNullable<LinksReport['internal']>;
+export type OutgoingReport = NonNullable<LinksReport['outgoing']>;
 
 /** The outgoing links with this verdict. */
 export const linksThatAre = (report: LinksReport, verdict: Verdict): readonly OutgoingLink[] =>
@@ -87,3 +114,19 @@ export const isBroken = (report: LinksReport): boolean =>
   (report.internal?.broken.length ?? 0) > 0 ||
   linksThatAre(report, 'broken').length > 0 ||
   linksThatAre(report, 'shut').length > 0;
+
+/**
+ * Reads a report that `npm run check:links -- --report <file>` has written.
+ *
+ * @throws {ConfigurationError} when there is none, or it is something else.
+ */
+export async function readReport(path: string): Promise<LinksReport> {
+  try {
+    return v.parse(LinksReport, JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(
+      `${path} is no report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
+    );
+  }
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
 import { checkOutgoing, gatherAddresses, type OutgoingParts } from './outgoing.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './politeQueue.ts';
 import {
   answer,
   type Behaviour,

@@ -1,12 +1,10 @@
-import { type Answer, requestOnce } from './answer.ts';
-import { Asker } from './asker.ts';
-import type { Clock } from './clock.ts';
+import { type Answer, Asker, requestOnce } from './ask.ts';
 import { type Memory, weigh, type Weighing } from './memory.ts';
 import type { LinkedGame, OutgoingAddress, OutgoingLink, OutgoingReport } from './model.ts';
-import { PoliteQueue, politeness } from './politeQueue.ts';
+import { type Clock, PoliteQueue, politeness } from './politeQueue.ts';
 import { judge } from './verdict.ts';
 
-/** Milliseconds that an address may take to answer (issue 5). */
+/** Milliseconds that an address may take to answer. */
 export const OUTGOING_TIMEOUT = 15_000;
 
 /** What the outgoing half works with. */
@@ -70,12 +68,11 @@ export async function checkOutgoing(
     return requestOnce(address, { timeout, userAgent });
   };
   const asker = new Asker({ queue: new PoliteQueue(politeness, clock), clock, request });
-  const ask = async (address: string): Promise<Answer> => asker.ask(address);
   let done = 0;
   const links = await Promise.all(
     addresses.map(async (outgoing): Promise<OutgoingLink> => {
       const { address } = outgoing;
-      const finding = await judge(address, { ask, home });
+      const finding = await judge(address, home, (target) => asker.ask(target));
       const standing = weigh(finding, parts.memory.get(address), parts.weighing);
       const link = { ...outgoing, ...finding, ...standing };
       done += 1;
@@ -83,5 +80,5 @@ export async function checkOutgoing(
       return link;
     }),
   );
-  return { links, requests };
+  return { links, requests, hosts: asker.hosts() };
 }

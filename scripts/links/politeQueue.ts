@@ -1,7 +1,22 @@
-import type { Clock } from './clock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Where waiting and the time of day come from, so that tests need not wait. */
+export interface Clock {
+  /** Milliseconds since 1970; never runs backwards. */
+  now(): number;
+  /** Resolves after that many milliseconds. */
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** The machine's own time, held steady while the system's clock is being set. */
+export const systemClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: (milliseconds) => wait(milliseconds),
+};
 
 /** How hard other people's servers may be asked. */
-export interface Politeness {
+interface Politeness {
   /** Requests under way at the same time, all hosts together. */
   readonly atOnce: number;
   /** Milliseconds between two requests to one host. */
@@ -9,8 +24,8 @@ export interface Politeness {
 }
 
 /**
- * At most 10 at once and 2 per host per second (issue 5). 500 ms apart would do on paper; the
- * further 50 ms keep three requests from arriving within one second over an uneven network.
+ * At most 10 at once and 2 per host per second. 500 ms apart would do on paper; the further 50 ms
+ * keep three requests from arriving within one second over an uneven network.
  */
 export const politeness: Politeness = { atOnce: 10, spacing: 550 };
 
@@ -18,7 +33,8 @@ export const politeness: Politeness = { atOnce: 10, spacing: 550 };
 const SLOWEST_SPACING = 2200;
 
 interface Host {
-  readonly waiting: (() => Promise<void>)[];
+  /** Whose turn it is to wait until the host may be asked again. */
+  readonly turn: LimitFunction;
   spacing: number;
   readyAt: number;
 }
@@ -27,101 +43,60 @@ interface Host {
 export class PoliteQueue {
   readonly #hosts = new Map<string, Host>();
   readonly #limits: Politeness;
+  readonly #atOnce: LimitFunction;
   readonly #clock: Clock;
-  #active = 0;
-  #wakesAt = Infinity;
 
   constructor(limits: Politeness, clock: Clock) {
     this.#limits = limits;
+    this.#atOnce = pLimit(limits.atOnce);
     this.#clock = clock;
   }
 
   /** Runs the task when it is its turn at this host; settles as the task does. */
-  async run<Result>(host: string, task: () => Promise<Result>): Promise<Result> {
-    const { promise, resolve, reject } = withResolvers<Result>();
-    this.#host(host).waiting.push(async () => task().then(resolve, reject));
-    this.#pump();
-    return promise;
+  async run<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+    const host = this.#host(name);
+    const started = await host.turn(async () => {
+      for (let left = this.#left(host); left > 0; left = this.#left(host)) {
+        await this.#clock.sleep(left);
+      }
+      // The turn passes on when the task has begun, as it may wait for other hosts' tasks first.
+      return new Promise<{ result: Promise<Result> }>((begun) => {
+        const result = this.#atOnce(async () => {
+          host.readyAt = Math.max(host.readyAt, this.#clock.now() + host.spacing);
+          begun({ result });
+          return task();
+        });
+      });
+    });
+    return started.result;
   }
 
   /** Starts nothing at this host for that many milliseconds. */
-  pause(host: string, milliseconds: number): void {
-    const state = this.#host(host);
-    state.readyAt = Math.max(state.readyAt, this.#clock.now() + milliseconds);
+  pause(name: string, milliseconds: number): void {
+    const host = this.#host(name);
+    host.readyAt = Math.max(host.readyAt, this.#clock.now() + milliseconds);
   }
 
   /** Doubles the distance between requests to a host that finds us too fast. */
-  slowDown(host: string): void {
-    const state = this.#host(host);
-    state.spacing = Math.min(state.spacing * 2, SLOWEST_SPACING);
+  slowDown(name: string): void {
+    const host = this.#host(name);
+    host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
+  }
+
+  /** Milliseconds between two requests to this host, as things are. */
+  spacingOf(name: string): number {
+    return this.#host(name).spacing;
+  }
+
+  #left({ readyAt }: Host): number {
+    return readyAt - this.#clock.now();
   }
 
   #host(name: string): Host {
     const known = this.#hosts.get(name);
     if (known !== undefined) return known;
-    const host: Host = { waiting: [], spacing: this.#limits.spacing, readyAt: 0 };
+    const host: Host = { turn: pLimit(1), spacing: this.#limits.spacing, readyAt: 0 };
     this.#hosts.set(name, host);
     return host;
   }
-
-  #pump(): void {
-    while (this.#active < this.#limits.atOnce) {
-      const next = this.#soonest();
-      if (next === null) return;
-      if (next.readyAt > this.#clock.now()) {
-        this.#wakeAt(next.readyAt);
-        return;
-      }
-      this.#start(next);
-    }
-  }
-
-  #soonest(): Host | null {
-    let soonest: Host | null = null;
-    for (const host of this.#hosts.values()) {
-      if (host.waiting.length === 0) continue;
-      if (soonest === null || host.readyAt < soonest.readyAt) soonest = host;
-    }
-    return soonest;
-  }
-
-  #start(host: Host): void {
-    const task = host.waiting.shift();
-    if (task === undefined) return;
-    host.readyAt = this.#clock.now() + host.spacing;
-    this.#active += 1;
-    void task().finally(() => {
-      this.#active -= 1;
-      this.#pump();
-    });
-  }
-
-  #wakeAt(time: number): void {
-    if (time >= this.#wakesAt) return;
-    this.#wakesAt = time;
-    void this.#sleepUntil(time);
-  }
-
-  async #sleepUntil(time: number): Promise<void> {
-    await this.#clock.sleep(time - this.#clock.now());
-    this.#wakesAt = Infinity;
-    this.#pump();
-  }
-}
-
-interface Resolvers<Result> {
-  readonly promise: Promise<Result>;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/** `Promise.withResolvers`, which Node 20 does not have. */
-function withResolvers<Result>(): Resolvers<Result> {
-  let resolve: Resolvers<Result>['resolve'] = () => undefined;
-  let reject: Resolvers<Result>['reject'] = () => undefined;
-  const promise = new Promise<Result>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return { promise, resolve, reject };
 }

@@ -44,6 +44,7 @@ const report: LinksReport = {
       }),
     ],
     requests: 4,
+    hosts: [],
     elsewhere: 1,
   },
 };
@@ -98,7 +99,11 @@ test('only what is confirmed as broken, or broken within the site, ends with a f
 
 test('a link that nobody can open is told apart from broken ones, and ends with 1', () => {
   const links = [link({ verdict: 'shut', status: '403 Forbidden', code: 403 })];
-  const only = { ...report, internal: null, outgoing: { links, requests: 1, elsewhere: 0 } };
+  const only = {
+    ...report,
+    internal: null,
+    outgoing: { links, requests: 1, hosts: [], elsewhere: 0 },
+  };
   expect(isBroken(only)).toBe(true);
   expect(textReport(only, 'sick')).toMatch(
     /0 broken, 1 does not open.*12 Dota 2 +does not open +403/s,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBroken, type LinksReport, linksThatAre } from './model.ts';
-import { publishReport } from './publish.ts';
-import { readReport } from './reportFile.ts';
+import { isBroken, type LinksReport, linksThatAre, readReport } from './model.ts';
+import { publishReport } from './main.ts';
 import { checkLinks, type LinkRun } from './run.ts';
 import { buildSite } from './testing/builtSite.ts';
 import { answer, type SickServer, startSickServer } from './testing/sickServer.ts';
@@ -121,13 +120,17 @@ test('the report is printed, written for other programs to read, and added to a 
   const summary = join(folder, 'summary.md');
   const printed: string[] = [];
   const print = (text: string): void => void printed.push(text);
-  const options = { json: false, listing: 'sick', report: path } as const;
-  await publishReport(report, { options, summary, print });
-  await publishReport(report, { options: { ...options, json: true }, summary, print });
+  const state = join(folder, '.cache/links.json');
+  const options = { json: false, listing: 'sick', report: path, state } as const;
+  const file = join(folder, 'reports/links.html');
+  await publishReport(report, { options, page: file, summary, print });
+  await publishReport(report, { options: { ...options, json: true }, page: file, summary, print });
   expect(printed[0]).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
   expect(JSON.parse(printed[1] ?? '')).toEqual(report);
   await expect(readReport(path)).resolves.toEqual(report);
   expect((await readFile(summary, 'utf8')).match(/## Links/g)).toHaveLength(2);
+  expect(await readFile(file, 'utf8')).toContain('No link is broken');
+  expect(await readFile(file, 'utf8')).toContain('2 of the last 30 runs');
 });
 
 test('a report that is missing or something else says how to make one', async () => {

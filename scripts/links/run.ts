@@ -1,10 +1,10 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
-import type { Clock } from './clock.ts';
 import { checkSite, type SiteLinks } from './internal.ts';
 import { loadMemory, saveMemory } from './memory.ts';
 import type { LinkedGame, LinksReport, OutgoingReport } from './model.ts';
-import type { LinkOptions } from './options.ts';
+import type { LinkOptions } from './main.ts';
 import { checkOutgoing, gatherAddresses, OUTGOING_TIMEOUT } from './outgoing.ts';
+import type { Clock } from './politeQueue.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 
 /** What a run is about and what it works with. */

@@ -1,6 +1,39 @@
 import { STATUS_CODES } from 'node:http';
-import type { Answer, FailureReason } from './answer.ts';
-import { isHomePage, turnsToSearch } from './destination.ts';
+import type { Answer, FailureReason } from './ask.ts';
+
+const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
+const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
+const SEARCH_SEGMENT = /^(search|search-results|catalogsearch)$/i;
+const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/**
+ * Whether an address is a home page: the host's root, the marketplace's own root where it stands
+ * below a path, or either one's start page in a language. `home` is the marketplace's address.
+ */
+export function isHomePage(address: URL, home: URL): boolean {
+  const below = segmentsOf(home.pathname);
+  const segments = segmentsOf(address.pathname);
+  const isBelow = address.host === home.host && below.every((part, at) => part === segments[at]);
+  const [first = '', ...rest] = isBelow ? segments.slice(below.length) : segments;
+  const isStart = first === '' || INDEX_FILE.test(first) || LANGUAGE_ROOT.test(first);
+  return isStart && rest.every((part) => INDEX_FILE.test(part)) && !isSearchPage(address);
+}
+
+function searchSigns(address: URL): readonly string[] {
+  const segments = segmentsOf(address.pathname).filter((part) => SEARCH_SEGMENT.test(part));
+  return [...segments, ...SEARCH_KEYS.filter((key) => address.searchParams.has(key))];
+}
+
+/** Whether an address is a search page: by a segment of its path or by what it asks for. */
+export const isSearchPage = (address: URL): boolean => searchSigns(address).length > 0;
+
+/** Whether a way leads to a search page that it has not begun at. */
+export function turnsToSearch(from: URL, to: URL): boolean {
+  const known = searchSigns(from);
+  return searchSigns(to).some((sign) => !known.includes(sign));
+}
 
 /** What one run has found out about one address. */
 export interface Finding {
@@ -12,12 +45,6 @@ export interface Finding {
   readonly code: number | null;
   /** Where a permanent redirect leads; null when there was none. */
   readonly movedTo: string | null;
-}
-
-/** What a judgement needs: how to ask, and the marketplace's own address. */
-export interface Court {
-  readonly ask: (address: string) => Promise<Answer>;
-  readonly home: URL;
 }
 
 /** As many as browsers follow at the least (Fetch standard: 20; ours are short). */
@@ -33,6 +60,7 @@ const FAILURES: Record<FailureReason, string> = {
   'put-off': 'not asked: the host wants to be left alone for longer',
 };
 
+const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const redirectTo = (answer: Answer, from: string): URL | null => {
@@ -66,21 +94,14 @@ function verdictOf(answer: Answer): Finding['verdict'] {
   return what >= 200 && what < 300 ? 'fine' : 'doubtful';
 }
 
-/** The redirects of one address as far as they have been followed. */
-interface Trail {
-  readonly start: string;
-  readonly last: string;
-  readonly movedTo: string | null;
-  readonly length: number;
-}
-
-function conclude(answer: Answer, trail: Trail): Finding {
+/** The last station of an address, where `movedTo` is the last that it was redirected to for good. */
+function conclude(answer: Answer, redirect: string | null, movedTo: string | null): Finding {
   const verdict = verdictOf(answer);
   const code = answer.kind === 'response' ? answer.status : null;
-  if (verdict === 'fine' && trail.movedTo !== null) {
-    return { verdict: 'moved', status: `moved to ${trail.movedTo}`, code, movedTo: trail.movedTo };
+  if (verdict === 'fine' && movedTo !== null) {
+    return { verdict: 'moved', status: `moved to ${movedTo}`, code, movedTo };
   }
-  const way = trail.length > 0 && verdict !== 'fine' ? `redirect to ${trail.last}: ` : '';
+  const way = redirect === null || verdict === 'fine' ? '' : `redirect to ${redirect}: `;
   return { verdict, status: way + describe(answer), code, movedTo: null };
 }
 
@@ -95,26 +116,35 @@ function objection(target: URL, start: URL, home: URL): string | null {
  * Asks an address, follows its redirects and says what to think of it. Broken is only what cannot
  * be anything else: 404, 410, an unknown host, a redirect to the home page or to a search page.
  * What may pass, or may be meant for programs only, is shut: time tells whether it opens again.
+ *
+ * @param home the marketplace's address, which no redirect of another page should lead to
  */
-export async function judge(address: string, { ask, home }: Court): Promise<Finding> {
+export async function judge(
+  address: string,
+  home: URL,
+  ask: (address: string) => Promise<Answer>,
+): Promise<Finding> {
   const start = new URL(address);
-  let trail: Trail = { start: address, last: address, movedTo: null, length: 0 };
+  let last = address;
   let isPermanent = true;
+  let movedTo: string | null = null;
   const seen = new Set<string>();
-  while (seen.size < LONGEST_CHAIN && !seen.has(trail.last)) {
-    seen.add(trail.last);
-    const answer = await ask(trail.last);
-    const target = redirectTo(answer, trail.last);
-    if (target === null || answer.kind === 'failure') return conclude(answer, trail);
+  while (seen.size < LONGEST_CHAIN && !seen.has(last)) {
+    seen.add(last);
+    const answer = await ask(last);
+    const target = redirectTo(answer, last);
+    if (target === null || answer.kind === 'failure') {
+      return conclude(answer, seen.size > 1 ? last : null, movedTo);
+    }
     const code = answer.status;
     const reason = objection(target, start, home);
     if (reason !== null) return { verdict: 'broken', status: reason, code, movedTo: null };
+    last = target.href;
     if (!target.protocol.startsWith('http')) {
-      return { verdict: 'doubtful', status: `redirect to ${target.href}`, code, movedTo: null };
+      return { verdict: 'doubtful', status: `redirect to ${last}`, code, movedTo: null };
     }
-    isPermanent &&= code === 301 || code === 308;
-    const movedTo = isPermanent ? target.href : trail.movedTo;
-    trail = { start: address, last: target.href, movedTo, length: trail.length + 1 };
+    isPermanent &&= PERMANENT.has(code);
+    if (isPermanent) movedTo = last;
   }
   return { verdict: 'shut', status: 'redirects in a circle', code: null, movedTo: null };
 }

@@ -2,12 +2,16 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
-import { paths } from '../build/paths.ts';
+import { paths, root } from '../build/paths.ts';
+import { writeAtomically } from '../lib/files.ts';
+import { addToHistory } from '../lib/history.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
+import { reportPage } from '../lib/reportPage.tsx';
+import { figuresOf, refreshPage } from './page.ts';
 import { readTarget } from './readTarget.ts';
-import { refresh, type RefreshJob, stopOf } from './refresh.ts';
+import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
 import {
   conclusionAsMarkdown,
   exitCodeOf,
@@ -67,6 +71,23 @@ function jobOf(flags: ReturnType<typeof parseRefreshFlags>): RefreshJob {
   };
 }
 
+async function report(
+  run: RefreshRun,
+  flags: ReturnType<typeof parseRefreshFlags>,
+  seconds: string,
+): Promise<void> {
+  const text = flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`;
+  console.log(text);
+  const history = await addToHistory(
+    path.join(paths.cache, 'refresh-history.json'),
+    figuresOf(run),
+  );
+  const page = path.join(root, 'reports', 'refresh.html');
+  await writeAtomically(page, await reportPage(refreshPage(run, history)));
+  await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
+  await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
+}
+
 /**
  * `npm run refresh`: arguments in, report out; returns the exit code.
  *
@@ -81,10 +102,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const release = await acquireLock(lock, 'is refreshing the site');
   try {
     const run = await refresh(job);
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`);
-    await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
-    await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
+    await report(run, flags, ((performance.now() - begin) / 1000).toFixed(1));
     return exitCodeOf(run);
   } catch (error) {
     const details = stopOf(error).reason.split('\n');

@@ -103,7 +103,8 @@ function ageLine({ oldest, hours, stale }: DataAge): string {
   return stale.length > 0 ? `${line} Older than 48 hours: ${named(stale).join(', ')}.` : line;
 }
 
-function factsOf({ stores, age, security, published }: RefreshRun): string[] {
+/** What there is to know of a run beside its conclusion and its sellers. */
+export function factsOf({ stores, age, security, published }: RefreshRun): string[] {
   const sum = (key: 'came' | 'went'): number =>
     stores.sellers.reduce((total, seller) => total + seller[key], 0);
   const { contentHash, reason } = published;

@@ -48,6 +48,7 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
   expect(new Set(kept.map((line) => line.trim()))).toEqual(
     new Set([
       '.cache/stores-checked.json',
+      '.cache/refresh-history.json',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
       '.cache/cloudflare/client/fonts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHomePage, isSearchPage, turnsToSearch } from './destination.ts';
+import { isHomePage, isSearchPage, turnsToSearch } from './verdict.ts';
 
 const home = new URL('https://market.example');
 const at = (path: string): URL => new URL(path, home);

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { addToHistory, historyBeside, MOST_RUNS } from './history.ts';
+import { type ReportPage, reportPage } from './reportPage.tsx';
+
+const require = createRequire(import.meta.url);
+const naughty = v.parse(v.array(v.string()), require('big-list-of-naughty-strings'));
+
+const table = { title: 'Table', head: ['Name'], rows: [] };
+const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
+  title: 'Links',
+  tone: 'bad',
+  headline: 'A headline',
+  at: '2024-06-01T03:37:00.000Z',
+  facts: [],
+  tasks: [],
+  hosts: { ...table, title: 'Hosts' },
+  tables: [table],
+  history: [],
+  feared: [],
+  ...over,
+});
+
+/** Elements with their attributes, and the text of cells. */
+function read(html: string): {
+  tags: Map<string, number>;
+  attributes: Set<string>;
+  cells: string[];
+} {
+  const found = { tags: new Map<string, number>(), attributes: new Set<string>(), cells: [''] };
+  let isCell = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      found.tags.set(name, (found.tags.get(name) ?? 0) + 1);
+      for (const attribute of Object.keys(attributes)) found.attributes.add(attribute);
+      if (name === 'bdi') found.cells.push('');
+      isCell = name === 'bdi';
+    },
+    ontext(text) {
+      if (isCell) found.cells.push((found.cells.pop() ?? '') + text);
+    },
+    onclosetag(name) {
+      if (name === 'bdi') isCell = false;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+test('whatever strangers write is text: no element, no attribute and no script comes of it', async () => {
+  const texts = naughty.filter((text) => text !== '' && !/^https?:/.test(text));
+  const rows = texts.map((text) => ({ tone: 'odd' as const, cells: [text] }));
+  const [one = ''] = texts;
+  const tame = read(
+    await reportPage(
+      pageOf({ tables: [{ ...table, rows: rows.map((row) => ({ ...row, cells: [one] })) }] }),
+    ),
+  );
+  const wild = read(await reportPage(pageOf({ tables: [{ ...table, rows }] })));
+  expect(wild.tags).toEqual(tame.tags);
+  expect(wild.attributes).toEqual(tame.attributes);
+  expect(wild.tags.get('script')).toBeUndefined();
+  expect(wild.cells.slice(1)).toEqual(texts);
+});
+
+test('only what is an address of the web becomes a link', async () => {
+  const cells = [
+    'https://market.example/a?b="><script>',
+    'javascript:alert(1)',
+    'https://m.example/c',
+  ];
+  const rows = cells.map((cell) => ({ tone: 'good' as const, cells: [cell] }));
+  const html = await reportPage(pageOf({ tables: [{ ...table, rows }] }));
+  expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/c"']);
+});
+
+test('the page needs nothing but itself, and allows nothing else', async () => {
+  const html = await reportPage(pageOf());
+  expect(html).toContain('default-src &#x27;none&#x27;');
+  expect(html).not.toMatch(/<script|<link|<img|src="/);
+  expect(html.match(/url\((?!data:)/g)).toBeNull();
+  expect(html).toContain('Nothing: all is well.');
+});
+
+test('what is wrong stands before what may pass', async () => {
+  const task = { what: 'It may pass', why: '', advice: 'Wait.' };
+  const html = await reportPage(
+    pageOf({
+      tasks: [
+        { ...task, tone: 'odd' },
+        { ...task, tone: 'bad', what: 'It is wrong' },
+      ],
+    }),
+  );
+  expect(html.indexOf('It is wrong')).toBeLessThan(html.indexOf('It may pass'));
+});
+
+test('a chart says in words what it shows', async () => {
+  const history = [2, 0, 1300].map((broken, day) => ({
+    at: `2024-06-0${day + 1}T03:37:00.000Z`,
+    figures: { broken },
+  }));
+  const html = await reportPage(pageOf({ history, feared: ['broken'] }));
+  expect(html).toContain('aria-label="broken, the last 3 runs: 2, 0, 1,300"');
+  expect(html).toContain('<strong class="bad">1,300</strong>');
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'history-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('thirty runs are remembered beside the state, and a broken file begins anew', async () => {
+  const file = historyBeside(path.join(folder, 'links.json'));
+  expect(path.basename(file)).toBe('links-history.json');
+  const run = (day: number) => ({ at: new Date(day * 864e5).toISOString(), figures: { day } });
+  for (let day = 1; day <= 32; day++) await addToHistory(file, run(day));
+  const history = await addToHistory(file, run(33));
+  expect(history.map(({ figures }) => figures['day'])).toEqual(
+    Array.from({ length: MOST_RUNS }, (_, at) => at + 4),
+  );
+  await writeFile(file, '{"cut');
+  expect(await addToHistory(file, run(34))).toEqual([run(34)]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([run(34)]);
+});

@@ -1,0 +1,234 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   browsers take a table's roles away where a narrow screen shows its rows as cards; naming them keeps them */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type History, MOST_RUNS } from './history.ts';
+
+/** How bad something is: `bad` wants somebody now, `odd` may pass. */
+export type Tone = 'good' | 'odd' | 'bad';
+
+/** A row of a report's table: a word on how it is, and the cells. */
+export interface ReportRow {
+  readonly tone: Tone;
+  readonly cells: readonly string[];
+}
+
+export interface ReportTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** Something that is wrong, where and why, and what to do about it. */
+export interface ReportTask {
+  readonly tone: Tone;
+  readonly what: string;
+  readonly why: string;
+  readonly advice: string;
+}
+
+/** What an operator reads after a run. All texts may come from strangers. */
+export interface ReportPage {
+  /** The command's subject, such as "Links". */
+  readonly title: string;
+  readonly tone: Tone;
+  readonly headline: string;
+  /** ISO time of the run. */
+  readonly at: string;
+  readonly facts: readonly string[];
+  readonly tasks: readonly ReportTask[];
+  /** The hosts that were asked, with their pace. */
+  readonly hosts: ReportTable;
+  readonly tables: readonly ReportTable[];
+  /** Figures of earlier runs and this one; those named in `feared` should be 0. */
+  readonly history: History;
+  readonly feared: readonly string[];
+}
+
+/** So many rows of a table are shown; nobody reads more. */
+const MOST_ROWS = 1000;
+const TONES: Record<Tone, string> = { good: 'Well', odd: 'Watch', bad: 'Wrong' };
+const URGENCY: readonly Tone[] = ['bad', 'odd', 'good'];
+const BAR = 10;
+const HEIGHT = 56;
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** "1 Jun 2024, 03:37 UTC" */
+const timeOf = (iso: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+const Mark = ({ tone }: { readonly tone: Tone }): ReactElement => (
+  <span className={`mark ${tone}`}>{TONES[tone]}</span>
+);
+
+/** An address leads somewhere; any other text stays text. */
+const Text = ({ text }: { readonly text: string }): ReactElement =>
+  /^https?:\/\/[^\s<>]+$/.test(text) ? <a href={text}>{text}</a> : <bdi>{text}</bdi>;
+
+function Chart({ name, page }: { readonly name: string; readonly page: ReportPage }): ReactElement {
+  const runs = page.history.flatMap(({ at, figures }) => {
+    const value = figures[name];
+    return value === undefined ? [] : [{ at, value }];
+  });
+  const values = runs.map(({ value }) => value);
+  const [least, most, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0];
+  const words = `${name}, the last ${runs.length} runs: ${values.map((value) => number.format(value)).join(', ')}`;
+  const isFeared = page.feared.includes(name);
+  return (
+    <figure>
+      <figcaption>
+        {name} <strong className={isFeared && last > 0 ? 'bad' : ''}>{number.format(last)}</strong>
+      </figcaption>
+      <svg viewBox={`0 0 ${MOST_RUNS * BAR} ${HEIGHT}`} role="img" aria-label={words}>
+        <title>{words}</title>
+        {runs.map(({ at, value }, index) => {
+          const height = most === 0 ? 1 : Math.max(1, (value / most) * HEIGHT);
+          const x = (MOST_RUNS - runs.length + index) * BAR;
+          const tone = isFeared && value > 0 ? 'bad' : '';
+          return (
+            <rect
+              key={at}
+              className={tone}
+              x={x}
+              y={HEIGHT - height}
+              width={BAR - 3}
+              {...{ height }}
+            >
+              <title>{`${timeOf(at)}: ${number.format(value)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p>
+        {least === most ? 'always the same' : `${number.format(least)} to ${number.format(most)}`}
+      </p>
+    </figure>
+  );
+}
+
+function Table({ title, head, rows }: ReportTable): ReactElement {
+  const shown = rows.slice(0, MOST_ROWS);
+  return (
+    <section>
+      <h2>
+        {title} <small>{number.format(rows.length)}</small>
+      </h2>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['State', ...head].map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shown.map(({ tone, cells }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nothing is ever reordered
+            <tr key={index} role="row">
+              <td role="cell">
+                <Mark tone={tone} />
+              </td>
+              {cells.map((cell, at) => (
+                <td key={head[at]} role="cell" data-name={head[at]}>
+                  <Text text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && <p>{`… and ${rows.length - MOST_ROWS} more.`}</p>}
+    </section>
+  );
+}
+
+function Page({ page, css }: { readonly page: ReportPage; readonly css: string }): ReactElement {
+  const { title, tone, headline, at, facts, tasks, tables, history } = page;
+  const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
+  const worstFirst = tasks.toSorted((a, b) => URGENCY.indexOf(a.tone) - URGENCY.indexOf(b.tone));
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{`${title}: ${headline}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <header>
+          <p>
+            {title} <time dateTime={at}>{timeOf(at)}</time>
+          </p>
+          <h1>{headline}</h1>
+          <Mark tone={tone} />
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <Text text={fact} />
+              </li>
+            ))}
+          </ul>
+        </header>
+        <main>
+          <section>
+            <h2>What to do</h2>
+            {tasks.length === 0 && <p className="nothing">Nothing: all is well.</p>}
+            <ol>
+              {worstFirst.map((task) => (
+                <li key={task.what + task.why}>
+                  <Mark tone={task.tone} />
+                  <h3>
+                    <Text text={task.what} />
+                  </h3>
+                  <p>
+                    <Text text={task.why} />
+                  </p>
+                  <p className="advice">{task.advice}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {page.hosts.rows.length > 0 && <Table {...page.hosts} />}
+          <section>
+            <h2>
+              History <small>{`${history.length} of the last ${MOST_RUNS} runs`}</small>
+            </h2>
+            <div className="charts">
+              {names.map((name) => (
+                <Chart key={name} name={name} page={page} />
+              ))}
+            </div>
+          </section>
+          {tables
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => (
+              <Table key={table.title} {...table} />
+            ))}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+const textAt = (path: string, encoding: 'utf8' | 'base64'): Promise<string> =>
+  readFile(fileURLToPath(new URL(path, import.meta.url)), encoding);
+
+/** The page as one file that needs nothing else: the site's tokens and its font are in it. */
+export async function reportPage(page: ReportPage): Promise<string> {
+  const [tokens, css, font] = await Promise.all([
+    textAt('../../components/layout/tokens.css', 'utf8'),
+    textAt('./reportPage.css', 'utf8'),
+    textAt('../../components/layout/oxanium.woff2', 'base64'),
+  ]);
+  const face = `@font-face{font-family:Oxanium;font-weight:500 800;src:url(data:font/woff2;base64,${font})}`;
+  return `<!doctype html>${renderToStaticMarkup(<Page page={page} css={face + tokens + css} />)}\n`;
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { violations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+// axe-core is put into the page as a script, which the report's own policy forbids.
+test.use({ bypassCSP: true });
+
+const ROWS = 40;
+
+/** Playwright compiles JSX in a way of its own, so the page is made by the commands' own loader. */
+function report(): string {
+  const row = { tone: 'odd', cells: ['Dota 2 <b>', `https://market.example/${'x'.repeat(120)}`] };
+  const history = Array.from({ length: 30 }, (_, at) => ({
+    at: new Date(at * 864e5).toISOString(),
+    figures: { broken: at % 3, fine: 100 },
+  }));
+  const table = {
+    title: 'Links',
+    head: ['Game', 'Address'],
+    rows: Array.from({ length: ROWS }, () => row),
+  };
+  const task = { what: '2 broken', why: 'Dota 2', advice: 'Mend them.' };
+  const page = {
+    title: 'Links',
+    tone: 'bad',
+    headline: '2 links are broken',
+    at: '2024-06-01T03:37:00.000Z',
+    facts: ['120 addresses'],
+    tasks: [
+      { ...task, tone: 'bad' },
+      { ...task, tone: 'odd', what: '3 doubtful' },
+    ],
+    hosts: { title: 'Hosts', head: ['Host', 'Pace'], rows: [{ ...row, tone: 'good' }] },
+    tables: [table],
+    history,
+    feared: ['broken'],
+  };
+  const code = `import('./scripts/lib/reportPage.tsx').then(async ({ reportPage }) => process.stdout.write(await reportPage(${JSON.stringify(page)})))`;
+  return execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { encoding: 'utf8' });
+}
+
+test('a report can be read on a phone and on a desk, and axe finds nothing', async ({ page }) => {
+  const html = report();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.setContent(html);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 links are broken');
+    // The head is a row, too.
+    await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(ROWS + 1);
+    expect(await violations(page), `${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
