@@ -3,7 +3,7 @@ import type { ReportPage, ReportRow, ReportTask, Tone } from '../lib/reportPage.
 import type { SellerReport, SellerStatus } from '../stores/report.ts';
 import { totals } from '../stores/table.ts';
 import type { RefreshRun } from './refresh.ts';
-import { exitCodeOf, factsOf, conclusionOfRun } from './summary.ts';
+import { conclusionOfRun, exitCodeOf, factsOf } from './summary.ts';
 
 const MOST_NAMED = 5;
 const TONES: Record<SellerStatus, Tone> = { fresh: 'good', kept: 'odd', missing: 'bad' };

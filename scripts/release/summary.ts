@@ -68,7 +68,7 @@ export function conclusionOf(published: Published): Conclusion {
 }
 
 /** How a refresh ended. */
-function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
+export function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
   if (outcome.status === 'unchanged') return unchanged(stores);
   if (outcome.status === 'stopped') {
     return bad('Nothing deployed: the run broke off', outcome.reason.split('\n'));
