@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../../data/texts/model.ts';
+import type { ContentsEntry } from '../../data/markdown/model.ts';
 import styles from './Contents.module.css';
 
 interface ContentsProps {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site } from '../site.ts';
-import { plainText } from './inline.ts';
-import { parseText } from './parse.ts';
-import { placeholdersOf } from './placeholders.ts';
-
-const names = ['about', 'contact', 'copyright', 'privacy-policy'] as const;
+import { plainText } from '../markdown/body.ts';
+import { placeholdersOf } from '../markdown/placeholders.ts';
+import { readText } from '../markdown/readText.ts';
+import { textNames as names } from './names.ts';
 
 const document = (name: string) => {
   const file = new URL(`./${name}.md`, import.meta.url);
-  return parseText(readFileSync(file, 'utf8'), name, placeholdersOf(site));
+  return readText(readFileSync(file, 'utf8'), name, placeholdersOf(site)).document;
 };
 
 const textOf = (name: string) => plainText(document(name).body);
