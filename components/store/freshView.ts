@@ -1,5 +1,6 @@
 import { visitorsToday } from '../../data/day.ts';
-import { mergeAvatars, parseDetailAnswer, parseStoreAnswer } from '../../data/store/browser.ts';
+import { mergeAvatars } from '../../data/store/reviews.ts';
+import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { href } from '../link/href.ts';
 import type { FreshAnswer, FreshAnswers } from './freshAnswers.ts';

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../data/store/request.ts';
+import { retryAfterMs } from '../../data/api/request.ts';
 
 /** Why an address gave no answer at all. */
 export type FailureReason =
