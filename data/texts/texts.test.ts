@@ -17,7 +17,7 @@ const hrefs = (name: string) =>
   [...JSON.stringify(document(name).body).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href);
 
 describe('A visitor of the text pages', () => {
-  it('reads the headings of the specification', () => {
+  it('reads what each page is about', () => {
     const headings = names.map((name) => [document(name).eyebrow, document(name).heading]);
     expect(headings.slice(0, 2)).toEqual([
       ['Who We Are', 'About Us'],
