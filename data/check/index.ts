@@ -12,7 +12,7 @@ import * as schemas from './schemas.ts';
 import { type ContentSource, projectFiles, readContent, readJson } from './source.ts';
 import { type Content, checkTexts, pages } from './texts.ts';
 
-export { ContentError, type ContentProblem, describeProblem } from './problem.ts';
+export { ContentError, describeProblem } from './problem.ts';
 export { type ContentSource, projectFiles } from './source.ts';
 
 /** The popular games fill their places on the home page. */
