@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { contentCheck } from './data/check/plugin.ts';
+import { content } from './data/check/plugin.ts';
 import { readEnvironment } from './data/environment.ts';
 import { chooseLinked } from './data/linkedSellers.ts';
 import { findOwnCovers } from './data/ownCovers.node.ts';
 import { loadSellers } from './data/sellers.node.ts';
-import { texts } from './data/texts/plugin.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 import { chunks } from './renderer/plugins/chunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
@@ -20,7 +19,7 @@ export default defineConfig({
     __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
+  plugins: [vike(), react(), content(), marqueeStyle(), bootScript(), chunks()],
   build: {
     // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],

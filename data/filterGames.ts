@@ -14,7 +14,7 @@ function fold(text: string): string {
 }
 
 /**
- * Specification §5: games whose name contains the text, whatever the case, the accents and the
+ * Games whose name contains the text, whatever the case, the accents and the
  * punctuation. Text that is empty or blank finds every game, one of signs alone none.
  */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {

@@ -9,5 +9,5 @@ export type { Game } from './model/games.ts';
 /** Every game, by ascending id. */
 export const games: readonly Game[] = buildGames(entries, environment.marketplaceUrl, ownCovers);
 
-/** The 22 of specification §9, in the order of `popular.json`. */
+/** In the order of `popular.json`. */
 export const popularGames: readonly Game[] = selectGames(games, popularIds);

@@ -12,7 +12,7 @@ test.each([
   expect(outputFile(route)).toBe(file);
 });
 
-test('every screen of the specification has its route', () => {
+test('every screen has its route', () => {
   for (const route of ['/', '/about', '/contact', '/copyright', '/privacy-policy']) {
     expect(staticRoutes).toContain(route);
   }

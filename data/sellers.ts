@@ -60,7 +60,11 @@ export function inspectSellers(text: string, file: string): SellerFile {
   const problems = children.flatMap(({ children: [key, id] = [] }) => {
     const slug = String(key?.value);
     const written: unknown = id && getNodeValue(id);
-    const { success, output, issues = [] } = v.safeParse(sellerSchema, { slug, id: written });
+    const {
+      success,
+      output,
+      issues = [],
+    } = v.safeParse(sellerSchema, { slug, id: written }, { abortPipeEarly: true });
     if (success) entries.push({ entry: `"${slug}"`, value: output });
     return issueProblems(issues, file, `"${slug}"`);
   });
@@ -68,8 +72,7 @@ export function inspectSellers(text: string, file: string): SellerFile {
     sellers: entries.map((entry) => entry.value),
     problems: [
       ...problems,
-      ...repeated(file, entries, 'slug', ({ slug }) => slug),
-      ...repeated(file, entries, 'id', ({ id }) => id),
+      ...repeated(file, entries, { slug: ({ slug }) => slug, id: ({ id }) => id }),
     ],
   };
 }

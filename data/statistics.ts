@@ -3,5 +3,5 @@ import entries from './statistics.json' with { type: 'json' };
 
 export { formatCount, type Statistic, type StatisticIcon } from './model/statistics.ts';
 
-/** The four of specification §3, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const statistics: readonly Statistic[] = entries;

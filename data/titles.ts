@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Specification §1: the app's name followed by the headline. */
+/** The app's name followed by the headline. */
 export const homeTitle = `${site.appName} | ${site.headline}`;
 
 /** Title of every other page: what it is first, whose it is last. */

@@ -63,31 +63,47 @@ function ListSkeleton() {
   );
 }
 
-function List({ reviews, undatedDay }: Pick<StoreView, 'reviews' | 'undatedDay'>) {
+interface ReviewsProps extends StoreView {
+  /** So many are shown at most: the newest. */
+  readonly limit: number;
+}
+
+const inWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
+
+function List({ reviews, undatedDay, limit }: ReviewsProps) {
   if (!reviews) return <ListSkeleton />;
   if (reviews.length === 0) {
     return <p className={styles.none}>Nobody has written a review of this store yet.</p>;
   }
   return (
-    <ul className={list.list}>
-      {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
-      ))}
-    </ul>
+    <>
+      <ul className={list.list}>
+        {reviews.slice(0, limit).map((review) => (
+          <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
+        ))}
+      </ul>
+      {reviews.length > limit && (
+        <p className={`${styles.count} ${styles.shown}`} data-shown="">
+          {`The newest ${limit} of ${inWords(reviews.length)} are shown.`}
+        </p>
+      )}
+    </>
   );
 }
 
 function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedAt: string }) {
   return (
     <p className={styles.count}>
-      {`${count} ${count === 1 ? 'review' : 'reviews'} · refreshed `}
+      {`${inWords(count)} · refreshed `}
       <time dateTime={fetchedAt}>{readableDay(fetchedAt)}</time>
     </p>
   );
 }
 
 /** What buyers say of a store; placeholders of the same size where that is not known. */
-export function Reviews({ reviews, undatedDay, fetchedAt }: StoreView) {
+export function Reviews(props: ReviewsProps) {
+  const { reviews, fetchedAt } = props;
   return (
     <section aria-labelledby="reviews">
       <div className={styles.title}>
@@ -98,7 +114,7 @@ export function Reviews({ reviews, undatedDay, fetchedAt }: StoreView) {
           <p className={styles.count}>Loading reviews</p>
         )}
       </div>
-      <List reviews={reviews} undatedDay={undatedDay} />
+      <List {...props} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { href } from '../link/href.ts';
 import buttons from '../button/button.module.css';
 import styles from './StoreNotFound.module.css';
 
-/** Specification §8: the view for a slug that no seller has. The boot script logs the note. */
+/** What a slug that no seller has shows. The boot script logs the note. */
 export function StoreNotFound() {
   return (
     <section className={`container ${styles.view}`} data-log="Store not found">

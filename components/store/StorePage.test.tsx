@@ -27,7 +27,7 @@ describe('a store page without a line of script', () => {
 
   it('explains each badge in a tooltip that its button names', () => {
     const document = page(snapshotOf());
-    const badges = [...document.querySelectorAll('button')];
+    const badges = [...document.querySelectorAll('header button')];
     expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual([
       'Verified seller',
       'Fast delivery',
@@ -48,6 +48,34 @@ describe('a store page without a line of script', () => {
     expect(text(page(snapshotOf({ reviews: [] })), '[aria-labelledby="reviews"]')).toMatch(
       /Nobody has written/,
     );
+  });
+});
+
+describe('a store page of more reviews than anybody reads', () => {
+  const many = (count: number) =>
+    page(
+      snapshotOf({ reviews: Array.from({ length: count }, (_, id) => reviewOf({ id: `r${id}` })) }),
+    );
+  const reviewsOf = (document: HTMLElement) =>
+    [...document.querySelectorAll('[data-review]')].map((card) => card.getAttribute('data-review'));
+
+  it('shows the newest 200, says how many there are, and offers the others', () => {
+    const document = many(9_000);
+    expect(reviewsOf(document)).toEqual(Array.from({ length: 200 }, (_, id) => `r${id}`));
+    expect(text(document, REVIEWS)).toBe('9,000 reviews · refreshed 20 Nov 2026');
+    expect(text(document, '[data-shown]')).toBe('The newest 200 of 9,000 reviews are shown.');
+    expect(document.querySelector('[data-more]')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  it.each([0, 1, 200])('shows all of %d, and offers no others', (count) => {
+    const document = many(count);
+    expect(reviewsOf(document)).toHaveLength(count);
+    expect(document.querySelector('[data-shown]')).toBeNull();
+    expect(document.querySelector('[data-more]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('offers no others where it knows none', () => {
+    expect(page(null).querySelector('[data-more]')?.hasAttribute('hidden')).toBe(true);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { PageFacts } from '../../data/page.ts';
 import { Served } from '../served/Served.tsx';
+import { MoreReviews } from './MoreReviews.tsx';
 import { OtherStores } from './OtherStores.tsx';
 import { Reviews } from './Reviews.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { StoreHeading } from './StoreHeading.tsx';
-import { useFreshView } from './useFreshView.ts';
+import { useStoreView } from './useStoreView.ts';
 import { type StoreView, emptyView, viewOf } from './view.ts';
 import styles from './StorePage.module.css';
 
@@ -26,12 +27,12 @@ const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
 
 /**
  * A seller's page. In the browser the server's HTML stays as it is, and needs no data, until the
- * boot script finds that the two APIs say something else.
+ * boot script finds that the two APIs say something else, or somebody asks for more reviews.
  */
 export function StorePage(facts: PageFacts) {
   const { path } = facts;
-  const fresh = useFreshView(path);
-  const view = fresh?.view ?? viewToServe(facts);
+  const { instead, ...reviews } = useStoreView(path);
+  const view = instead?.view ?? viewToServe(facts);
   return (
     <div
       className={`container ${styles.page}`}
@@ -39,15 +40,16 @@ export function StorePage(facts: PageFacts) {
       suppressHydrationWarning
     >
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
-      <StoreHeading key={fresh?.known === false ? 'arrived' : 'there'} view={view} />
+      <StoreHeading key={instead?.known === false ? 'arrived' : 'there'} view={view} />
       <Served as="div" name="store">
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-            <Reviews {...view} />
+            <Reviews {...view} limit={reviews.limit} />
           </>
         )}
       </Served>
+      <MoreReviews {...reviews} view={view} />
       <OtherStores path={path} />
     </div>
   );

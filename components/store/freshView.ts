@@ -1,5 +1,6 @@
 import { visitorsToday } from '../../data/day.ts';
-import { mergeAvatars, parseDetailAnswer, parseStoreAnswer } from '../../data/store/browser.ts';
+import { mergeAvatars } from '../../data/store/reviews.ts';
+import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { href } from '../link/href.ts';
 import type { FreshAnswer, FreshAnswers } from './freshAnswers.ts';
@@ -51,12 +52,19 @@ export function mergeFresh(shown: StoreView, fresh: FreshAnswers, now: string): 
   return merged === shown ? shown : { ...merged, fetchedAt: now };
 }
 
-/** What the page was made of, or, where the site was built again since, what it would be made of now. */
-async function published(path: string): Promise<StoreView> {
+/**
+ * What the page was made of, or, where the site was built again since, what it would be made of now.
+ * Undated reviews show the visitor's day.
+ *
+ * @param path of the page, without the base path
+ * @throws when it does not load
+ */
+export async function publishedView(path: string): Promise<StoreView> {
   const address = href(`${path}/snapshot.json`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return viewOf(parseSnapshot(await response.text(), address));
+  const view = viewOf(parseSnapshot(await response.text(), address));
+  return { ...view, undatedDay: visitorsToday() };
 }
 
 /**
@@ -67,7 +75,7 @@ async function published(path: string): Promise<StoreView> {
  * @throws when what the page was made of does not load
  */
 export async function freshView(path: string, fresh: FreshAnswers): Promise<StoreView | null> {
-  const shown = fresh.known ? await published(path) : emptyView(fresh.sellerId);
+  const shown = fresh.known ? await publishedView(path) : emptyView(fresh.sellerId);
   const merged = mergeFresh(shown, fresh, new Date().toISOString());
   return merged === shown ? null : { ...merged, undatedDay: visitorsToday() };
 }

@@ -1,24 +1,34 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
-import { elementsOf, snapshotOf, storeHtml } from './testing/pages.tsx';
+import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
 import { StorePage } from './StorePage.tsx';
+import type { StoreSnapshot } from '../../data/store/model.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 
 vi.mock('../../data/linkedSellers.ts', async (original) => ({
   ...(await original<object>()),
   linkedSellers: ['it', 'amber-keep', 'quiet-raiders'],
 }));
-vi.stubGlobal('fetch', async () => new Response(formatSnapshot(snapshotOf())));
+const fetching = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('fetch', fetching);
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const complaints = vi.spyOn(console, 'error');
 afterEach(() => complaints.mockClear());
 
-async function hydrate(): Promise<HTMLElement> {
-  const box = elementsOf(storeHtml(snapshotOf()));
+/** What the site has published of the store. */
+const publish = (snapshot: StoreSnapshot) =>
+  fetching.mockReset().mockImplementation(async () => new Response(formatSnapshot(snapshot)));
+beforeEach(() => publish(snapshotOf()));
+
+/** Modules that are loaded when they are needed take their time on a busy machine. */
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
+
+async function hydrate(snapshot = snapshotOf()): Promise<HTMLElement> {
+  const box = elementsOf(storeHtml(snapshot));
   document.body.replaceChildren(box);
   await act(async () => {
     hydrateRoot(box, <StorePage path="/store/it" />, {
@@ -46,7 +56,77 @@ it('news takes the place of what it is about, and of nothing else', async () => 
     detail: { answer, fingerprint: 'news' },
   };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
-  await vi.waitFor(() => expect(box.querySelector('[data-review] p')?.textContent).toBe('News.'));
+  await soon(() => expect(box.querySelector('[data-review] p')?.textContent).toBe('News.'));
   expect(box.querySelectorAll('h1')).toHaveLength(1);
   expect(box.querySelector('button')).toBe(badge);
+});
+
+describe('a store of 450 reviews', () => {
+  const reviews = Array.from({ length: 450 }, (_, id) => reviewOf({ id: `r${id}` }));
+  const big = snapshotOf({ reviews });
+  beforeEach(() => publish(big));
+
+  const cards = (box: HTMLElement) => [...box.querySelectorAll('[data-review]')];
+  const offer = (box: HTMLElement) => box.querySelector<HTMLElement>('[data-more]');
+  const said = (box: HTMLElement) => box.querySelector('[role="status"]')?.textContent;
+  const ask = (box: HTMLElement) => act(async () => offer(box)?.querySelector('button')?.click());
+  const shows = (box: HTMLElement, count: number) =>
+    soon(() => expect(cards(box)).toHaveLength(count));
+
+  it('shows 100 more at a time, goes on where they begin, and says so', async () => {
+    const box = await hydrate(big);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(offer(box)?.hidden).toBe(false);
+    await ask(box);
+    await shows(box, 300);
+    expect(document.activeElement).toBe(cards(box)[200]);
+    expect(said(box)).toBe('Reviews 201 to 300 of 450 are shown.');
+    expect(box.querySelector('[data-shown]')?.textContent).toMatch(/^The newest 300 of 450/);
+    await ask(box);
+    await shows(box, 400);
+    await ask(box);
+    await shows(box, 450);
+    expect(document.activeElement).toBe(cards(box)[400]);
+    expect(said(box)).toBe('Reviews 401 to 450 of 450 are shown.');
+    expect(offer(box)?.hidden).toBe(true);
+    expect(box.querySelector('[data-shown]')).toBeNull();
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+
+  it('says that they did not load, and tries again when it is asked again', async () => {
+    const box = await hydrate(big);
+    fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(console, 'info').mockImplementationOnce(() => {});
+    await ask(box);
+    await soon(() => expect(said(box)).toMatch(/did not load/));
+    expect(cards(box)).toHaveLength(200);
+    await ask(box);
+    await shows(box, 300);
+  });
+
+  it('keeps what was asked for when news comes, and takes more from the news', async () => {
+    const box = await hydrate(big);
+    await ask(box);
+    await shows(box, 300);
+    const comments = Array.from({ length: 451 }, (_, id) => ({ id: `n${id}`, text: 'News.' }));
+    const answer = { store: { name: 'Northfall Forge' }, comments };
+    const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+    document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
+    await soon(() => expect(cards(box)[0]?.getAttribute('data-review')).toBe('n0'));
+    expect(cards(box)).toHaveLength(300);
+    await ask(box);
+    await shows(box, 400);
+    expect(said(box)).toBe('Reviews 301 to 400 of 451 are shown.');
+  });
+});
+
+it('a small store of which many reviews are news offers those that it does not show', async () => {
+  const box = await hydrate();
+  expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(true);
+  const comments = Array.from({ length: 201 }, (_, id) => ({ id, text: 'News.' }));
+  const answer = { store: { name: 'Northfall Forge' }, comments };
+  const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+  document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
+  await soon(() => expect(box.querySelectorAll('[data-review]')).toHaveLength(200));
+  expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(false);
 });

@@ -1,5 +1,10 @@
 import type { Review, StoreBanner, StoreHeader, StoreSnapshot } from '../../data/store/model.ts';
 
+/** So many of the newest reviews are part of a page; a store may have thousands. */
+export const FIRST_REVIEWS = 200;
+/** So many more are shown each time that somebody asks for them. */
+export const MORE_REVIEWS = 100;
+
 /** All that a store page shows, and what it is compared by. */
 export interface StoreView {
   readonly sellerId: number;

@@ -1,4 +1,4 @@
-import type { TextNode } from '../../data/texts/model.ts';
+import type { TextNode } from '../../data/markdown/model.ts';
 import { type Group, groupsBy } from './groups.ts';
 import { TextNodes } from './TextNodes.tsx';
 import styles from './Sections.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, createElement } from 'react';
-import type { TextAttributes, TextNode } from '../../data/texts/model.ts';
+import type { TextAttributes, TextNode } from '../../data/markdown/model.ts';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { href } from '../link/href.ts';
 

@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../data/texts/model.ts';
+import type { TextDocument } from '../../data/markdown/model.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { readableDay } from '../../data/day.ts';
 import { Sections } from './Sections.tsx';

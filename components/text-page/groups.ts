@@ -1,4 +1,4 @@
-import type { TextNode, TextTag } from '../../data/texts/model.ts';
+import type { TextNode, TextTag } from '../../data/markdown/model.ts';
 
 /** A heading and what follows it. */
 export interface Group {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertContent,
-  checkContent,
-  ContentError,
-  describeProblem,
-  projectFiles,
-} from './index.ts';
+import { assertContent, ContentError, describeProblem, projectFiles, readAll } from './index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -17,7 +11,7 @@ const filesWith = (replaced: Record<string, string | null>) => ({
 });
 
 const messagesOf = (replaced: Record<string, string | null>) =>
-  checkContent(filesWith(replaced)).map(describeProblem);
+  readAll(filesWith(replaced)).problems.map(describeProblem);
 
 const isJson = (value: unknown): value is Json => value !== undefined;
 
@@ -34,7 +28,7 @@ const messagesWith = (file: string, fields: Record<string, Json | undefined>) =>
 };
 
 it('An operator who changed nothing is told nothing', () => {
-  expect(checkContent()).toEqual([]);
+  expect(readAll().problems).toEqual([]);
   expect(() => assertContent()).not.toThrow();
 });
 

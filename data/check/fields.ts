@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { isIsoDate } from '../isoDate.ts';
 
-/** A text that is accepted by the test; the message says what to write instead. */
+/** A text that the test accepts; the message says what to write instead. */
 export const text = (test: (value: string) => boolean, message: string) =>
   v.pipe(v.string(message), v.check(test, message));
 
-/** A text that says something. */
-export const words = text((value) => value.trim() !== '', 'write a text');
-
-/** A text of so many characters, which is what fits where it is shown. */
-export const wordsOf = (least: number, most: number) =>
+/** A text that says something, of so many characters as fit where it is shown. */
+export const words = (least: number = 1, most: number = Number.MAX_SAFE_INTEGER) =>
   text(
     (value) => value.trim().length >= least && value.length <= most,
-    `write a text of ${least} to ${most} characters`,
+    most === Number.MAX_SAFE_INTEGER
+      ? 'write a text'
+      : `write a text of ${least} to ${most} characters`,
   );
 
 /** A whole number within limits that belong to it. */
@@ -21,7 +20,9 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
   const message = `write a whole number ${range}`;
   return v.pipe(
     v.number(message),
-    v.check((value) => Number.isSafeInteger(value) && value >= least && value <= most, message),
+    v.safeInteger(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
   );
 }
 
@@ -34,15 +35,15 @@ export const slug = text(
   'write it with a to z, 0 to 9 and single hyphens between them',
 );
 
-/** A day that exists. */
-export const day = text(isIsoDate, 'write a day that exists, like 2024-05-31');
-
 /** An address with one of these schemes (written with their colon). */
 export const address = (...schemes: readonly string[]) =>
   text(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
     `write a whole address that begins with ${schemes.join(' or ')}`,
   );
+
+/** A day that exists. */
+export const day = text(isIsoDate, 'write a day that exists, like 2024-05-31');
 
 /** An object with these fields and no other, so that a misspelt one is found. */
 export function entryWith<Entries extends v.ObjectEntries>(entries: Entries) {

@@ -35,45 +35,50 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Checks each entry of a JSON file that holds a list. */
+/** What no two entries may have in common, by the field that messages name. */
+type Unique<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
+
+/**
+ * Checks each entry of a JSON file that holds a list.
+ *
+ * @throws {ContentError} where the file cannot be read
+ */
 export function checkList<Entry>(
   source: ContentSource,
   file: string,
   schema: v.GenericSchema<unknown, Entry>,
+  unique: Unique<Entry>,
 ): CheckedList<Entry> {
-  const { problem, value } = readJson(source, file);
-  if (problem !== null) return { entries: [], problems: [problem] };
-  if (!Array.isArray(value)) {
-    const found = shown(value);
-    return {
-      entries: [],
-      problems: [{ file, entry: '', field: '', found, advice: 'write a list' }],
-    };
+  const written = readJson(source, file);
+  if (!Array.isArray(written)) {
+    const problem = { entry: '', field: '', found: shown(written), advice: 'write a list' };
+    return { entries: [], problems: [{ file, ...problem }] };
   }
   const entries: Checked<Entry>[] = [];
-  const problems = value.flatMap((written: unknown, index) => {
-    const entry = nameOf(written, index);
-    const { success, output, issues = [] } = v.safeParse(schema, written);
+  const problems = written.flatMap((one: unknown, index) => {
+    const entry = nameOf(one, index);
+    const { success, output, issues = [] } = v.safeParse(schema, one, { abortPipeEarly: true });
     if (success) entries.push({ entry, value: output });
     return issueProblems(issues, file, entry);
   });
-  return { entries, problems };
+  return { entries, problems: [...problems, ...repeated(file, entries, unique)] };
 }
 
-/** Reports every entry for which `keyOf` gives what it gave for an entry before it. */
+/** Reports every entry that has something in common with an entry before it. */
 export function repeated<Entry>(
   file: string,
   entries: readonly Checked<Entry>[],
-  field: string,
-  keyOf: (value: Entry) => string | number,
+  unique: Unique<Entry>,
 ): ContentProblem[] {
-  const owners = new Map<string | number, string>();
-  return entries.flatMap(({ entry, value }, index) => {
-    const key = keyOf(value);
-    const owner = owners.get(key);
-    owners.set(key, owner ?? `${entry} (number ${index + 1})`);
-    if (owner === undefined) return [];
-    const found = `${shown(key)}, which ${owner} has too`;
-    return [{ file, entry, field, found, advice: 'give each entry one of its own' }];
+  return Object.entries(unique).flatMap(([field, keyOf]) => {
+    const owners = new Map<string | number, string>();
+    return entries.flatMap(({ entry, value }, index) => {
+      const key = keyOf(value);
+      const owner = owners.get(key);
+      owners.set(key, owner ?? `${entry} (number ${index + 1})`);
+      if (owner === undefined) return [];
+      const found = `${shown(key)}, which ${owner} has too`;
+      return [{ file, entry, field, found, advice: 'give each entry one of its own' }];
+    });
   });
 }

@@ -1,5 +1,10 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { assertContent, checkContent, ContentError } from './index.ts';
+import { assertContent, ContentError, readAll } from './index.ts';
+import type { Content } from './texts.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whether a change of this file can make the content right or wrong. */
 const isContent = (file: string): boolean =>
@@ -8,19 +13,35 @@ const isContent = (file: string): boolean =>
 /**
  * Stops a build, or the start of the development server, on wrong content; while the server runs,
  * a change that makes content wrong is said in the terminal and over the page in the browser.
+ * `import about from './about.md'` gives the text as it was read for that (see markdown/model.ts),
+ * so that neither Markdown nor its parser reaches a browser.
  *
  * Nothing that this imports may import the content's files as modules: Vite takes all that its
  * configuration imports for a part of it, and would restart on a change of them.
  */
-export function contentCheck(): Plugin {
+export function content(): Plugin {
+  let texts: Content['texts'] | undefined;
   return {
-    name: 'guildmart:content-check',
-    buildStart: () => assertContent(),
+    name: 'guildmart:content',
+    buildStart() {
+      ({ texts } = assertContent());
+    },
+    transform: {
+      filter: { id: /\/data\/texts\/[\w-]+\.md$/ },
+      handler(_source, id) {
+        // Texts take values from the site's configuration.
+        this.addWatchFile(`${root}data/site.json`);
+        ({ texts } = texts ? { texts } : assertContent());
+        const text = texts.get(relative(root, id));
+        return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js' };
+      },
+    },
     hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !isContent(file)) return;
-      const problems = checkContent();
-      if (problems.length === 0) return;
-      const { message } = new ContentError(problems);
+      const read = readAll();
+      ({ texts } = read);
+      if (read.problems.length === 0) return;
+      const { message } = new ContentError(read.problems);
       this.environment.logger.error(message);
       this.environment.hot.send({ type: 'error', err: { message, stack: '' } });
     },

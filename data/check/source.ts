@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { JsonError, parseJson } from '../json.ts';
-import { type ContentProblem, jsonProblem } from './problem.ts';
+import { ContentError, jsonProblem } from './problem.ts';
 
 /** Where content comes from: the project's files, or a test's. Paths as in messages. */
 export interface ContentSource {
@@ -18,30 +18,27 @@ export const projectFiles: ContentSource = {
   exists: (file) => existsSync(pathOf(file)),
 };
 
-/** What was read, or what to say when nothing could be. */
-export type Read<Value> =
-  | { readonly value: Value; readonly problem: null }
-  | { readonly value: null; readonly problem: ContentProblem };
-
-const failed = (file: string, found: string, advice: string): Read<never> => ({
-  value: null,
-  problem: { file, entry: '', field: '', found, advice },
-});
-
-/** A file's text. */
-export function readText(source: ContentSource, file: string): Read<string> {
-  if (!source.exists(file)) return failed(file, 'no such file', 'add it');
-  return { value: source.read(file), problem: null };
+/**
+ * A file's text.
+ *
+ * @throws {ContentError} where there is no such file
+ */
+export function readContent(source: ContentSource, file: string): string {
+  if (source.exists(file)) return source.read(file);
+  const problem = { file, entry: '', field: '', found: 'no such file', advice: 'add it' };
+  throw new ContentError([problem]);
 }
 
-/** A JSON file's value. */
-export function readJson(source: ContentSource, file: string): Read<unknown> {
-  const text = readText(source, file);
-  if (text.problem !== null) return text;
+/**
+ * A JSON file's value.
+ *
+ * @throws {ContentError} where it is missing, or no JSON
+ */
+export function readJson(source: ContentSource, file: string): unknown {
+  const text = readContent(source, file);
   try {
-    return { value: parseJson(text.value), problem: null };
+    return parseJson(text);
   } catch (error) {
-    if (error instanceof JsonError) return { value: null, problem: jsonProblem(file, error) };
-    throw error;
+    throw error instanceof JsonError ? new ContentError([jsonProblem(file, error)]) : error;
   }
 }

@@ -1,35 +1,29 @@
-import type { TextDocument, TextNode } from '../texts/model.ts';
+import type { TextDocument, TextNode } from '../markdown/model.ts';
+import { type Placeholders } from '../markdown/placeholders.ts';
+import { type ReadText, readText } from '../markdown/readText.ts';
 import { textNames } from '../texts/names.ts';
-import { parseText } from '../texts/parse.ts';
-import { type Placeholders } from '../texts/placeholders.ts';
-import { TextError } from '../texts/problem.ts';
-import { type Checked, repeated } from './list.ts';
-import { type ContentProblem, shown } from './problem.ts';
-import { type ContentSource, readText } from './source.ts';
+import { repeated } from './list.ts';
+import { ContentError, type ContentProblem, shown } from './problem.ts';
+import { type ContentSource, readContent } from './source.ts';
 
 /** Paths of the pages that navigation and texts may link to. */
 export const pages: readonly string[] = ['/', ...textNames.map((name) => `/${name}`)];
 
-interface Page {
+interface Page extends Pick<ReadText, 'problems'> {
   readonly file: string;
   readonly path: string;
+  /** Null where the file is missing. */
   readonly document: TextDocument | null;
-  readonly problems: readonly ContentProblem[];
 }
 
 function readPage(source: ContentSource, name: string, placeholders: Placeholders): Page {
-  const file = `data/texts/${name}.md`;
-  const path = `/${name}`;
-  const text = readText(source, file);
-  if (text.problem !== null) return { file, path, document: null, problems: [text.problem] };
+  const place = { file: `data/texts/${name}.md`, path: `/${name}` };
   try {
-    return { file, path, document: parseText(text.value, file, placeholders), problems: [] };
+    const text = readContent(source, place.file);
+    return { ...place, ...readText(text, place.file, placeholders) };
   } catch (error) {
-    if (!(error instanceof TextError)) throw error;
-    const problems = error.problems.map(({ line, field, found, advice }) => {
-      return { file, entry: `line ${line}`, field, found, advice };
-    });
-    return { file, path, document: null, problems };
+    if (!(error instanceof ContentError)) throw error;
+    return { ...place, document: null, problems: error.problems };
   }
 }
 
@@ -48,12 +42,8 @@ function deadLinks(page: Page, all: readonly Page[]): ContentProblem[] {
   const leads = (href: string): boolean => {
     const [path = '', fragment] = href.split('#');
     if (!pages.includes(path)) return false;
-    const target = all.find((other) => other.path === path)?.document ?? null;
-    return (
-      fragment === undefined ||
-      target === null ||
-      target.contents.some((heading) => heading.id === fragment)
-    );
+    const target = all.find((other) => other.path === path)?.document;
+    return !fragment || !target || target.contents.some(({ id }) => id === fragment);
   };
   return linksIn(page.document?.body ?? [])
     .filter((href) => href.startsWith('/') && !leads(href))
@@ -68,20 +58,33 @@ function deadLinks(page: Page, all: readonly Page[]): ContentProblem[] {
 
 /** Two pages with one title or description look like one to a search engine. */
 function repeatedFields(all: readonly Page[]): ContentProblem[] {
-  const documents = all.flatMap(({ file, document }): Checked<TextDocument>[] =>
+  const documents = all.flatMap(({ file, document }) =>
     document === null ? [] : [{ entry: file, value: document }],
   );
-  return (['title', 'description'] as const)
-    .flatMap((field) => repeated('data/texts', documents, field, (text) => text[field]))
-    .map((problem) => Object.assign({}, problem, { file: problem.entry, entry: '' }));
+  const unique = {
+    title: ({ title }: TextDocument) => title,
+    description: ({ description }: TextDocument) => description,
+  };
+  return repeated('data/texts', documents, unique).map((problem) =>
+    Object.assign({}, problem, { file: problem.entry, entry: '' }),
+  );
 }
 
-/** What is wrong with the texts of the pages. */
-export function checkTexts(source: ContentSource, placeholders: Placeholders): ContentProblem[] {
+/** The pages' texts by their file, and what is wrong with the content. */
+export interface Content {
+  readonly texts: ReadonlyMap<string, TextDocument>;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Reads the texts of the pages. */
+export function checkTexts(source: ContentSource, placeholders: Placeholders): Content {
   const all = textNames.map((name) => readPage(source, name, placeholders));
-  return [
-    ...all.flatMap((page) => page.problems),
-    ...all.flatMap((page) => deadLinks(page, all)),
-    ...repeatedFields(all),
-  ];
+  return {
+    texts: new Map(all.flatMap(({ file, document }) => (document ? [[file, document]] : []))),
+    problems: [
+      ...all.flatMap((page) => page.problems),
+      ...all.flatMap((page) => deadLinks(page, all)),
+      ...repeatedFields(all),
+    ],
+  };
 }

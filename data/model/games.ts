@@ -1,13 +1,6 @@
+import type { GameEntry } from '../check/schemas.ts';
 import { monogramOf } from '../monogram.ts';
 import { slugOf } from '../slug.ts';
-
-/** A game as an operator writes it in `games.json`. */
-export interface GameEntry {
-  readonly id: number;
-  readonly name: string;
-  /** Slug of the marketplace's category page where it is not the slug of the name. */
-  readonly category?: string;
-}
 
 /** A game as the pages show it. */
 export interface Game {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site } from '../site.ts';
-import { plainText } from './inline.ts';
-import { parseText } from './parse.ts';
-import { placeholdersOf } from './placeholders.ts';
-
-const names = ['about', 'contact', 'copyright', 'privacy-policy'] as const;
+import { plainText } from '../markdown/body.ts';
+import { placeholdersOf } from '../markdown/placeholders.ts';
+import { readText } from '../markdown/readText.ts';
+import { textNames as names } from './names.ts';
 
 const document = (name: string) => {
   const file = new URL(`./${name}.md`, import.meta.url);
-  return parseText(readFileSync(file, 'utf8'), name, placeholdersOf(site));
+  return readText(readFileSync(file, 'utf8'), name, placeholdersOf(site)).document;
 };
 
 const textOf = (name: string) => plainText(document(name).body);
@@ -18,7 +17,7 @@ const hrefs = (name: string) =>
   [...JSON.stringify(document(name).body).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href);
 
 describe('A visitor of the text pages', () => {
-  it('reads the headings of the specification', () => {
+  it('reads what each page is about', () => {
     const headings = names.map((name) => [document(name).eyebrow, document(name).heading]);
     expect(headings.slice(0, 2)).toEqual([
       ['Who We Are', 'About Us'],

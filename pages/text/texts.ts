@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../data/texts/model.ts';
+import type { TextDocument } from '../../data/markdown/model.ts';
 
 const texts = import.meta.glob<TextDocument>('../../data/texts/*.md', {
   eager: true,

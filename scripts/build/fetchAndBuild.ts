@@ -12,8 +12,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!options.offline) {
     const { refreshStores } = await import('../stores/refresh.ts');
-    const { assertPublishable } = await import('../stores/report.ts');
-    const { formatTable } = await import('../stores/table.ts');
+    const { assertPublishable, formatTable } = await import('../stores/report.ts');
     const report = await refreshStores({
       sellers,
       environment,

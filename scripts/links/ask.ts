@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../data/store/request.ts';
+import { retryAfterMs } from '../../data/api/request.ts';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
 import type { Clock, PoliteQueue } from './politeQueue.ts';

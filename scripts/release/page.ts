@@ -1,7 +1,6 @@
 import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportRow, ReportTask, Tone } from '../lib/reportPage.tsx';
-import type { SellerReport, SellerStatus } from '../stores/report.ts';
-import { totals } from '../stores/table.ts';
+import { type SellerReport, type SellerStatus, totals } from '../stores/report.ts';
 import type { RefreshRun } from './refresh.ts';
 import { conclusionOfRun, exitCodeOf, factsOf } from './summary.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { field } from '../../data/store/field.ts';
-import { requestJson } from '../../data/store/request.ts';
-import { RequestError } from '../../data/store/requestError.ts';
+import { requestJson } from '../../data/api/request.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { writeAtomically } from '../lib/files.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteEnvironment } from '../../data/environment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { site as texts } from '../../data/site.ts';
-import type { StoreSources } from '../../data/store/client.ts';
+import type { StoreSources } from '../../data/api/client.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';

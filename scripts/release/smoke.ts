@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/site.ts';
 import { storeRoute } from '../../data/routes.ts';
-import { networkError } from '../../data/store/requestError.ts';
+import { networkError } from '../../data/api/requestError.ts';
 import { hashOfBuild } from '../build/contentHash.ts';
 
 /** A site that is served somewhere does not work. */

@@ -1,6 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import type { StoresReport } from '../stores/report.ts';
-import { formatTable, totals } from '../stores/table.ts';
+import { type StoresReport, formatTable, totals } from '../stores/report.ts';
 import { type DataAge, formatHours } from './age.ts';
 import type { Published } from './publish.ts';
 import type { RefreshRun } from './refresh.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ParsedReview } from '../../data/store/model.ts';
-import { localServer } from '../../data/store/testing/localServer.ts';
+import { localServer } from '../../data/api/testing/localServer.ts';
 import { Avatars } from './avatars.ts';
 
 const picture = async (width: number, color: string): Promise<Buffer> =>

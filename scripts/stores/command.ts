@@ -7,8 +7,7 @@ import { sentenceOf } from '../lib/command.ts';
 import { progressOn } from '../lib/progress.ts';
 import { withMarketplace } from '../marketplace/withMarketplace.ts';
 import { refreshStores } from './refresh.ts';
-import { exitCode, type StoresReport } from './report.ts';
-import { formatSummary, formatTable } from './table.ts';
+import { exitCode, formatSummary, formatTable, type StoresReport } from './report.ts';
 
 const usage = `npm run stores -- [options]
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { localServer } from '../../data/store/testing/localServer.ts';
+import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { amber, createWorld } from './testing/world.ts';
 

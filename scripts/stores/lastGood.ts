@@ -1,10 +1,10 @@
 import { KnownError } from '../../data/knownError.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
-import { Origin } from '../../data/store/origin.ts';
-import { requestBody, requestJson, type RequestLimits } from '../../data/store/request.ts';
-import { RequestError } from '../../data/store/requestError.ts';
-import { withRetries, type RetryContext } from '../../data/store/retry.ts';
+import { Origin } from '../../data/api/retry.ts';
+import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
+import { RequestError } from '../../data/api/requestError.ts';
+import { withRetries, type RetryContext } from '../../data/api/retry.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../data/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { localServer, refusingUrl } from '../../data/store/testing/localServer.ts';
+import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { sellers as marketplaceSellers } from '../marketplace/index.ts';
 import { assertAnyLocal } from './lastGood.ts';

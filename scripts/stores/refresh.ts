@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/readEnvironment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
-import { createClient, type StoreClient, type StoreSources } from '../../data/store/client.ts';
+import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
 import { listSnapshots, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';

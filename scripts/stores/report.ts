@@ -1,5 +1,6 @@
 import { KnownError } from '../../data/knownError.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
+import { textTable } from '../lib/report.ts';
 
 const MOST_NAMED = 10;
 
@@ -93,4 +94,64 @@ export function formatTrouble({ kept, missing }: StoresReport['counts']): string
 /** 0 when every seller has something to show, or, when strict, is fresh; else 1. */
 export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;
+}
+
+/** More sellers than fit a screen are told of only where something is wrong. */
+const MOST_ROWS = 40;
+
+const header = ['seller', 'id', 'status', 'before', 'now', 'why'];
+
+function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
+  return [
+    reason,
+    dropped > 0 && `${dropped} comments without text left out`,
+    avatarsFailed > 0 && `${avatarsFailed} avatars replaced by the default`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function rowOf(seller: SellerReport): string[] {
+  const { slug, sellerId, status, before, now } = seller;
+  const counts = [before, now].map((count) => (count === null ? '–' : String(count)));
+  return [slug, String(sellerId), status, ...counts, whyOf(seller)];
+}
+
+/** Sellers and reviews in one line: "4 fresh, 1 kept, 0 missing; 183 reviews (+3)". */
+export function totals({ counts, sellers }: StoresReport): string {
+  const sum = (key: 'before' | 'now'): number =>
+    sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
+  const now = sum('now');
+  const change = now - sum('before');
+  const signed = change < 0 ? `−${-change}` : `+${change}`;
+  const { fresh, kept, missing } = counts;
+  return `${fresh} fresh, ${kept} kept, ${missing} missing; ${now} reviews (${signed})`;
+}
+
+/** The report as a table, for a person's eyes. */
+export function formatTable(report: StoresReport): string {
+  const { sellers, removed } = report;
+  const isShort = sellers.length <= MOST_ROWS;
+  const told = isShort ? sellers : sellers.filter(({ status }) => status !== 'fresh');
+  const shown = told.slice(0, MOST_ROWS);
+  const lines = shown.length > 0 ? [textTable(header, shown.map(rowOf))] : [];
+  if (shown.length < told.length) lines.push(`… and ${told.length - shown.length} more`);
+  if (removed.length > 0) {
+    const names = removed.slice(0, MOST_ROWS).join(', ');
+    lines.push(`Removed, no longer in the seller file (${removed.length}): ${names}`);
+  }
+  if (report.refused !== null) lines.push(report.refused);
+  return [...lines, totals(report)].join('\n');
+}
+
+/** The report in one line of Markdown, for `$GITHUB_STEP_SUMMARY`. */
+export function formatSummary(report: StoresReport): string {
+  const told = report.sellers.filter(({ status }) => status !== 'fresh');
+  const named = told.slice(0, MOST_NAMED).map(({ slug, status, reason }) => {
+    const why = (reason ?? '').replace(/[`|<>*_[\]\\]/g, ' ');
+    return `\`${slug}\` ${status}: ${why}`;
+  });
+  if (told.length > MOST_NAMED) named.push(`${told.length - MOST_NAMED} more`);
+  const refused = report.refused === null ? [] : [report.refused];
+  return `**Stores**: ${[totals(report), ...refused, ...named].join('; ')}\n`;
 }

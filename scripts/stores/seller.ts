@@ -1,4 +1,4 @@
-import { fetchStore, type Outcome, type StoreClient } from '../../data/store/client.ts';
+import { fetchStore, type Outcome, type StoreClient } from '../../data/api/client.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { withAvatar } from '../../data/store/reviews.ts';

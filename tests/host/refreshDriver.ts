@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
-import type { StoreSources } from '../../data/store/client.ts';
+import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
 import type { DeployTarget } from '../../scripts/release/target.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Seller } from '../../../data/sellers.ts';
 import { readSnapshot, snapshotFile } from '../../../data/store/snapshot.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
-import { refusingUrl } from '../../../data/store/testing/localServer.ts';
-import { virtualTiming } from '../../../data/store/testing/virtualTiming.ts';
+import { refusingUrl } from '../../../data/api/testing/localServer.ts';
+import { virtualTiming } from '../../../data/api/testing/virtualTiming.ts';
 import { startMarketplace, type Marketplace } from '../../marketplace/index.ts';
 import { refreshStores, type RefreshOptions, type StoreFolders } from '../refresh.ts';
 

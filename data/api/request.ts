@@ -1,6 +1,5 @@
 import { ofetch } from 'ofetch';
 import { networkError, RequestError } from './requestError.ts';
-
 /** What one attempt may cost. */
 export interface RequestLimits {
   /** Time for connection, head and body together. */
@@ -21,8 +20,7 @@ export interface Body {
 const passingStatus = (status: number): boolean =>
   [408, 425, 429].includes(status) || status >= 500;
 
-const content = (message: string, cause?: unknown): RequestError =>
-  new RequestError(message, { kind: 'content', mayPass: false, cause });
+const content = (message: string): RequestError => new RequestError(message, { mayPass: false });
 
 async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const reader = stream.getReader();
@@ -62,7 +60,6 @@ async function refusal(response: Response, maxBytes: number): Promise<RequestErr
   const { status, headers, body } = response;
   const bytes = body === null ? '' : await readAtMost(body, maxBytes);
   return new RequestError(`it answered ${status}${errorCode(bytes.toString())}`, {
-    kind: 'status',
     mayPass: passingStatus(status),
     retryAfterMs: retryAfterMs(headers),
     status,
@@ -83,7 +80,7 @@ function pointer(location: string | null, url: string): string {
 function redirected({ status, headers }: Response, url: string): RequestError {
   const target = pointer(headers.get('location'), url);
   const message = `it redirects (${status}) to ${target}, which is not followed; if that is the right address, configure it`;
-  return new RequestError(message, { kind: 'content', mayPass: false, status });
+  return new RequestError(message, { mayPass: false, status });
 }
 
 /**
@@ -137,6 +134,6 @@ export async function requestJson(url: string, limits: RequestLimits): Promise<u
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {
     const message = 'the JSON of the answer is broken or cut off';
-    throw new RequestError(message, { kind: 'content', mayPass: true, cause: error });
+    throw new RequestError(message, { mayPass: true, cause: error });
   }
 }

@@ -1,16 +1,16 @@
-import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from './api.ts';
-import type { ParsedDetail, ParsedHeader } from './model.ts';
-import { Origin } from './origin.ts';
+import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../store/api.ts';
+import type { ParsedDetail, ParsedHeader } from '../store/model.ts';
 import { defaultLimits, requestJson, type RequestLimits } from './request.ts';
 import { RequestError } from './requestError.ts';
 import {
+  Origin,
   defaultPolicy,
   systemTiming,
   withRetries,
   type RetryPolicy,
   type Timing,
 } from './retry.ts';
-import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
+import { AnswerError, parseDetailAnswer, parseStoreAnswer } from '../store/schema.ts';
 
 /** Where the two APIs are asked: addresses without a trailing slash. */
 export interface StoreSources {

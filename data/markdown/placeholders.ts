@@ -26,11 +26,12 @@ export function placeholdersOf(site: Site): Placeholders {
 export function fillPlaceholders(
   text: string,
   placeholders: Placeholders,
-  unknown: (placeholder: string) => void,
+  unknown: (found: string, advice: string) => void,
 ): string {
-  return text.replace(/\{([^{}]*)\}|[{}]/g, (placeholder: string, name: string = '') => {
+  return text.replace(/\{([^{}]*)\}|[{}]/g, (found: string, name: string = '') => {
     if (Object.hasOwn(placeholders, name)) return placeholders[name] ?? '';
-    unknown(placeholder);
-    return placeholder;
+    const known = Object.keys(placeholders).join(', ');
+    unknown(found, `write one of the known placeholders: ${known}`);
+    return found;
   });
 }

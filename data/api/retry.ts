@@ -1,5 +1,49 @@
-import type { Origin } from './origin.ts';
-import { RequestError } from './requestError.ts';
+import { RequestError, UnaskedError } from './requestError.ts';
+
+/** Calls in a row that end without a word from the host before it is left alone. */
+const outageAfter = 20;
+
+/**
+ * What a run has learned of one host, shared by all calls to it: until when it asked to be left in
+ * peace, and whether it is down for everybody, so that a table of thousands of sellers is not
+ * waited for one by one.
+ */
+export class Origin {
+  readonly #outageAfter: number;
+  #quietUntil = -Infinity;
+  #failures = 0;
+
+  constructor(failuresBeforeOutage: number = outageAfter) {
+    this.#outageAfter = failuresBeforeOutage;
+  }
+
+  /** Milliseconds until the host may be asked again; `now` on the caller's monotonic clock. */
+  quietMs(now: number): number {
+    return Math.max(0, this.#quietUntil - now);
+  }
+
+  /** The host asked everybody to wait. */
+  keepQuiet(now: number, milliseconds: number): void {
+    this.#quietUntil = Math.max(this.#quietUntil, now + milliseconds);
+  }
+
+  /** Notes that a call was answered. */
+  noteAnswer(): void {
+    this.#failures = 0;
+  }
+
+  /** Notes how a call failed, after its retries; a host that says no is not down. */
+  noteError(error: unknown): void {
+    if (!(error instanceof RequestError) || error instanceof UnaskedError) return;
+    this.#failures = error.mayPass ? this.#failures + 1 : 0;
+  }
+
+  /** @throws {UnaskedError} when the host is down for everybody. */
+  assertUp(): void {
+    if (this.#failures < this.#outageAfter) return;
+    throw new UnaskedError(`the last ${this.#outageAfter} calls had no answer`);
+  }
+}
 
 /** How often and how long a call is repeated; times in milliseconds. */
 export interface RetryPolicy {
@@ -54,21 +98,15 @@ const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 
 
 function lastWord(error: RequestError, tries: number, note: string): RequestError {
   const attempts = tries > 1 ? ` (${tries} attempts)` : '';
-  const { kind, mayPass, retryAfterMs, status } = error;
-  return new RequestError(`${error.message}${note}${attempts}`, {
-    kind,
-    mayPass,
-    retryAfterMs,
-    cause: error,
-    ...(status !== null && { status }),
-  });
+  const { mayPass, retryAfterMs, status } = error;
+  const details = { mayPass, retryAfterMs, status, cause: error };
+  return new RequestError(`${error.message}${note}${attempts}`, details);
 }
 
 async function untilQuiet({ origin, timing }: RetryContext, end: number): Promise<void> {
   for (let wait = origin.quietMs(timing.now()); wait > 0; wait = origin.quietMs(timing.now())) {
     if (timing.now() + wait >= end) {
-      const message = `not asked: the host wants ${inSeconds(wait)} of peace`;
-      throw new RequestError(message, { kind: 'unasked', mayPass: true });
+      throw new UnaskedError(`the host wants ${inSeconds(wait)} of peace`);
     }
     await timing.sleep(wait);
   }
@@ -77,7 +115,7 @@ async function untilQuiet({ origin, timing }: RetryContext, end: number): Promis
 /** The wait before the next attempt; null when there is none to be made. */
 function nextWait(error: RequestError, tries: number, context: RetryContext): number | null {
   const { policy, timing, origin } = context;
-  if (!error.mayPass || error.kind === 'unasked') return null;
+  if (!error.mayPass) return null;
   if (error.retryAfterMs !== null) origin.keepQuiet(timing.now(), error.retryAfterMs);
   if (tries >= policy.attempts) return null;
   return Math.max(backOff(policy, tries, timing.random()), error.retryAfterMs ?? 0);

@@ -6,8 +6,9 @@ import {
   exitCode,
   type SellerReport,
   type StoresReport,
+  formatSummary,
+  formatTable,
 } from './report.ts';
-import { formatSummary, formatTable } from './table.ts';
 
 const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
   slug: 'amber-keep',

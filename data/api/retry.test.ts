@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { Origin } from './origin.ts';
 import { RequestError } from './requestError.ts';
-import { defaultPolicy, withRetries } from './retry.ts';
+import { defaultPolicy, Origin, withRetries } from './retry.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
 const passing = (retryAfterMs: number | null = null): RequestError =>
-  new RequestError('it answered 503', { kind: 'status', mayPass: true, retryAfterMs, status: 503 });
-const final = new RequestError('it answered 404', { kind: 'status', mayPass: false, status: 404 });
+  new RequestError('it answered 503', { mayPass: true, retryAfterMs, status: 503 });
+const final = new RequestError('it answered 404', { mayPass: false, status: 404 });
 
 function setting(random = 0.5, policy = defaultPolicy) {
   const timing = virtualTiming(random);

@@ -1,34 +1,31 @@
-/**
- * Why a request brought nothing usable:
- * `network` no whole answer came; `status` the host said no; `content` it said something else;
- * `unasked` it was not asked, because it has been failing for everybody.
- */
-export type FaultKind = 'network' | 'status' | 'content' | 'unasked';
-
 interface FaultDetails {
-  readonly kind: FaultKind;
   /** Whether the same request may do better a little later. */
   readonly mayPass: boolean;
   /** How long the host asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | null;
-  readonly status?: number;
+  readonly status?: number | null;
   readonly cause?: unknown;
 }
 
 /** A request that brought nothing usable; the message says what happened, without the address. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  readonly kind: FaultKind;
   readonly mayPass: boolean;
   readonly retryAfterMs: number | null;
   readonly status: number | null;
 
-  constructor(message: string, { kind, mayPass, retryAfterMs, status, cause }: FaultDetails) {
+  constructor(message: string, { mayPass, retryAfterMs, status, cause }: FaultDetails) {
     super(message, { cause });
-    this.kind = kind;
     this.mayPass = mayPass;
     this.retryAfterMs = retryAfterMs ?? null;
     this.status = status ?? null;
+  }
+}
+
+/** Nobody was asked: the host has been failing for everybody, or wants to be left in peace. */
+export class UnaskedError extends RequestError {
+  constructor(reason: string) {
+    super(`not asked: ${reason}`, { mayPass: false });
   }
 }
 
@@ -50,7 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name server did not answer (DNS)',
 };
 
-/** Turns what fetch throws into a RequestError. */
+/** Turns what a request throws into a RequestError. */
 export function networkError(error: unknown, timeLimitMs: number): RequestError {
   if (error instanceof RequestError) return error;
   const errors = chain(error);
@@ -60,5 +57,5 @@ export function networkError(error: unknown, timeLimitMs: number): RequestError 
   const message = isTimeout
     ? `no whole answer within ${(timeLimitMs / 1000).toFixed(timeLimitMs < 1000 ? 2 : 0)} s`
     : (reasons[code] ?? innermost);
-  return new RequestError(message, { kind: 'network', mayPass: true, cause: error });
+  return new RequestError(message, { mayPass: true, cause: error });
 }

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
+import { keepInPlace } from './keepInPlace.ts';
+import { FIRST_REVIEWS, MORE_REVIEWS, type StoreView } from './view.ts';
+
+/** What a store page is to show in the place of the server's HTML. */
+interface StoreInstead {
+  readonly view: StoreView;
+  /** Whether the server's HTML showed the store already, or skeletons. */
+  readonly known: boolean;
+}
+
+/** What is said of somebody's wish for more reviews. */
+interface Said {
+  readonly text: string;
+  /** Whether there is nothing else on the page that shows it. */
+  readonly isNeeded: boolean;
+}
+
+/** What becomes of a store page in the browser. */
+export interface StoreState {
+  /** Null until something other than the server's HTML is to be shown. */
+  readonly instead: StoreInstead | null;
+  /** So many reviews are shown at most. */
+  readonly limit: number;
+  readonly said: Said;
+  /** Shows more reviews and moves the focus to the first of them. */
+  readonly showMore: () => void;
+}
+
+/** From where somebody who asked for more reads on; the view stays where it is. */
+function focusReview(index: number): void {
+  const card = document.querySelectorAll<HTMLElement>('[data-review]')[index];
+  if (!card) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+}
+
+/** A store page's news and further reviews. */
+export function useStoreView(path: string): StoreState {
+  const [instead, setInstead] = useState<StoreInstead | null>(null);
+  const [limit, setLimit] = useState(FIRST_REVIEWS);
+  const [said, setSaid] = useState<Said>({ text: '', isNeeded: false });
+
+  useEffect(() => {
+    const show = async (fresh: FreshAnswers): Promise<void> => {
+      const { freshView } = await import('./freshView.ts');
+      const view = await freshView(path, fresh);
+      if (view) keepInPlace(() => setInstead({ view, known: fresh.known }));
+    };
+    const listen = ({ detail }: CustomEvent<FreshAnswers>): void => {
+      show(detail).catch((error: unknown) => {
+        console.info('What the page shows of this store stays: more did not load.', error);
+      });
+    };
+    document.addEventListener(STORE_FRESH, listen);
+    return () => document.removeEventListener(STORE_FRESH, listen);
+  }, [path]);
+
+  const showMore = async (): Promise<void> => {
+    setSaid({ text: 'Loading more reviews …', isNeeded: true });
+    const { publishedView } = await import('./freshView.ts');
+    const view = instead?.view ?? (await publishedView(path));
+    const all = view.reviews?.length ?? 0;
+    const shown = Math.min(all, limit + MORE_REVIEWS);
+    flushSync(() => {
+      // News that came in the meantime stay.
+      setInstead((now) => now ?? { view, known: true });
+      setLimit(limit + MORE_REVIEWS);
+      const text = `Reviews ${limit + 1} to ${shown} of ${all.toLocaleString('en-US')} are shown.`;
+      setSaid({ text, isNeeded: false });
+    });
+    focusReview(limit);
+  };
+  return {
+    instead,
+    limit,
+    said,
+    showMore: () => {
+      showMore().catch((error: unknown) => {
+        const text = 'More reviews did not load. Please try again in a moment.';
+        setSaid({ text, isNeeded: true });
+        console.info('The page shows the reviews that it showed: more did not load.', error);
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { statisticIcons } from '../model/statistics.ts';
+import { slugOf } from '../slug.ts';
+import { address, day, entryWith, id, slug, text, wholeNumber, words } from './fields.ts';
+
+/** An entry of `games.json`. */
+export const game = entryWith({
+  id,
+  name: text((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
+  /** Slug of the marketplace's category page where it is not the slug of the name. */
+  category: v.optional(slug),
+});
+
+/** A card of the section "in Numbers". */
+export const statistic = entryWith({
+  id,
+  count: wholeNumber(0),
+  /** "At least so many": the number has a thousands separator and a plus sign behind it. */
+  isPlus: v.boolean('write true or false'),
+  icon: v.picklist(statisticIcons, `write one of ${statisticIcons.join(', ')}`),
+  info: words(),
+  description: words(),
+});
+
+/**
+ * What somebody said of the marketplace, shown on the home page. They are chosen: ratings are 3 to 5.
+ *
+ * @param isPicture whether a path leads to a picture of the site
+ */
+export const testimonial = (isPicture: (path: string) => boolean) =>
+  entryWith({
+    id,
+    /** Null stands for drawn initials. */
+    avatar: v.nullable(text(isPicture, 'write null, or /images/… of a file below public/')),
+    name: words(1, 40),
+    username: text((name) => /^[\w.-]{1,30}$/.test(name), 'write it without spaces and @'),
+    location: words(1, 40),
+    date: day,
+    rating: wholeNumber(3, 5),
+    text: words(20, 400),
+  });
+
+/** A link of the top bar, the mobile menu and the footer: to one of these paths of ours. */
+export const navigationItem = (pages: readonly string[]) =>
+  entryWith({
+    id,
+    title: words(1, 30),
+    link: v.picklist(pages, `write the path of a page: ${pages.join(', ')}`),
+  });
+
+/** The site's configuration as an operator writes it in `site.json`. */
+export const site = entryWith({
+  appName: words(1, 30),
+  /** The name as it stands in addresses and file names. */
+  urlName: slug,
+  // The obvious field to look for; saying where its value comes from beats "unknown field".
+  baseUrl: v.optional(v.never("remove it: MARKETPLACE_URL names the product's own host")),
+  /** Legal name of the company that runs the site. */
+  operator: words(),
+  copyrightYear: wholeNumber(1970, 9999),
+  headline: words(1, 60),
+  tagline: words(1, 120),
+  /** What search engines and shared links say of the home page. */
+  description: words(50, 170),
+  /** The number of gamers in the testimonials' title, as it is shown. */
+  trustedBy: words(1, 12),
+  /** A handle in a messaging app (its name is the label); the address opens a conversation. */
+  support: entryWith({ label: words(), handle: words(), url: address('https:') }),
+  /** For `security.txt` (RFC 9116). */
+  securityContact: address('mailto:', 'https:'),
+  /** Until when the contact holds. Set by hand, so that equal builds have equal bytes. */
+  securityExpires: v.pipe(
+    v.string(),
+    v.isoTimestamp('write a time like 2027-10-01T00:00:00Z, at most a year ahead'),
+  ),
+});
+
+export type GameEntry = Readonly<v.InferOutput<typeof game>>;
+export type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
+export type TestimonialEntry = Readonly<v.InferOutput<ReturnType<typeof testimonial>>>;
+export type NavigationEntry = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
+export type SiteEntry = Readonly<Omit<v.InferOutput<typeof site>, 'baseUrl'>>;

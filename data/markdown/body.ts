@@ -1,0 +1,212 @@
+import { Lexer } from 'marked';
+import type { ContentProblem } from '../check/problem.ts';
+import { slugOf } from '../slug.ts';
+import type { ContentsEntry, TextAttributes, TextNode, TextTag } from './model.ts';
+import { type Placeholders, fillPlaceholders } from './placeholders.ts';
+
+/** What is read of marked's tokens; which of it a token has depends on its type. */
+interface Token {
+  readonly type: string;
+  /** The token's source. */
+  readonly raw: string;
+  readonly text?: string | undefined;
+  readonly tokens?: readonly Token[] | undefined;
+  /** Of a heading: 1 to 6. */
+  readonly depth?: number | undefined;
+  /** Of a list. */
+  readonly items?: readonly Token[] | undefined;
+  readonly ordered?: boolean | undefined;
+  readonly start?: number | '' | undefined;
+  /** Of a list entry: whether it begins with `[ ]`. */
+  readonly task?: boolean | undefined;
+  /** Of a link. */
+  readonly href?: string | undefined;
+  readonly title?: string | null | undefined;
+}
+
+type ToNodes = (token: Token) => readonly TextNode[];
+
+/** A character reference such as `&amp;`: Markdown knows them, our texts have the character. */
+const reference = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
+
+const headingTags: Readonly<Record<number, TextTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' };
+
+const linkAdvice = 'link to https://…, mailto:…, /one-of-our-pages or #a-heading-of-this-text';
+
+/** The characters that a reader sees of these nodes. */
+export function plainText(nodes: readonly TextNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const [, , ...children] = node;
+      return plainText(children);
+    })
+    .join('');
+}
+
+/** Neighbouring strings become one, so that the tree is as small as it can be. */
+function joined(nodes: readonly TextNode[]): TextNode[] {
+  const result: TextNode[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (typeof node !== 'string' || typeof last !== 'string') result.push(node);
+    else result[result.length - 1] = last + node;
+  }
+  return result.filter((node) => node !== '');
+}
+
+/** Reads the Markdown below a text's front matter into a tree, and finds what cannot be shown of it. */
+export class BodyReader {
+  readonly problems: ContentProblem[] = [];
+  readonly contents: ContentsEntry[] = [];
+  readonly #file: string;
+  readonly #placeholders: Placeholders;
+  /** Fragments that links of this text lead to, each with a report of its being unknown. */
+  readonly #fragments = new Map<string, ContentProblem>();
+  readonly #ids = new Set<string>();
+  /** Level of the last heading; the page's h1 stands above the text. */
+  #level = 1;
+  /** Source of the current block, and the file's line in which it begins. */
+  #block = '';
+  #line: number;
+
+  /** @param line the file's line in which the body begins */
+  constructor(file: string, line: number, placeholders: Placeholders) {
+    this.#file = file;
+    this.#line = line;
+    this.#placeholders = placeholders;
+  }
+
+  read(body: string): TextNode[] {
+    const nodes = Lexer.lex(body).flatMap((token) => {
+      this.#line += this.#block.split('\n').length - 1;
+      this.#block = token.raw;
+      return this.#blocks([token]);
+    });
+    for (const [fragment, unknown] of this.#fragments) {
+      if (!this.#ids.has(fragment)) this.problems.push(unknown);
+    }
+    if (nodes.length === 0) this.#report('', 'no text', 'write the text below the second ---');
+    return nodes;
+  }
+
+  /** What a text may be made of, and what becomes of it. */
+  readonly #ofBlocks: Readonly<Record<string, ToNodes>> = {
+    space: () => [],
+    heading: (token) => this.#heading(token),
+    paragraph: ({ tokens }) => [['p', null, ...this.#inline(tokens)]],
+    // The only paragraph of a list entry, which marked gives without a paragraph around it.
+    text: ({ tokens }) => this.#inline(tokens),
+    list: (token) => [this.#list(token)],
+    blockquote: ({ tokens }) => [['blockquote', null, ...this.#blocks(tokens)]],
+    hr: () => [['hr', null]],
+  };
+
+  /** What a line of text may hold, and what becomes of it. */
+  readonly #ofLine: Readonly<Record<string, ToNodes>> = {
+    text: (token) => [this.#words(token)],
+    escape: ({ text = '' }) => [text],
+    br: () => [['br', null]],
+    codespan: ({ text = '' }) => [['code', null, this.#fill(text)]],
+    strong: ({ tokens }) => [['strong', null, ...this.#inline(tokens)]],
+    em: ({ tokens }) => [['em', null, ...this.#inline(tokens)]],
+    link: (token) => [['a', this.#link(token), ...this.#inline(token.tokens)]],
+  };
+
+  #blocks(tokens: readonly Token[] = []): TextNode[] {
+    return tokens.flatMap((token) => this.#ofBlocks[token.type]?.(token) ?? this.#refuse(token));
+  }
+
+  #inline(tokens: readonly Token[] = []): TextNode[] {
+    return joined(
+      tokens.flatMap((token) => this.#ofLine[token.type]?.(token) ?? this.#refuse(token)),
+    );
+  }
+
+  #heading({ depth: level = 1, raw, tokens }: Token): TextNode[] {
+    const children = this.#inline(tokens);
+    const title = plainText(children);
+    const id = this.#idFor(title);
+    if (children.some((child) => typeof child !== 'string' && child[0] === 'a')) {
+      const advice = 'link below it: headings link to themselves';
+      this.#report(raw, `a link in a heading, "${title}"`, advice);
+    }
+    const tag = headingTags[level];
+    if (tag === undefined || level > this.#level + 1) {
+      const deepest = Math.min(this.#level + 1, 4);
+      const advice = `write a heading of level 2 to ${deepest}; the page's only h1 is "heading" at the top of the file`;
+      this.#report(raw, `a heading of level ${level}, "${title}"`, advice);
+      return [];
+    }
+    this.#level = level;
+    if (level <= 3) this.contents.push({ id, title, level });
+    return [[tag, { id }, ['a', { href: `#${id}` }, ...children]]];
+  }
+
+  /** An id for a heading that no heading before it has. */
+  #idFor(title: string): string {
+    const slug = slugOf(title) || 'section';
+    let id = slug;
+    for (let count = 2; this.#ids.has(id); count += 1) id = `${slug}-${count}`;
+    this.#ids.add(id);
+    return id;
+  }
+
+  #list({ ordered, start, items = [] }: Token): TextNode {
+    const entries = items.map(({ task, raw, tokens }): TextNode => {
+      if (task) this.#report(raw, 'a task', 'write an entry without [ ]');
+      return ['li', null, ...this.#blocks(tokens)];
+    });
+    const attributes = ordered && start !== 1 ? { start: String(start) } : null;
+    return [ordered ? 'ol' : 'ul', attributes, ...entries];
+  }
+
+  #words({ raw, text = '' }: Token): string {
+    const [found] = reference.exec(raw) ?? [];
+    if (found !== undefined) this.#report(found, found, 'write the character itself');
+    return this.#fill(text);
+  }
+
+  /** Where a link leads; what leads nowhere is reported. */
+  #link({ raw, href: written = '', title }: Token): TextAttributes {
+    const href = this.#fill(written);
+    if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
+    if (/^https?:\/\/./i.test(href) && URL.canParse(href)) return { href, rel: 'external' };
+    if (href.startsWith('#')) {
+      const unknown = `link to ${href}, which no heading has`;
+      this.#fragments.set(href.slice(1), this.#problem(raw, unknown, linkAdvice));
+    } else if (!/^(?:\/(?!\/)|mailto:.)/.test(href)) {
+      this.#report(raw, `link to "${href}"`, linkAdvice);
+    }
+    return { href };
+  }
+
+  /** Reports Markdown that has no place in a text, raw HTML among it. */
+  #refuse({ type, raw }: Token): TextNode[] {
+    const [found = ''] = raw.trim().split('\n');
+    const advice =
+      type === 'html'
+        ? 'write Markdown: raw HTML is not shown'
+        : 'write headings, paragraphs, lists, quotes, links, bold, italics or `code` instead';
+    this.#report(raw, `${type} "${found}"`, advice);
+    return [];
+  }
+
+  /** The text with its placeholders filled and its line breaks made spaces. */
+  #fill(text: string): string {
+    return fillPlaceholders(text, this.#placeholders, (found, advice) =>
+      this.#report(found, found, `${advice}; or \\{ for a brace`),
+    ).replace(/\s*\n\s*/g, ' ');
+  }
+
+  #report(raw: string, found: string, advice: string): void {
+    this.problems.push(this.#problem(raw, found, advice));
+  }
+
+  /** A problem at the first place of the current block where this source stands. */
+  #problem(raw: string, found: string, advice: string): ContentProblem {
+    const before = this.#block.slice(0, Math.max(0, this.#block.indexOf(raw)));
+    const line = this.#line + before.split('\n').length - 1;
+    return { file: this.#file, entry: `line ${line}`, field: 'text', found, advice };
+  }
+}
