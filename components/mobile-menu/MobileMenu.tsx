@@ -77,9 +77,9 @@ export function MobileMenu({ path }: { readonly path: string }) {
               <span className="visually-hidden">Close the menu</span>
             </button>
           </div>
-          <section aria-labelledby="menu-links">
+          <nav aria-labelledby="menu-links">
             <SiteLinks path={path} className={styles.links} />
-          </section>
+          </nav>
           <section aria-labelledby="menu-games">
             <h2 id="menu-games">Games</h2>
             {Games ? (
