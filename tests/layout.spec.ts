@@ -128,7 +128,9 @@ for (const path of ['/about', '/contact', '/copyright', '/privacy-policy']) {
     for (const width of [320, 768, 961, 1280, 1440, 1650, 1651, 1920, 3440]) {
       await page.setViewportSize({ width, height: 900 });
       const [logo = 0, ...others] = await page
-        .locator(':is(header, footer) a:has(svg)[href="/"], h1, main p:has(> time), main nav, main section')
+        .locator(
+          ':is(header, footer) a:has(svg)[href="/"], h1, main p:has(> time), main nav, main section',
+        )
         .evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().left));
       expect(others.length).toBeGreaterThan(1);
       for (const left of others) expect(left, `${width} px`).toBeCloseTo(logo, 0);
