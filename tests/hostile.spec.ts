@@ -33,7 +33,7 @@ const test = base.extend<object, { readonly hostile: Hostile }>({
       child.disconnect();
       await once(child, 'exit');
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 // One site for all of them.

@@ -78,7 +78,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
               <span className="visually-hidden">Close the menu</span>
             </button>
           </div>
-          <section aria-labelledby="menu-links">
+          <nav aria-labelledby="menu-links">
             <ul className={styles.links}>
               {navigation.map((item) => (
                 <li key={item.id}>
@@ -88,7 +88,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </nav>
           <section aria-labelledby="menu-games">
             <h2 id="menu-games">Games</h2>
             {Games ? (

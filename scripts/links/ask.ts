@@ -1,5 +1,5 @@
 import { retryAfterMs } from '../../data/store/request.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
 import type { Clock, PoliteQueue } from './politeQueue.ts';
 

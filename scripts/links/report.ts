@@ -1,4 +1,4 @@
-import { type Rows, textTable } from '../lib/textTable.ts';
+import { type Rows, textTable } from '../lib/report.ts';
 import {
   type InternalProblem,
   linksThatAre,
