@@ -30,7 +30,11 @@ export function navigation(
       await visitor.click(button('Next of the popular games'));
       return visitor.text('#notice');
     };
-    await expect.poll(tryIt).toContain('did not load').finally(restore);
+    try {
+      await expect.poll(tryIt).toContain('did not load');
+    } finally {
+      await restore();
+    }
     expect(await visitor.count(AWAKE)).toBe(0);
     const tryAgain = async (): Promise<number> => {
       await tryIt();
