@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
+import { textNames } from '../../data/texts/names.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 
 const decompressors: Readonly<Record<string, (content: Buffer) => Buffer>> = {
@@ -55,10 +56,7 @@ export function wordsOf({ text, plainName }: Contents): string {
 const OWN_TEXTS = [
   'site.json',
   'testimonials.json',
-  'texts/about.md',
-  'texts/contact.md',
-  'texts/copyright.md',
-  'texts/privacy-policy.md',
+  ...textNames.map((name) => `texts/${name}.md`),
 ];
 
 /** What the operator publishes of themselves: an address that stands there is meant to be read. */
