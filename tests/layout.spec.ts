@@ -29,7 +29,19 @@ async function overflow(page: Page): Promise<string | null> {
 
 /** Widths at which the style sheets change something, and steps between them. */
 const WIDTHS = [
-  ...[359, 599, 638, 639, 699, 864, 865, 960, 961, 999, 1279, 1650, 1651],
+  359,
+  599,
+  638,
+  639,
+  699,
+  864,
+  865,
+  960,
+  961,
+  999,
+  1279,
+  1650,
+  1651,
   ...Array.from({ length: 43 }, (_none, step) => 320 + step * 16),
   ...Array.from({ length: 12 }, (_none, step) => 1040 + step * 80),
 ].sort((one, other) => one - other);

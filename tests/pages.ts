@@ -21,7 +21,7 @@ const textPages = textNames.map((name): KnownPage => {
 });
 
 /** The home page and every text, in the menu or not. */
-export const mainPages: readonly KnownPage[] = [
+const mainPages: readonly KnownPage[] = [
   { path: '/', title: homeTitle, heading: site.headline },
   ...textPages,
 ];
