@@ -22,7 +22,7 @@ export default defineConfig({
   },
   plugins: [vike(), react(), contentCheck(), texts(), marqueeStyle(), bootScript(), chunks()],
   build: {
-    // The first that know `scripting` media queries, `:has()`, popovers and the `load` of `modulepreload`.
+    // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
     // What chunks share is there before any of them is asked for.

@@ -1,4 +1,4 @@
-/** How long what matches a path pattern (see pattern.ts; without the base path) may be kept. */
+/** How long what matches a path pattern (without the base path) may be kept. */
 export interface CacheRule {
   readonly pattern: string;
   readonly cacheControl: string;
@@ -41,3 +41,20 @@ export const cacheRules: readonly CacheRule[] = [
 
 /** Error pages: long enough to bear a rush, short enough for a new seller. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
+
+/** Escapes what regular expressions read as signs, for JavaScript and PCRE (nginx) alike. */
+export const escapedForExpression = (text: string): string =>
+  text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Source of the regular expression for a path pattern in the notation of Cloudflare's `_headers`:
+ * `*` stands for anything, `:name` for one path segment.
+ */
+export function patternSource(pattern: string): string {
+  const escaped = escapedForExpression(pattern).replaceAll('*', '.*');
+  return `^${escaped.replaceAll(/:[a-z]\w*/gi, '[^/]+')}$`;
+}
+
+/** Whether a path matches a pattern. */
+export const isMatch = (pattern: string, path: string): boolean =>
+  new RegExp(patternSource(pattern)).test(path);

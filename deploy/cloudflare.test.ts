@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../data/environment.ts';
+import { isMatch } from './caching.ts';
 import { cloudflareHeaders, cloudflareLimits, cloudflareProblems } from './cloudflare.ts';
-import { exampleOptions } from './example.ts';
 import { headersFor } from './headers.ts';
-import { patternExpression } from './pattern.ts';
+import { exampleOptions } from './nginx.ts';
 
 /** Reads `_headers` as Cloudflare does: every matching rule in order, `!` takes away, equal names join. */
 function asCloudflareReads(text: string, path: string): Record<string, string> {
@@ -14,7 +14,7 @@ function asCloudflareReads(text: string, path: string): Record<string, string> {
   for (const line of lines) {
     const [, removed] = /^\s+! (.*)$/.exec(line) ?? [];
     const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (line.startsWith('/')) matches = patternExpression(line).test(path);
+    if (line.startsWith('/')) matches = isMatch(line, path);
     else if (matches && removed) headers.delete(removed);
     else if (matches) headers.set(name, [headers.get(name), value].filter(Boolean).join(', '));
   }

@@ -1,6 +1,5 @@
-import { cacheRules, ERROR_CACHE_CONTROL, IMMUTABLE } from './caching.ts';
+import { cacheRules, ERROR_CACHE_CONTROL, IMMUTABLE, isMatch } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
-import { patternExpression } from './pattern.ts';
 
 /** Limits of Workers static assets and of `_headers`, by Cloudflare's documentation. */
 export const cloudflareLimits = {
@@ -23,7 +22,7 @@ function rulesOfHashedFiles(prefix: string, files: readonly string[], room: numb
   const immutable = cacheRules.filter(({ cacheControl }) => cacheControl === IMMUTABLE);
   const hashed = immutable.flatMap(({ pattern, why }) =>
     files
-      .filter((file) => patternExpression(pattern).test(`/${file}`))
+      .filter((file) => isMatch(pattern, `/${file}`))
       .map((file) => rule(why, `${prefix}/${file}`, IMMUTABLE)),
   );
   return hashed.slice(0, room);
@@ -61,38 +60,33 @@ export interface DeployedFile {
 
 const count = (number: number): string => number.toLocaleString('en');
 
-function fileProblems(files: readonly DeployedFile[], limit: number): string[] {
-  const { fileBytes } = cloudflareLimits;
-  const tooBig = files.filter(({ bytes }) => bytes > fileBytes);
-  const problems = tooBig.map(
-    ({ path, bytes }) =>
-      `${path} has ${count(bytes)} bytes; Cloudflare takes at most ${count(fileBytes)} a file. Make it smaller or leave it out.`,
-  );
-  if (files.length <= limit) return problems;
-  return [
-    ...problems,
-    `The site has ${count(files.length)} files; this Cloudflare plan takes ${count(limit)} a version. Take the paid plan, or object storage: docs/deployment.md.`,
-  ];
-}
-
-function headerProblems(headers: string): string[] {
-  const { headerRules, headerLineCharacters } = cloudflareLimits;
-  const lines = headers.split('\n');
-  const rules = lines.filter((line) => line.startsWith('/')).length;
-  const tooLong = lines.filter((line) => line.length > headerLineCharacters);
-  const problems = tooLong.map(
-    (line) =>
-      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Use fewer inline hashes.`,
-  );
-  if (rules <= headerRules) return problems;
-  return [...problems, `_headers has ${rules} rules; Cloudflare takes ${headerRules}. Join some.`];
-}
-
 /** What Cloudflare would refuse or silently drop, as sentences for the operator; empty when all is well. */
 export function cloudflareProblems(
   files: readonly DeployedFile[],
   headers: string,
   fileLimit: number = cloudflareLimits.filesFree,
 ): readonly string[] {
-  return [...fileProblems(files, fileLimit), ...headerProblems(headers)];
+  const { fileBytes, headerRules, headerLineCharacters } = cloudflareLimits;
+  const lines = headers.split('\n');
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  const problems = files
+    .filter(({ bytes }) => bytes > fileBytes)
+    .map(
+      ({ path, bytes }) =>
+        `${path} has ${count(bytes)} bytes; Cloudflare takes at most ${count(fileBytes)} a file. Make it smaller or leave it out.`,
+    );
+  if (files.length > fileLimit) {
+    problems.push(
+      `The site has ${count(files.length)} files; this Cloudflare plan takes ${count(fileLimit)} a version. Take the paid plan, or object storage: docs/deployment.md.`,
+    );
+  }
+  for (const line of lines.filter(({ length }) => length > headerLineCharacters)) {
+    problems.push(
+      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Use fewer inline hashes.`,
+    );
+  }
+  if (rules > headerRules) {
+    problems.push(`_headers has ${rules} rules; Cloudflare takes ${headerRules}. Join some.`);
+  }
+  return problems;
 }

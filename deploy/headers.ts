@@ -1,5 +1,4 @@
-import { cacheRules, ERROR_CACHE_CONTROL } from './caching.ts';
-import { patternExpression } from './pattern.ts';
+import { cacheRules, ERROR_CACHE_CONTROL, isMatch } from './caching.ts';
 import { contentSecurityPolicy, type HeaderOptions } from './policy.ts';
 import { speculationRulesHeader } from './speculationRules.ts';
 
@@ -51,7 +50,7 @@ export function securityHeaders(options: HeaderOptions): Headers {
  */
 export function cacheControlFor(path: string, status = 200): string {
   if (status >= 400) return ERROR_CACHE_CONTROL;
-  const rule = cacheRules.findLast(({ pattern }) => patternExpression(pattern).test(path));
+  const rule = cacheRules.findLast(({ pattern }) => isMatch(pattern, path));
   return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
 }
 

@@ -22,17 +22,9 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types that are text: sent with a charset, worth compressing. */
-export const textTypes: readonly string[] = [
-  'text/html',
-  'text/css',
-  'text/javascript',
-  'text/plain',
-  'application/json',
-  'application/xml',
-  'application/manifest+json',
-  'application/speculationrules+json',
-  'image/svg+xml',
-];
+export const textTypes: readonly string[] = Object.values(mediaTypes).filter((type) =>
+  /^text\/|[/+](?:json|xml)$/.test(type),
+);
 
 const extensionOf = (path: string): string =>
   /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { exampleOptions } from './example.ts';
-import { nginxFiles } from './nginx.ts';
-import { expressionForNginx, quotedForNginx } from './nginxText.ts';
+import { exampleOptions, nginxFiles } from './nginx.ts';
+import { expressionForNginx, quotedForNginx } from './nginxSnippets.ts';
 
 const files = Object.entries(nginxFiles(exampleOptions));
 const siteFor = (basePath: string): string =>

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
+import { escapedForExpression } from './caching.ts';
 import type { HeaderOptions } from './headers.ts';
-import { nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
-import { escapedForExpression, indented } from './nginxText.ts';
-import { foldersWithNotFoundPage } from './notFound.ts';
+import { indented, nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
 
 /** What the configuration needs to know beside the headers. */
 export interface NginxOptions extends HeaderOptions {
@@ -17,6 +16,20 @@ export interface NginxOptions extends HeaderOptions {
   /** Folder of `fullchain.pem` and `privkey.pem`. Default: where certbot keeps them. */
   readonly certificates?: string;
 }
+
+/** What the configuration in deploy/nginx/ is written for: hosts that belong to nobody (RFC 2606). */
+export const exampleOptions: NginxOptions = {
+  environment: {
+    siteUrl: 'https://www.guildmart.example',
+    basePath: '/',
+    marketplaceUrl: 'https://market.guildmart.example',
+    storeServiceUrl: 'https://stores.guildmart.example',
+  },
+  root: '/var/www/guildmart/current',
+};
+
+/** Folders (below the base path, with slashes around) whose missing pages have a `404.html` of their own. */
+const foldersWithNotFoundPage: readonly string[] = ['/store/'];
 
 const REFUSE_BACKSLASHES = String.raw`# Browsers take a backslash for a slash: a redirect to /\evil.example would lead to that host.
 if ($uri ~ "\\\\") {

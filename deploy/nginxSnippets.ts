@@ -1,9 +1,26 @@
-import { cacheRules, ERROR_CACHE_CONTROL } from './caching.ts';
+import { cacheRules, ERROR_CACHE_CONTROL, patternSource } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 import { mediaTypes, textTypes, UNKNOWN_TYPE } from './mediaTypes.ts';
-import { statusesWithPage } from './notFound.ts';
-import { expressionForNginx, indented, quotedForNginx } from './nginxText.ts';
-import { patternSource } from './pattern.ts';
+
+/** Statuses for which the build makes a page at the root: `400.html` and so on. */
+const statusesWithPage: readonly number[] = [400, 403, 404, 405];
+
+/** A word that nginx reads as one argument, whatever it holds. A `$` would start a variable, which has no escape. */
+export function quotedForNginx(text: string): string {
+  if (/[$\n\r]/.test(text)) {
+    throw new Error(
+      `nginx cannot take ${JSON.stringify(text)} as it is: a "$" or a line break has no escape there. Take it out of the headers.`,
+    );
+  }
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}
+
+/** Indents each line that is not empty by four spaces. */
+export const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
+
+/** A regular expression as a quoted argument: its own `$` is at its end, where nginx sees no variable. */
+export const expressionForNginx = (source: string): string =>
+  `"~${source.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 const cacheLine = (pattern: string, cacheControl: string, why: string): string =>
   `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`;

@@ -2,11 +2,11 @@ import type { Config } from 'vike/types';
 
 /** Settings of every page. Reasons and figures: docs/decisions/. */
 const config: Config = {
-  // Pages of text have no code of their own in the browser; the frame around them has.
-  clientHooks: true,
   // scripts/build renders the pages itself, in shards and incrementally, on vike's server build.
   prerender: { disableAutoRun: true, keepDistServer: true },
+  // A page is HTML to vike: what the browser runs of it is its +client.ts, without vike's own code.
   meta: {
+    Page: { env: { server: true } },
     head: { env: { server: true } },
   },
 };

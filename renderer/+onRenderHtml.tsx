@@ -1,11 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
-import type { OnRenderHtmlAsync } from 'vike/types';
+import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
 import { environment } from '../data/environment.ts';
 import type { PageFacts } from '../data/page.ts';
 import { Shell } from './Shell.tsx';
 import { headTags } from './head.ts';
 import { hoistPreloads } from './hoistPreloads.ts';
+
+/** What every page has, which the styles of a page build upon. */
+const BASE_STYLES = /\/core\.[^/]*\.css$/;
+
+/** Styles in their order, and the chunks of what the browser may run, which vike leaves out. */
+function arrange(assets: InjectFilterEntry[]): void {
+  for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END';
+  assets.sort((a, b) => Number(BASE_STYLES.test(b.src)) - Number(BASE_STYLES.test(a.src)));
+}
 
 /**
  * Page → HTML. React renders what stands in `#root`; the head is made of plain data. The entry script
@@ -19,10 +28,11 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const { preloads, html } = hoistPreloads(renderToString(<Shell Page={Page} facts={facts} />));
   const head = headTags(urlPathname, config.head(facts), environment) + preloads;
-  return escapeInject`<!doctype html>
+  const documentHtml = escapeInject`<!doctype html>
 <html lang="en">
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(html)}</div>
 </body>
 </html>`;
+  return { documentHtml, injectFilter: arrange };
 };

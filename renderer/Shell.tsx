@@ -1,5 +1,5 @@
 import { type ComponentType, StrictMode, useEffect } from 'react';
-import { ErrorBoundary } from '../components/error-screen/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../components/error-screen/ErrorScreen.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
 import type { PageFacts } from '../data/page.ts';
 import { announceAwake } from './boot/awake.ts';

@@ -8,7 +8,7 @@ await runCommand(async (args) => {
   const options = parseBenchOptions(args);
   const figures = [];
   for (const size of options.sizes) {
-    figures.push(await measureSize(size, options, (line) => console.error(line)));
+    figures.push(await measureSize(size, options.runs, (line) => console.error(line)));
   }
   const aims = aimsOf(figures);
   console.log(options.json ? JSON.stringify({ figures, aims }, null, 2) : formatFigures(figures));

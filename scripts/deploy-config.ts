@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { readEnvironment } from '../data/environment.ts';
-import { exampleOptions } from '../deploy/example.ts';
-import { nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
+import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { readInlineHashes } from './host/inlineHashes.ts';
 import { writeFiles } from './lib/files.ts';

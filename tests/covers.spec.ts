@@ -58,6 +58,23 @@ test('nothing of the fan sticks out of the container, from 961 to 1920 px', asyn
   expect(found).toEqual([]);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a tapped card does not stay lit', async ({ page, context }) => {
+    await page.goto('/');
+    const card = page.locator('#popular-games a').first();
+    const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
+    await card.scrollIntoViewIfNeeded();
+    const before = await border();
+    const opened = context.waitForEvent('page');
+    await card.tap();
+    await (await opened).close();
+    await expect(card).toHaveCSS('translate', 'none');
+    expect(await border()).toBe(before);
+  });
+});
+
 test('every picture of the page is there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -19,10 +19,13 @@ test.describe('the Games panel', () => {
     await expect(popular.getByRole('link')).toHaveCount(popularGames.length);
     const all = panel(page).getByRole('region', { name: 'All Games' });
     await expect(all.getByRole('link')).toHaveCount(games.length);
-    const columns = await all
-      .getByRole('list')
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-    expect(columns).toBe(4);
+    for (const width of [600, 740, 960, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const columns = await all
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect(columns, `${width} px`).toBe(4);
+    }
   });
 
   test('is 600 px high and 90 % of the viewport wide', async ({ page }) => {

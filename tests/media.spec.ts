@@ -54,6 +54,36 @@ for (const path of kinds) {
   });
 }
 
+test('a printed page splits no card, and lays no cover over a name', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByRole('combobox')).toBeHidden();
+  const cards = page.locator('main li:has(img), main li:has(figure), #numbers li');
+  const wrong = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const name = document.createRange();
+      name.selectNodeContents(card.querySelector('a')?.lastChild ?? card);
+      const cover = card.querySelector('#all-games img');
+      const covered =
+        cover && cover.getBoundingClientRect().bottom > name.getBoundingClientRect().top;
+      const split = getComputedStyle(card).breakInside !== 'avoid';
+      return covered || split ? [card.textContent] : [];
+    }),
+  );
+  expect(await cards.count()).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+test('a printed review is whole, however long it is', async ({ page }) => {
+  await page.goto('/store/amber-keep');
+  const long = page.locator('[data-review]:has(input)').first();
+  await expect(long.locator('label')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(long.locator('label')).toBeHidden();
+  expect(await long.locator('p').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
+
 test('the strip’s last link and its focus ring stand clear of the fade', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { avatarPath } from './avatarPath.ts';
+import { href } from '../link/href.ts';
 
 interface AvatarProps {
   /** Content hash of the picture. */
@@ -18,7 +18,7 @@ export function Avatar({ hash, size, className, eager }: AvatarProps) {
   return (
     <img
       className={className}
-      src={avatarPath(hash)}
+      src={href(`/images/avatar/${hash}.webp`)}
       alt=""
       width={size}
       height={size}

@@ -1,5 +1,4 @@
 import { Icon } from '../icon/Icon.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
@@ -12,18 +11,20 @@ interface BadgeProps {
   readonly meaning: string;
 }
 
-/** A sign of a store that says in a tooltip what it stands for. */
+/**
+ * A sign of a store whose tip says what it stands for. The tip opens on hover, focus and tap by CSS
+ * alone, can be pointed at, and stays until pointer and focus have left; renderer/boot/tooltips.ts
+ * adds Escape. Why not `popover`: docs/decisions/.
+ */
 export function Badge({ id, icon, name, meaning }: BadgeProps) {
-  const tip = (
-    <>
-      <strong>{name}</strong> {meaning}
-    </>
-  );
   return (
-    <Tooltip id={id} tip={tip}>
+    <span className={styles.anchor} data-tooltip="">
       <button type="button" className={styles.badge} aria-label={name} aria-describedby={id}>
         <Icon path={icon} size={22} />
       </button>
-    </Tooltip>
+      <span id={id} role="tooltip" className={styles.tip}>
+        <strong>{name}</strong> {meaning}
+      </span>
+    </span>
   );
 }

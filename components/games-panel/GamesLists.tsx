@@ -1,5 +1,5 @@
 import { type Game, games, popularGames } from '../../data/games.ts';
-import { newTab } from '../link/newTab.ts';
+import { GameLinks } from '../link/GameLinks.tsx';
 import styles from './GamesPanel.module.css';
 
 /** A list that is read and not searched wants the alphabet. */
@@ -17,15 +17,7 @@ function List({ title, games: listed, className }: ListProps) {
     // A part that scrolls is a tab stop in some browsers; it needs a name there.
     <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {listed.map((game) => (
-          <li key={game.id}>
-            <a href={game.link} {...newTab}>
-              {game.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <GameLinks games={listed} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
-import { games } from '../../data/games.ts';
+import { games, popularGames } from '../../data/games.ts';
 import { site } from '../../data/site.ts';
+import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
+import { Cover } from '../game-card/Cover.tsx';
 import { GameSearch } from '../game-search/GameSearch.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import buttons from '../button/button.module.css';
-import { Fan } from './Fan.tsx';
+import fan from './Fan.module.css';
 import styles from './Hero.module.css';
 
 /** How many of the headline's last words are lit. */
@@ -17,13 +19,30 @@ export function splitHeadline(headline: string): readonly [start: string, end: s
 
 const [start, end] = splitHeadline(site.headline);
 
-/** Specification §1 and §2: headline and tagline; below xl the search. */
+/** Places in the list of popular games: five genres whose covers look well side by side. */
+const PLACES = [4, 0, 8, 17, 6];
+
+/**
+ * A fan of posters, on wide screens only. It says nothing that the lists below do not say, so it is
+ * no content: neither links nor names. Where it is not shown, its pictures are not loaded.
+ */
+function Fan() {
+  return (
+    <div className={fan.fan} aria-hidden="true">
+      {PLACES.flatMap((place) => popularGames[place] ?? []).map((game) => (
+        <Cover key={game.id} game={game} frame="poster" />
+      ))}
+    </div>
+  );
+}
+
+/** Headline and tagline; below xl the search. */
 export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.columns}`}>
         <div>
-          <p className={styles.eyebrow}>Support 24 / 7 / 365</p>
+          <Eyebrow>Support 24 / 7 / 365</Eyebrow>
           <h1 className={styles.headline}>
             {start} <em>{end}</em>
           </h1>

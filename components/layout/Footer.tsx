@@ -1,6 +1,5 @@
-import { navigation } from '../../data/navigation.ts';
 import { site } from '../../data/site.ts';
-import { NavLink } from '../link/NavLink.tsx';
+import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
@@ -42,15 +41,7 @@ export function Footer({ path }: { readonly path: string }) {
           <p className={styles.about}>{site.description}</p>
         </div>
         <nav id="site-links" className={styles.links} aria-label="Footer">
-          <ul>
-            {navigation.map((item) => (
-              <li key={item.id}>
-                <NavLink to={item.link} path={path}>
-                  {item.title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks path={path} />
         </nav>
         <Payment />
       </div>

@@ -23,15 +23,15 @@ export function Layout({ path, children }: LayoutProps) {
         Skip to content
       </a>
       <TopBar path={path} />
-      <Served as="main" id="main" tabIndex={-1}>
+      <Served as="main" name="page" id="main" tabIndex={-1}>
         {children}
       </Served>
       <Footer path={path} />
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      {/* boot/notice.ts writes here when something that was asked for does not come. */}
-      <Served as="p" id="notice" className={styles.notice} role="status">
+      {/* boot/intent.ts writes here when something that was asked for does not come. */}
+      <Served as="p" name="notice" id="notice" className={styles.notice} role="status">
         {null}
       </Served>
     </>

@@ -1,8 +1,7 @@
-import { navigation } from '../../data/navigation.ts';
 import { site } from '../../data/site.ts';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
-import { NavLink } from '../link/NavLink.tsx';
+import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
@@ -20,15 +19,7 @@ export function TopBar({ path }: { readonly path: string }) {
         </a>
         <GamesPanel />
         <nav className={styles.links} aria-label="Main">
-          <ul>
-            {navigation.map((item) => (
-              <li key={item.id}>
-                <NavLink to={item.link} path={path}>
-                  {item.title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <SiteLinks path={path} />
         </nav>
         <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`} sign>
           Store

@@ -6,16 +6,15 @@ import { newTab } from './newTab.ts';
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string | undefined;
-  readonly onClick?: (() => void) | undefined;
   /** Whether the sign for leaving the site is drawn behind the text. */
   readonly sign?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A link that leaves the site in a new tab, and says so. */
-export function ExternalLink({ href, className, onClick, sign, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, sign, children }: ExternalLinkProps) {
   return (
-    <a href={href} className={className} onClick={onClick} {...newTab}>
+    <a href={href} className={className} {...newTab}>
       {children}
       {sign && <Icon path={arrowUpRight} />}
     </a>

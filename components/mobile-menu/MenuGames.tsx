@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/filterGames.ts';
 import { games } from '../../data/games.ts';
-import { newTab } from '../link/newTab.ts';
+import { GameLinks } from '../link/GameLinks.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import styles from './MobileMenu.module.css';
 
@@ -26,15 +26,7 @@ export function MenuGames() {
       <p className={found.length === 0 ? styles.none : 'visually-hidden'} role="status">
         {text === '' ? '' : matchCount(found.length)}
       </p>
-      <ul className={styles.games}>
-        {found.map((game) => (
-          <li key={game.id}>
-            <a href={game.link} {...newTab}>
-              {game.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <GameLinks games={found} className={styles.games} />
     </>
   );
 }

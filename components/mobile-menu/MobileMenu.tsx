@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { navigation } from '../../data/navigation.ts';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { clear, menu } from '../icon/paths.ts';
-import { NavLink } from '../link/NavLink.tsx';
+import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
@@ -78,17 +77,9 @@ export function MobileMenu({ path }: { readonly path: string }) {
               <span className="visually-hidden">Close the menu</span>
             </button>
           </div>
-          <section aria-labelledby="menu-links">
-            <ul className={styles.links}>
-              {navigation.map((item) => (
-                <li key={item.id}>
-                  <NavLink to={item.link} path={path}>
-                    {item.title}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <nav aria-labelledby="menu-links">
+            <SiteLinks path={path} className={styles.links} />
+          </nav>
           <section aria-labelledby="menu-games">
             <h2 id="menu-games">Games</h2>
             {Games ? (

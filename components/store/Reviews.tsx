@@ -1,14 +1,80 @@
-import { ReviewList, ReviewListSkeleton } from '../review-card/ReviewList.tsx';
+import type { Review } from '../../data/store/model.ts';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay } from '../../data/day.ts';
 import type { StoreView } from './view.ts';
+import list from './ReviewList.module.css';
 import styles from './Reviews.module.css';
 
+interface ReviewCardProps {
+  readonly review: Review;
+  /** The day that is shown where the review has none, `yyyy-mm-dd`. */
+  readonly undatedDay: string;
+}
+
+/** Characters and lines of a text that is shown in part: just more than its card then shows. */
+const LONG = { characters: 320, lines: 7 };
+
+const isLong = (text: string): boolean =>
+  text.length > LONG.characters || text.split('\n').length > LONG.lines;
+
+/**
+ * A review in a list. Its elements are told apart by their names and not by classes: a page has
+ * dozens of them, ReviewList.module.css gives them their look and their default picture. The stars
+ * are no rating, as everybody's are five.
+ */
+function ReviewCard({ review, undatedDay }: ReviewCardProps) {
+  const { id, name, location, avatar, date, text } = review;
+  const day = date ?? undatedDay;
+  return (
+    <li data-review={id}>
+      {avatar !== null && <Avatar hash={avatar} size={42} />}
+      <b>{name || 'Anonymous'}</b>
+      {location !== null && <small>{location}</small>}
+      <i role="img" aria-label="Five stars" />
+      <time dateTime={day} data-undated={date === null ? '' : undefined}>
+        {readableDay(day)}
+      </time>
+      <p>{text}</p>
+      {isLong(text) && (
+        <label>
+          <input type="checkbox" />
+          Full text
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** Three rows on a wide screen: what is below them is below most screens' edge. */
+const PLACEHOLDERS = 12;
+
+/** Cards of the same size for reviews that have not arrived. */
+function ListSkeleton() {
+  return (
+    <ul className={list.list} aria-hidden="true">
+      {Array.from({ length: PLACEHOLDERS }, (_, card) => (
+        <li key={card} className={list.placeholder}>
+          <Skeleton lines={2} className={list.who} />
+          <Skeleton lines={4} className={list.what} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function List({ reviews, undatedDay }: Pick<StoreView, 'reviews' | 'undatedDay'>) {
-  if (!reviews) return <ReviewListSkeleton />;
+  if (!reviews) return <ListSkeleton />;
   if (reviews.length === 0) {
     return <p className={styles.none}>Nobody has written a review of this store yet.</p>;
   }
-  return <ReviewList reviews={reviews} undatedDay={undatedDay} />;
+  return (
+    <ul className={list.list}>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
+      ))}
+    </ul>
+  );
 }
 
 function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedAt: string }) {

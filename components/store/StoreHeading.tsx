@@ -73,7 +73,7 @@ interface StoreHeadingProps {
 export function StoreHeading({ view }: StoreHeadingProps) {
   return (
     <header className={styles.heading}>
-      <Served as="div" className={styles.seller}>
+      <Served as="div" name="seller" className={styles.seller}>
         {view && <Seller header={view.header} />}
       </Served>
       <Badges />

@@ -40,7 +40,7 @@ export function StorePage(facts: PageFacts) {
     >
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
       <StoreHeading key={fresh?.known === false ? 'arrived' : 'there'} view={view} />
-      <Served as="div">
+      <Served as="div" name="store">
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}

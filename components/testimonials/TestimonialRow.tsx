@@ -97,7 +97,7 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       tabIndex={0}
     >
       {!arrived && (
-        <Served as="ul" className={styles.cards} ref={keep}>
+        <Served as="ul" name={label} className={styles.cards} ref={keep}>
           {testimonials?.map((testimonial) => (
             <li key={testimonial.name}>
               <TestimonialCard testimonial={testimonial} />

@@ -1,16 +1,36 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { MarqueeProps } from 'react-fast-marquee';
 import { site } from '../../data/site.ts';
 import { splitHalves } from '../../data/splitHalves.ts';
 import { testimonials } from '../../data/testimonials.ts';
 import { RotationControl } from '../carousel/CarouselControls.tsx';
 import { usePlaying } from '../carousel/usePlaying.ts';
+import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { Section } from '../section/Section.tsx';
 import { TestimonialRow } from './TestimonialRow.tsx';
-import { useMarquee } from './useMarquee.ts';
 import styles from './Testimonials.module.css';
 
 /** In the browser the cards stand in the HTML already, and their texts are in no script. */
 const [first, second] = import.meta.env.SSR ? splitHalves(testimonials) : [null, null];
+
+const loadMarquee = async () => (await import('./marquee.ts')).Marquee;
+const FAILURE = 'Rows scroll by hand: the marquee did not load.';
+
+/** Whether any part of the element has been in view since the page woke. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
 
 /** 25 reviews in two rows that run by themselves. */
 export function Testimonials() {
@@ -18,7 +38,12 @@ export function Testimonials() {
   const [playing, play] = usePlaying();
   const [focused, setFocused] = useState(false);
   const runs = playing === true && !focused;
-  const Marquee = useMarquee(section, runs, () => play(false));
+  const seen = useSeen(section);
+  const [Marquee, load] = useOnDemand<MarqueeProps>(loadMarquee, FAILURE, () => play(false));
+  const needed = seen && runs && !Marquee;
+  useEffect(() => {
+    if (needed) load();
+  }, [needed, load]);
   const title = (
     <>
       More Than <em>{site.trustedBy}</em> Gamers Trust Us

@@ -1,14 +1,32 @@
 import type { TextDocument } from '../../data/texts/model.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { readableDay } from '../../data/day.ts';
-import { Contents } from './Contents.tsx';
 import { Sections } from './Sections.tsx';
 import { TextNodes } from './TextNodes.tsx';
+import contents from './Contents.module.css';
 import prose from './prose.module.css';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
   readonly text: TextDocument;
+}
+
+/** The table of contents of a long text: its main parts. */
+function Contents({ entries }: { readonly entries: TextDocument['contents'] }) {
+  return (
+    <nav className={contents.contents} aria-label="Contents">
+      <p aria-hidden="true">Contents</p>
+      <ol>
+        {entries
+          .filter(({ level }) => level === 2)
+          .map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
 }
 
 function Heading({ text }: TextPageProps) {
@@ -34,7 +52,7 @@ export function TextPage({ text }: TextPageProps) {
 
 /** A page that is looked things up in: Copyright and Privacy Policy (specification §2). */
 export function PolicyPage({ text }: TextPageProps) {
-  const { updated, contents, body } = text;
+  const { updated, contents: entries, body } = text;
   return (
     <article className={`container container-normal ${styles.page}`}>
       <Heading text={text} />
@@ -43,7 +61,7 @@ export function PolicyPage({ text }: TextPageProps) {
         <time dateTime={updated}>{readableDay(updated)}</time>
       </p>
       <div className={styles.columns}>
-        <Contents entries={contents} />
+        <Contents entries={entries} />
         <div className={`${prose.prose} ${prose.flow}`}>
           <TextNodes nodes={body} />
         </div>

@@ -12,6 +12,13 @@ function heading(token: MarkdownToken, scope: Scope): TextNode[] {
   const children = inlineNodes(token.tokens, scope);
   const title = plainText(children);
   const id = scope.idFor(title);
+  if (children.some((child) => typeof child !== 'string' && child[0] === 'a')) {
+    scope.report(
+      raw,
+      `a link in a heading, "${title}"`,
+      'link below it: headings link to themselves',
+    );
+  }
   const tag = headingTags[level];
   if (tag === undefined || level > scope.level + 1) {
     const deepest = Math.min(scope.level + 1, 4);
@@ -21,7 +28,7 @@ function heading(token: MarkdownToken, scope: Scope): TextNode[] {
   }
   scope.level = level;
   if (level <= 3) scope.contents.push({ id, title, level });
-  return [[tag, { id }, ...children]];
+  return [[tag, { id }, ['a', { href: `#${id}` }, ...children]]];
 }
 
 function listItem(item: MarkdownToken, scope: Scope): TextNode {

@@ -107,7 +107,7 @@ describe('An operator writes a text and a visitor sees', () => {
 
 describe('A visitor finds a part of a text', () => {
   it('by a table of contents whose ids are those of the headings, each once', () => {
-    const { contents, body: nodes } = parse(
+    const { contents } = parse(
       '## For *buyers*\n\n### Prices\n\n#### Fine print\n\n## For buyers\n\n## 原神\n\n[up](#prices)',
     );
     expect(contents).toEqual([
@@ -116,8 +116,12 @@ describe('A visitor finds a part of a text', () => {
       { id: 'for-buyers-2', title: 'For buyers', level: 2 },
       { id: 'section', title: '原神', level: 2 },
     ]);
-    expect(nodes[0]).toEqual(['h2', { id: 'for-buyers' }, 'For ', ['em', null, 'buyers']]);
-    expect(nodes[2]).toEqual(['h4', { id: 'fine-print' }, 'Fine print']);
+  });
+
+  it('by headings that are links to themselves', () => {
+    const nodes = body('## For *buyers*');
+    const link = ['a', { href: '#for-buyers' }, 'For ', ['em', null, 'buyers']];
+    expect(nodes).toEqual([['h2', { id: 'for-buyers' }, link]]);
   });
 });
 
@@ -136,6 +140,7 @@ describe('An operator who writes what cannot be shown is told the line and what 
     ['a character reference', 'A &amp; B', 'line 8, text: found &amp;; write the character itself'],
     ['a second h1', '# Again', 'a heading of level 1, "Again"; write a heading of level 2 to 2'],
     ['a skipped level', '## A\n\n#### B', 'line 10, text: found a heading of level 4, "B"'],
+    ['a link in a heading', '## [A](/about)', 'a link in a heading, "A"; link below it'],
     ['a picture', '![a](/b.png)', 'found image "![a](/b.png)"'],
     ['a table', '| a |\n| - |\n| b |', 'found table "| a |"'],
     ['code', '```\nx\n```', 'found code "```"'],

@@ -3,10 +3,9 @@ import { watchIntent } from './intent.ts';
 import { watchLayers } from './layers.ts';
 import { watchLinks } from './links.ts';
 import { watchMovingParts } from './movingParts.ts';
-import { logNotes } from './notes.ts';
+import { dateUndated, logNotes } from './marks.ts';
 import { watchPrefetch } from './prefetch.ts';
 import { watchTooltips } from './tooltips.ts';
-import { dateUndated } from './undated.ts';
 
 /** What leaves the page, or has it load more. */
 function begin(): void {

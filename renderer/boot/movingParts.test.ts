@@ -16,9 +16,10 @@ class Observer {
   disconnect = disconnect;
 }
 
-async function watch(reduced = false): Promise<void> {
+async function watch({ reduced = false, tellsEnd = true } = {}): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
-  vi.stubGlobal('onscrollend', null);
+  if (tellsEnd) vi.stubGlobal('onscrollend', null);
+  else Reflect.deleteProperty(globalThis, 'onscrollend');
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.resetModules();
   const { watchMovingParts } = await import('./movingParts.ts');
@@ -32,7 +33,10 @@ beforeEach(() => {
 });
 
 // Ends what a test has begun to watch.
-afterEach(announceAwake);
+afterEach(() => {
+  announceAwake();
+  vi.unstubAllGlobals();
+});
 
 describe('a page with a part that moves by itself', () => {
   it('wakes when the part is in view, and then watches no longer', async () => {
@@ -55,6 +59,13 @@ describe('a page with a part that moves by itself', () => {
     expect(wakeQuietly).toHaveBeenCalledOnce();
   });
 
+  it('waits for no end of a scroll that the browser would not tell', async () => {
+    await watch({ tellsEnd: false });
+    dispatchEvent(new Event('scroll'));
+    see(true);
+    expect(wakeQuietly).toHaveBeenCalledOnce();
+  });
+
   it('sleeps on when a scroll has only passed the part', async () => {
     await watch();
     dispatchEvent(new Event('scroll'));
@@ -65,7 +76,7 @@ describe('a page with a part that moves by itself', () => {
   });
 
   it('sleeps on where less motion is wanted', async () => {
-    await watch(true);
+    await watch({ reduced: true });
     see(true);
     expect(wakeQuietly).not.toHaveBeenCalled();
   });

@@ -11,11 +11,17 @@ const savesData = (): boolean =>
   navigator.connection.saveData === true;
 
 /**
- * Fetches the page of a link that a mouse rests on, or that a finger or the keyboard has come to.
- * Browsers that know speculation rules prepare it by themselves: see deploy/speculationRules.ts.
+ * Whether a page that is fetched ahead is shown from the cache when its link is followed. Browsers
+ * that know speculation rules prepare pages by themselves (deploy/speculationRules.ts); WebKit,
+ * which knows no prefetching, asks for the page again.
  */
+const paysOff = (): boolean =>
+  !HTMLScriptElement.supports?.('speculationrules') &&
+  document.createElement('link').relList.supports('prefetch');
+
+/** Fetches the page of a link that a mouse rests on, or that a finger or the keyboard has come to. */
 export function watchPrefetch(): void {
-  if (HTMLScriptElement.supports?.('speculationrules') || savesData()) return;
+  if (!paysOff() || savesData()) return;
   const asked = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
   const look = ({ type, target }: Event): void => {
@@ -24,7 +30,7 @@ export function watchPrefetch(): void {
     if (!link || !isInternal(link) || isHere(link) || asked.has(link.pathname)) return;
     const ask = (): void => {
       asked.add(link.pathname);
-      // Not by `<link rel=prefetch>`, which the page's policy has no directive for.
+      // Not by `<link rel=prefetch>`, for which a policy has no directive but `default-src`.
       fetch(link.pathname + link.search, { priority: 'low' }).catch(() => {});
     };
     if (type === 'pointerover') rest = setTimeout(ask, REST);

@@ -2,23 +2,19 @@ import type { Plugin } from 'vite';
 
 /** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. */
 const CORE =
-  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/](?:rating|search-field)[\\/]/;
+  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler))[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]titles|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
-/** For all pages of text. */
-const TEXT = /[\\/]components[\\/]text-page[\\/]/;
 
 const GROUPS = [
-  { name: 'core', test: CORE, priority: 3 },
-  { name: 'games', test: GAMES, priority: 2 },
-  { name: 'text', test: TEXT, priority: 1 },
+  { name: 'core', test: CORE, priority: 2 },
+  { name: 'games', test: GAMES, priority: 1 },
 ];
 
 /**
  * Parts the code so that waking is few requests and a page links few style sheets: the core, what
  * kinds of pages share, and a chunk for each page. It overrules vike's own rule, which gives each
- * style sheet a chunk. The server's code is parted alike: vike links the styles of both, each once
- * where they are the same.
+ * style sheet a chunk. The server's code is parted alike: the pages' styles are its own.
  */
 export function chunks(): Plugin {
   return {
@@ -27,6 +23,9 @@ export function chunks(): Plugin {
     outputOptions(options) {
       const output = { ...options, codeSplitting: { groups: GROUPS } };
       delete output.manualChunks;
+      if (this.environment.name === 'client') {
+        output.chunkFileNames = 'assets/chunks/[name].[hash].js';
+      }
       return output;
     },
   };

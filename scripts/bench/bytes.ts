@@ -13,8 +13,8 @@ import {
 import type { Bench } from './sites.ts';
 import { type Transfer, type TransferKind, bytesOf, recordTraffic } from './traffic.ts';
 
-/** The chunk that is React and what stands around every page, by the name that vike gives it. */
-const FLOOR = /entry-server-routing/;
+/** The chunk that is React and what stands around every page: renderer/plugins/chunks.ts. */
+const FLOOR = /\/chunks\/core\./;
 
 /** What a page loads before anybody touches it. */
 export async function firstLoad(tab: Tab, url: string): Promise<readonly Transfer[]> {

@@ -7,14 +7,12 @@ export interface BenchOptions {
   readonly sizes: readonly number[];
   /** Of each build, for the median. */
   readonly runs: number;
-  readonly reviews: number;
   readonly json: boolean;
 }
 
 const BENCH_USAGE = `npm run bench:scale -- [options]
   --sizes 5,1000,10000  numbers of sellers
   --runs 3              builds of each kind, of which the median counts
-  --reviews 40          of each seller
   --json                print the figures as JSON`;
 
 const numberOf = (text: string, name: string): number => {
@@ -25,7 +23,7 @@ const numberOf = (text: string, name: string): number => {
 /**
  * Reads the command's arguments.
  *
- * @throws {ConfigurationError} on a number that is none
+ * @throws {ConfigurationError} on what is no number from 1
  */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -33,14 +31,12 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     options: {
       sizes: { type: 'string', default: '5,1000,10000' },
       runs: { type: 'string', default: '3' },
-      reviews: { type: 'string', default: '40' },
       json: { type: 'boolean', default: false },
     },
   });
   return {
     sizes: values.sizes.split(',').map((size) => numberOf(size, 'sizes')),
     runs: numberOf(values.runs, 'runs'),
-    reviews: numberOf(values.reviews, 'reviews'),
     json: values.json,
   };
 }

@@ -4,10 +4,10 @@ import { parseBenchOptions } from './options.ts';
 import { aimsOf, formatFigures } from './report.ts';
 import type { Figures } from './scenario.ts';
 import { median } from '../lib/report.ts';
-import type { Measured } from './steps.ts';
+import type { Measured } from './step.ts';
 
 const run = (wall: number, peak: number): Measured => {
-  return { wall, peak, rendered: 0, parts: { pictures: 1000, bundle: 4000, render: 9000 } };
+  return { wall, peak, parts: { pictures: 1000, bundle: 4000, render: 9000 } };
 };
 const figures = (sellers: number, over: Partial<Figures> = {}): Figures => ({
   sellers,
@@ -29,9 +29,8 @@ describe('the aims', () => {
 
   test.each<[string, Partial<Figures>]>([
     ['full build of 10000', { full: run(16_100, 9e8), changed: run(4500, 3e8) }],
-    ['all processes together', { full: run(16_000, 9.1e8) }],
-    ['10 changed, of the full build', { changed: run(6100, 3e8) }],
-    ['memory, 10000 to 1000', { full: run(16_000, 9.9e8) }],
+    ['its memory', { full: run(16_000, 9.1e8) }],
+    ['10 changed, of it', { changed: run(6100, 3e8) }],
   ])('%s is said to be missed beyond it', (what, over) => {
     expect(missed(figures(1000, { full: run(5000, 4.9e8) }), figures(10_000, over))).toContain(
       what,
@@ -43,10 +42,9 @@ describe('the aims', () => {
   });
 });
 
-test('the table says what was measured, and what others need', () => {
+test('the table says what was measured', () => {
   const text = formatFigures([figures(5), figures(10_000)]);
   expect(text).toMatch(/10000 +29\.0 s, 200 MB +15\.0 s, 900 MB +4\.0 s +9\.0 s/);
-  expect(text).toContain('Eleventy');
 });
 
 test('the median of an even number is between the two in the middle', () => {
@@ -64,7 +62,6 @@ describe('arguments', () => {
   test.each([
     ['--sizes', '5,x'],
     ['--runs', '0'],
-    ['--reviews', '-1'],
   ])('%s %s is refused', (...args) => {
     expect(() => parseBenchOptions([`${args[0]}=${args[1]}`])).toThrow(ConfigurationError);
   });

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 import { median } from '../lib/report.ts';
 
@@ -18,15 +17,11 @@ export interface Sizes {
 
 const SAMPLES = 5;
 
-async function brotliSize(file: string): Promise<number> {
-  return (await promisify(brotliCompress)(await readFile(file))).length;
-}
-
 /** Weighs a built site. */
 export async function weigh(client: string, slugs: readonly string[]): Promise<Sizes> {
   const sums = { whole: 0, pages: 0, snapshots: 0 };
   for (const file of await listFiles(client)) {
-    if (/\.(?:br|gz)$/.test(file)) continue;
+    if (isCompressed(file)) continue;
     const { size } = await stat(path.join(client, file));
     sums.whole += size;
     if (path.basename(file) === 'snapshot.json') sums.snapshots += size;
@@ -34,7 +29,7 @@ export async function weigh(client: string, slugs: readonly string[]): Promise<S
   }
   const pages = slugs
     .slice(0, SAMPLES)
-    .map((slug) => path.join(client, 'store', slug, 'index.html'));
-  const compressed = await Promise.all(pages.filter((page) => existsSync(page)).map(brotliSize));
-  return { ...sums, pageBrotli: median(compressed) };
+    .map((slug) => path.join(client, `store/${slug}/index.html`));
+  const texts = await Promise.all(pages.map((page) => readFile(page)));
+  return { ...sums, pageBrotli: median(texts.map((text) => brotliCompressSync(text).length)) };
 }

@@ -1,17 +1,29 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
-import { buildSite } from '../build/buildSite.ts';
+import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
-import { pathsIn, root } from '../build/paths.ts';
-import type { Measured } from './steps.ts';
+import { paths, pathsIn, root } from '../build/paths.ts';
+import { refreshStores } from '../stores/refresh.ts';
 
-// One command of a bench, in the folder of the bench: what `npm run stores` and `npm run build` do.
+// One command of a bench, in a folder of the bench: what `npm run stores` and `npm run build` do. It
+// runs in a process of its own, so that time and memory are the command's alone.
+
+/** How a command went. */
+export interface Measured {
+  /** From the start of the process to its end, in milliseconds. */
+  readonly wall: number;
+  /** Most memory at one time, in bytes. Vite, a process of its own that ends before, is not in it. */
+  readonly peak: number;
+  /** Milliseconds of each part. */
+  readonly parts: Readonly<Record<string, number>>;
+}
 
 const bench = path.join(root, '.cache/bench-scale');
 
-async function fetchStores(folder: string): Promise<void> {
-  const { refreshStores } = await import('../stores/refresh.ts');
+async function fetchStores(folder: string): Promise<Measured['parts']> {
   const at = pathsIn(folder);
   const { counts } = await refreshStores({
     sellers: loadSellers(),
@@ -24,17 +36,13 @@ async function fetchStores(folder: string): Promise<void> {
     restart: true,
   });
   if (counts.missing > 0) throw new Error(`${counts.missing} sellers could not be fetched.`);
+  return {};
 }
 
-async function run(
-  kind: string,
-  folder: string,
-  args: readonly string[],
-): Promise<Pick<Measured, 'parts' | 'rendered'>> {
-  if (kind === 'fetch') await fetchStores(folder);
-  if (kind !== 'build') return { parts: {}, rendered: 0 };
-  const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles') };
-  const { durations, rendered } = await buildSite(parseBuildOptions(args), () => {}, {
+async function build(folder: string, args: readonly string[]): Promise<BuildReport['durations']> {
+  const { ownCovers } = paths;
+  const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles'), ownCovers };
+  const { durations } = await buildSite(parseBuildOptions(['--offline', ...args]), () => {}, {
     at,
     // Pictures are drawn once for all runs.
     drawPictures: async (job) => {
@@ -42,9 +50,39 @@ async function run(
       await publishArt({ ...job, at: { ...job.at, cache: path.join(bench, 'art') } });
     },
   });
-  return { parts: durations, rendered };
+  return durations;
 }
 
-const [kind = '', folder = '', ...args] = process.argv.slice(2);
-const told = await run(kind, folder, args);
-process.send?.(told, () => process.disconnect());
+/**
+ * Fetches the stores, or builds, as a command of its own.
+ *
+ * @param args `fetch`, or `build` and its options
+ * @param variables of its environment
+ */
+export function measure(
+  folder: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<Measured> {
+  const begin = performance.now();
+  const child = fork(fileURLToPath(import.meta.url), [folder, ...args], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let told = { parts: {}, peak: 0 };
+  child.on('message', (message: typeof told) => (told = message));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0) resolve({ wall: performance.now() - begin, ...told });
+      else reject(new Error(`The command ${args.join(' ')} ended with exit code ${code}.`));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = '', kind, ...args] = process.argv.slice(2);
+  const parts = kind === 'fetch' ? await fetchStores(folder) : await build(folder, args);
+  const peak = process.resourceUsage().maxRSS * 1024;
+  process.send?.({ parts, peak }, () => process.disconnect());
+}

@@ -9,40 +9,23 @@ import { readSnapshotFile } from './snapshots.ts';
 /** Published with the site, so that a later run can tell whether it would publish anything else. */
 export const BUILD_FILE = 'build.json';
 
-/** What decides Vite's output and how a page is made of it. */
-const CODE = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build'];
-const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-/** Data that is fetched or drawn is no code, nor are the sellers: pages name it in keys of their own. */
-const NO_CODE = /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)/;
-/** What decides the rest of the output: hosts' files, pictures, robots. */
-const REST = [
-  'data/covers',
+/** What decides the output: pages, their styles and scripts, hosts' files, pictures. */
+const SOURCES = [
+  'components',
+  'data',
   'deploy',
-  'scripts/art',
-  'scripts/host',
-  'scripts/lib',
-  'scripts/publish',
+  'pages',
+  'public',
+  'renderer',
+  ...['art', 'build', 'host', 'lib', 'publish'].map((room) => `scripts/${room}`),
 ];
-const NO_OUTPUT = /\.test\.tsx?$|\/(?:testing|node_modules)\//;
-
-/** Name and content of files of the repository below folders that `counts`, one after the other. */
-async function contents(
-  root: string,
-  folders: readonly string[],
-  counts: (file: string) => boolean,
-): Promise<(string | Buffer)[]> {
-  const parts: (string | Buffer)[] = [];
-  for (const folder of folders) {
-    const files = await listFiles(path.join(root, folder));
-    for (const file of files.map((name) => `${folder}/${name}`).filter(counts)) {
-      parts.push(`\0${file}\0`, await readFile(path.join(root, file)));
-    }
-  }
-  return parts;
-}
+const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** What is fetched or drawn is no source, nor are the sellers: pages name them in keys of their own. */
+const NO_SOURCE =
+  /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;
 
 /**
- * Names the state of everything that decides what Vite's output is: sources, packages, the
+ * Names the state of everything that decides the output but for the stores: sources, packages, the
  * environment and the stores that every store page links, which vite.config.ts works out of the
  * seller file too. The same key, the same bundle.
  *
@@ -53,10 +36,14 @@ export async function codeKey(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
 ): Promise<string> {
-  const isCode = (file: string): boolean => !NO_OUTPUT.test(file) && !NO_CODE.test(file);
-  const constants = JSON.stringify([environment, chooseLinked(sellers)]);
-  const files = await Promise.all(CODE_FILES.map((file) => readFile(path.join(root, file))));
-  return sha256(constants, ...files, ...(await contents(root, CODE, isCode))).slice(0, 16);
+  const parts: (string | Buffer)[] = [JSON.stringify([environment, chooseLinked(sellers)])];
+  const listed = SOURCES.map(async (folder) =>
+    (await listFiles(path.join(root, folder))).map((name) => `${folder}/${name}`),
+  );
+  for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {
+    if (!NO_SOURCE.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(root, file)));
+  }
+  return sha256(...parts).slice(0, 16);
 }
 
 /** What a store's page shows, as far as it decides the hash. */
@@ -66,14 +53,9 @@ export interface ShownStore extends Seller {
 }
 
 /** The hash where code and stores have been looked at already; see `contentHash`. */
-export async function contentHashOf(
-  root: string,
-  code: string,
-  stores: Iterable<ShownStore>,
-): Promise<string> {
-  const rest = await contents(root, REST, (file) => !NO_OUTPUT.test(file));
+export function contentHashOf(code: string, stores: Iterable<ShownStore>): string {
   const shown = Array.from(stores, (store) => `\0${store.slug}\0${store.id}\0${store.shown}`);
-  return sha256(code, ...rest, ...shown).slice(0, 32);
+  return sha256(code, ...shown).slice(0, 32);
 }
 
 /** What a site is made of. */
@@ -97,7 +79,7 @@ export async function contentHash(content: SiteContent): Promise<string> {
   const stores = sellers.map((seller) => {
     return { ...seller, shown: readSnapshotFile(snapshots, seller.slug)?.shown ?? null };
   });
-  return contentHashOf(root, await codeKey(root, environment, sellers), stores);
+  return contentHashOf(await codeKey(root, environment, sellers), stores);
 }
 
 /** The text of `build.json`: no time in it, so that equal builds have equal bytes. */

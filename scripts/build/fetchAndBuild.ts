@@ -20,7 +20,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
       acceptLoss: options.acceptLoss,
     });
     console.log(formatTable(report));
-    if (options.release) assertPublishable(report);
+    if (options.release) assertPublishable(report, options.acceptLoss);
   } else if (options.release) {
     const { assertAnyLocal } = await import('../stores/lastGood.ts');
     const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;

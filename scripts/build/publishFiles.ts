@@ -10,7 +10,6 @@ import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
-import { root } from './paths.ts';
 
 /** What the files beside the pages are made of. */
 export interface PublishJob {
@@ -29,11 +28,11 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   return [...mainRoutes.map((path) => ({ path })), ...stores];
 }
 
-async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
+function hashOf({ codeKey, pages }: PublishJob): string {
   const stores = pages.flatMap(({ seller, snapshot }) =>
     seller ? [{ ...seller, shown: snapshot?.shown ?? null }] : [],
   );
-  return contentHashOf(root, codeKey, stores);
+  return contentHashOf(codeKey, stores);
 }
 
 /** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
@@ -42,7 +41,7 @@ export async function publishFiles(job: PublishJob): Promise<void> {
   const contact = { contact: site.securityContact, expires: site.securityExpires };
   for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
   await writeFiles(client, {
-    [BUILD_FILE]: buildFile(await hashOf(job)),
+    [BUILD_FILE]: buildFile(hashOf(job)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),

@@ -31,6 +31,19 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
   );
 }
 
+/** Serves a built site on a free port while something is done with it. */
+export async function whileServed<Result>(
+  options: Omit<PreviewOptions, 'port'>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await previewSite({ ...options, port: 0 });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
 /**
  * Serves the built site with the headers that it is deployed with. One differs: the preview speaks
  * plain http, so its policy never asks for https instead.

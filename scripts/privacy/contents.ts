@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { decodeEntities } from '../../data/store/entities.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
-import { textNames } from '../../data/texts/names.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
+import { listFiles } from '../lib/files.ts';
 
 const decompressors: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   '.br': brotliDecompressSync,
@@ -14,7 +15,6 @@ const decompressors: Readonly<Record<string, (content: Buffer) => Buffer>> = {
 export interface Contents {
   /** Text, or for a picture its bytes as Latin-1: its metadata are text. */
   readonly text: string;
-  readonly isText: boolean;
   /** Name without `.br` or `.gz`. */
   readonly plainName: string;
 }
@@ -25,9 +25,9 @@ export async function readContents(file: string): Promise<Contents> {
   const decompress = decompressors[suffix];
   const content = await readFile(file);
   const plainName = decompress ? file.slice(0, -suffix.length) : file;
-  const named = isText(plainName) || /\/(?:_headers|\.assetsignore)$/.test(plainName);
+  const isNamedText = isText(plainName) || /\/(?:_headers|\.assetsignore)$/.test(plainName);
   const bytes = decompress ? decompress(content) : content;
-  return { text: bytes.toString(named ? 'utf8' : 'latin1'), isText: named, plainName };
+  return { text: bytes.toString(isNamedText ? 'utf8' : 'latin1'), plainName };
 }
 
 const attributesOf = (tag: string): string => {
@@ -43,25 +43,19 @@ const unescapeJson = (text: string): string =>
 export function wordsOf({ text, plainName }: Contents): string {
   if (plainName.endsWith('.json')) return unescapeJson(text);
   if (!plainName.endsWith('.html')) return text;
-  return unescapeJson(text)
+  const words = unescapeJson(text)
     .replaceAll(/<path\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, attributesOf)
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+    .replaceAll(/<[^>]*>/g, attributesOf);
+  return decodeEntities(words);
 }
-
-const OWN_TEXTS = [
-  'site.json',
-  'testimonials.json',
-  ...textNames.map((name) => `texts/${name}.md`),
-];
 
 /** What the operator publishes of themselves: an address that stands there is meant to be read. */
 export async function ownTexts(dataFolder: string): Promise<string> {
-  const texts = OWN_TEXTS.map((file) => readFile(path.join(dataFolder, file), 'utf8'));
+  const pages = (await listFiles(path.join(dataFolder, 'texts'))).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const files = ['site.json', 'testimonials.json', ...pages.map((file) => `texts/${file}`)];
+  const texts = files.map((file) => readFile(path.join(dataFolder, file), 'utf8'));
   return (await Promise.all(texts)).join('\n');
 }
 

@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { privateValues } from './finds.ts';
+
 import { checkPrivacy, formatLeaks } from './main.ts';
 import { findPrivateData } from './scan.ts';
+import { privateValues, valueFinder } from './testing/privateValues.ts';
 
 let dir: string;
 async function write(file: string, content: string | Buffer): Promise<void> {
@@ -100,7 +101,7 @@ describe('values that are known to be private', () => {
     await write('assets/a.js', 'const owner="Zofia"');
     await write('images/Zofia.svg', '<svg/>');
     await write('images/b.jpg', await picture.withExif(exif).toBuffer());
-    const leaks = await findPrivateData({ dir, values });
+    const leaks = await findPrivateData({ dir, findMore: valueFinder(values) });
     expect(leaks.map(({ file }) => file)).toEqual([
       'assets/a.js',
       'images/b.jpg',
@@ -110,7 +111,7 @@ describe('values that are known to be private', () => {
 
   test('are no parts of longer words', async () => {
     await write('page.html', '<p>Zofias, 1203.0.113.70</p>');
-    expect(await findPrivateData({ dir, values })).toEqual([]);
+    expect(await findPrivateData({ dir, findMore: valueFinder(values) })).toEqual([]);
   });
 });
 

@@ -1,24 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import {
-  type Contents,
-  ownTexts,
-  readContents,
-  type Shown,
-  shownTexts,
-  wordsOf,
-} from './contents.ts';
-import { type Find, findKeys, findPatterns, valueFinder } from './finds.ts';
+import { listFiles } from '../lib/files.ts';
+import { ownTexts, readContents, type Shown, shownTexts, wordsOf } from './contents.ts';
+import { type Find, findKeys, findPatterns } from './finds.ts';
 
 const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 const SNAPSHOT = 'snapshot.json';
 /** Where data can stand; in scripts, styles and drawings, what looks like an address is code. */
 const HOLDS_DATA = /\.(?:html|json|xml|txt|webmanifest)$/;
 const AT_ONCE = 4;
+/** So much of a find is told: enough to look for it, and a report is no place for all of it. */
+const SHOWN_CHARACTERS = 12;
 
 /** Something in a file that nobody may publish. */
 export interface Leak {
@@ -26,19 +22,16 @@ export interface Leak {
   readonly file: string;
   /** What kind of private data it is, in an operator's words. */
   readonly kind: string;
-  /** The beginning of what was found, not all of it: a report is no place for it either. */
+  /** The beginning of what was found. */
   readonly found: string;
 }
-
-/** The beginning of a find: enough to look for it. */
-const shorten = (text: string): string => (text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
 /** What is scanned. */
 export interface PrivacyScan {
   /** The built site's folder. */
   readonly dir: string;
-  /** Private values that are known, for tests: not one may stand in any file. */
-  readonly values?: Iterable<string>;
+  /** What else, known to tests, may stand in no file and in no file's name. */
+  readonly findMore?: (text: string) => Find[];
   /** Where the site and its sources are: a host may have an IP address for its name. */
   readonly environment?: SiteEnvironment;
 }
@@ -47,58 +40,45 @@ interface Scanner {
   readonly dir: string;
   readonly own: string;
   readonly hosts: ReadonlySet<string>;
-  readonly findValues: (text: string) => Find[];
+  readonly findMore: (text: string) => Find[];
 }
-
-const NOTHING_SHOWN: Shown = { text: '', problem: null };
 
 function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment): Set<string> {
   const urls = [siteUrl, marketplaceUrl, storeServiceUrl];
   return new Set(urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, '')));
 }
 
-/** What is meant to be shown in a folder: a store's page and its data show the same. */
-async function shownIn(folder: string, names: readonly string[]): Promise<Shown> {
-  if (!names.includes(SNAPSHOT)) return NOTHING_SHOWN;
-  const file = path.join(folder, SNAPSHOT);
-  return shownTexts(await readFile(file, 'utf8'), file);
-}
-
-/** What looks private in a page or a data file, and is not meant to be shown. */
-function suspects({ own, hosts }: Scanner, contents: Contents, shown: Shown): Find[] {
+async function scanFile(scanner: Scanner, file: string, shown: Shown): Promise<Leak[]> {
+  const { dir, own, hosts, findMore } = scanner;
+  const contents = await readContents(path.join(dir, file));
   const name = path.basename(contents.plainName);
-  if (!HOLDS_DATA.test(name) || name === BUILD_FILE) return [];
   const isMeant = ({ text }: Find): boolean =>
     hosts.has(text) || own.includes(text) || shown.text.includes(text);
-  return [
-    ...findKeys(contents.text),
-    ...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)),
-  ];
-}
-
-async function scanFile(scanner: Scanner, file: string, shown: Shown): Promise<Leak[]> {
-  const name = path.relative(scanner.dir, file);
-  const contents = await readContents(file);
-  const finds = [
-    ...suspects(scanner, contents, shown),
-    ...scanner.findValues(contents.text),
-    ...scanner.findValues(name),
-  ];
+  const finds = [...findMore(contents.text), ...findMore(file)];
+  if (HOLDS_DATA.test(name) && name !== BUILD_FILE) {
+    finds.push(...findKeys(contents.text));
+    finds.push(...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)));
+  }
   if (shown.problem !== null && file.endsWith(SNAPSHOT)) {
     finds.push({ kind: 'more than a snapshot', text: shown.problem });
   }
-  return finds.map(({ kind, text }) => ({ file: name, kind, found: shorten(text) }));
+  return finds.map(({ kind, text }) => {
+    const isLong = text.length > SHOWN_CHARACTERS;
+    return { file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text };
+  });
 }
 
-async function foldersOf(dir: string): Promise<ReadonlyMap<string, string[]>> {
-  const folders = new Map<string, string[]>();
-  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const names = folders.get(entry.parentPath) ?? [];
-    names.push(entry.name);
-    folders.set(entry.parentPath, names);
-  }
-  return folders;
+/** A store's page and its data show the same: what its snapshot says is meant to be read in both. */
+async function scanFolder(scanner: Scanner, files: readonly string[]): Promise<Leak[]> {
+  const snapshot = files.find((file) => path.basename(file) === SNAPSHOT);
+  const place = path.join(scanner.dir, snapshot ?? '');
+  const shown: Shown =
+    snapshot === undefined
+      ? { text: '', problem: null }
+      : shownTexts(await readFile(place, 'utf8'), place);
+  const leaks: Leak[] = [];
+  for (const file of files) leaks.push(...(await scanFile(scanner, file, shown)));
+  return leaks;
 }
 
 /**
@@ -110,15 +90,18 @@ async function foldersOf(dir: string): Promise<ReadonlyMap<string, string[]>> {
  * @returns sorted by file; empty when all is well
  */
 export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[]> {
-  const { dir, values = [], environment } = scan;
+  const { dir, findMore = () => [], environment } = scan;
   const hosts = environment === undefined ? new Set<string>() : hostsOf(environment);
-  const scanner = { dir, own: await ownTexts(DATA), hosts, findValues: valueFinder(values) };
+  const scanner = { dir, own: await ownTexts(DATA), hosts, findMore };
+  const folders = new Map<string, string[]>();
+  for (const file of await listFiles(dir)) {
+    const folder = path.dirname(file);
+    folders.set(folder, folders.get(folder) ?? []);
+    folders.get(folder)?.push(file);
+  }
   const leaks: Leak[] = [];
-  await forEachAtMost(await foldersOf(dir), AT_ONCE, async ([folder, names]) => {
-    const shown = await shownIn(folder, names);
-    for (const name of names) {
-      leaks.push(...(await scanFile(scanner, path.join(folder, name), shown)));
-    }
+  await forEachAtMost(folders.values(), AT_ONCE, async (files) => {
+    leaks.push(...(await scanFolder(scanner, files)));
   });
   return leaks.sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
-
+import * as v from 'valibot';
 import { paths } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
+import { readRecord } from '../lib/record.ts';
 import type { StoresReport } from '../stores/report.ts';
 
 /** Slug → when both APIs last answered for that seller (ISO 8601). */
@@ -15,20 +14,14 @@ export type CheckedRecord = ReadonlyMap<string, string>;
  */
 const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
 
-const isTime = (text: unknown): text is string =>
-  typeof text === 'string' && !Number.isNaN(Date.parse(text));
+const Time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 
 /** The record of earlier runs; empty when it is lost or broken. */
-export async function readChecked(file: string = CHECKED_FILE): Promise<CheckedRecord> {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const slugs = Object.keys(value ?? {});
-    const entries = slugs.map((slug) => [slug, field(value, slug)] as const);
-    return new Map(entries.flatMap(([slug, at]) => (isTime(at) ? [[slug, at] as const] : [])));
-  } catch {
-    return new Map();
-  }
-}
+export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord> =>
+  readRecord(file, Time);
 
 /** Writes the record for the next run. */
 export async function writeChecked(
@@ -55,9 +48,13 @@ export function updateChecked(record: CheckedRecord, stores: StoresReport): Chec
   return next;
 }
 
-/** Data older than this fails a run (issue of the nightly refresh: two nights without an answer). */
+/** Data older than this fails a run: two nights without an answer. */
 export const MOST_HOURS = 48;
 const HOUR = 60 * 60 * 1000;
+
+/** Hours from a time (ISO 8601, or milliseconds since 1970) until now. */
+export const hoursSince = (time: string | number, now: Date): number =>
+  (now.getTime() - new Date(time).getTime()) / HOUR;
 
 /** How old what the site shows is. */
 export interface DataAge {
@@ -69,18 +66,15 @@ export interface DataAge {
   readonly stale: readonly string[];
 }
 
-const hoursSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / HOUR;
-
 /** How old the data of a run is, by when each seller was last checked, which is never after `now`. */
 export function dataAge(checked: CheckedRecord, now: Date): DataAge {
-  const byAge = [...checked]
-    .map(([slug, checkedAt]) => ({ slug, checkedAt, hours: hoursSince(checkedAt, now) }))
-    .sort((a, b) => b.hours - a.hours);
-  const [oldest] = byAge;
+  const byAge = [...checked].sort(([, a], [, b]) => Date.parse(a) - Date.parse(b));
+  const [[slug, checkedAt] = []] = byAge;
+  const isStale = ([, at]: readonly [string, string]): boolean => hoursSince(at, now) > MOST_HOURS;
   return {
-    oldest: oldest === undefined ? null : { slug: oldest.slug, checkedAt: oldest.checkedAt },
-    hours: oldest?.hours ?? 0,
-    stale: byAge.filter(({ hours }) => hours > MOST_HOURS).map(({ slug }) => slug),
+    oldest: slug === undefined || checkedAt === undefined ? null : { slug, checkedAt },
+    hours: checkedAt === undefined ? 0 : hoursSince(checkedAt, now),
+    stale: byAge.filter(isStale).map(([each]) => each),
   };
 }
 

@@ -8,7 +8,8 @@ import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
-import { isThisMachine, ownAddresses } from './ownAddresses.ts';
+import { isThisMachine } from '../stores/publicAddress.ts';
+import { ownAddresses } from './ownAddresses.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {
@@ -34,20 +35,18 @@ function pageProblem(html: string | null): string | null {
   return html.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
 }
 
-async function pageProblems({ client, sellers }: BuiltSite): Promise<string[]> {
-  const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
+const textProblem = (text: string | null): string | null => (text?.trim() ? null : 'is missing');
+
+/** What of the files that every site has is missing or broken. */
+async function fileProblems({ client, sellers }: BuiltSite): Promise<string[]> {
+  const pages = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))].map(outputFile);
   const problems: string[] = [];
-  await forEachAtMost(routes, AT_ONCE, async (route) => {
-    const file = outputFile(route);
-    const problem = pageProblem(await textOf(path.join(client, file)));
+  await forEachAtMost([...FILES, ...pages], AT_ONCE, async (file) => {
+    const text = await textOf(path.join(client, file));
+    const problem = file.endsWith('.html') ? pageProblem(text) : textProblem(text);
     if (problem !== null) problems.push(`${file} ${problem}.`);
   });
   return problems;
-}
-
-async function fileProblems({ client }: BuiltSite): Promise<string[]> {
-  const texts = await Promise.all(FILES.map((file) => textOf(path.join(client, file))));
-  return FILES.filter((_, index) => !texts[index]?.trim()).map((file) => `${file} is missing.`);
 }
 
 async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
@@ -55,7 +54,7 @@ async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
   const problems: string[] = [];
   await forEachAtMost(files, AT_ONCE, async (file) => {
     const text = (await textOf(path.join(client, file))) ?? '';
-    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url));
+    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url.hostname));
     if (found === undefined) return;
     const where = found.place === '' ? file : `${file}: ${found.place}`;
     problems.push(`${where} leads to this machine: ${found.url.origin}`);
@@ -79,7 +78,7 @@ async function privacyProblems({ client, environment }: BuiltSite): Promise<stri
 export async function checkOutput(check: BuiltSite): Promise<readonly string[]> {
   const home = await textOf(path.join(check.client, 'index.html'));
   if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
-  const parts = [pageProblems(check), fileProblems(check), privacyProblems(check)];
+  const parts = [fileProblems(check), privacyProblems(check)];
   if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
   const problems = (await Promise.all(parts)).flat().sort();
   const more = problems.length - MOST_PROBLEMS;

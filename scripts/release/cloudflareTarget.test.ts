@@ -6,10 +6,11 @@ import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { cloudflareLimits } from '../../deploy/cloudflare.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
-import { TrialError, type TryOut } from './target.ts';
+import { SmokeTestError } from './smoke.ts';
+import type { PreReleaseTest } from './target.ts';
 
 const VERSION = '3f8a1c52-0000-4000-8000-1234567890ab';
-const TRIAL = 'https://3f8a1c52-guildmart-site.guild.workers.example';
+const PREVIEW = 'https://3f8a1c52-guildmart-site.guild.workers.example';
 
 let place: string;
 let calls: string[][];
@@ -27,9 +28,9 @@ async function run(args: readonly string[]): Promise<string> {
   calls.push([...args]);
   const at = args.indexOf('--assets');
   if (at >= 0) uploads.push(await listFiles(args[at + 1] ?? ''));
-  return `Uploaded\nWorker Version ID: ${VERSION}\nVersion Preview URL: ${TRIAL}\n`;
+  return `Uploaded\nWorker Version ID: ${VERSION}\nVersion Preview URL: ${PREVIEW}\n`;
 }
-const works: TryOut = () => Promise.resolve();
+const works: PreReleaseTest = () => Promise.resolve();
 
 const target = (variables: Record<string, string> = {}, doRun = run) =>
   cloudflareTarget({
@@ -46,7 +47,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<string> {
   return client;
 }
 
-test('a version is uploaded and tried out at its own address before visitors meet it', async () => {
+test('a version is uploaded and tested at its own address before visitors meet it', async () => {
   const steps: unknown[] = [];
   const { id, changed } = await target().deploy(
     await build({ 'index.html': 'one' }),
@@ -55,7 +56,7 @@ test('a version is uploaded and tried out at its own address before visitors mee
     },
   );
   expect([id, changed]).toEqual([VERSION, null]);
-  expect(steps).toEqual([[`${TRIAL}/`, 'network'], 1]);
+  expect(steps).toEqual([[`${PREVIEW}/`, 'network'], 1]);
   const configuration = ['--config', path.resolve('deploy/cloudflare/wrangler.jsonc')];
   const message = ['--message', 'npm run deploy'];
   const folder = path.join(place, 'stage.next/client');
@@ -65,14 +66,14 @@ test('a version is uploaded and tried out at its own address before visitors mee
   ]);
 });
 
-test('a version whose trial fails is never promoted', async () => {
-  const failing: TryOut = () => Promise.reject(new TrialError(['/about answers 404.']));
+test('a version that fails its test is never promoted', async () => {
+  const failing: PreReleaseTest = () => Promise.reject(new SmokeTestError(['/about answers 404.']));
   const client = await build({ 'index.html': 'one' });
-  await expect(target().deploy(client, failing)).rejects.toThrow(TrialError);
+  await expect(target().deploy(client, failing)).rejects.toThrow(SmokeTestError);
   expect(calls.map(([one, two]) => [one, two])).toEqual([['versions', 'upload']]);
 });
 
-test('one without an address to try it out at is not promoted either', async () => {
+test('one without an address to test it at is not promoted either', async () => {
   const blind = async (args: readonly string[]) => (await run(args)).replace(/.*Preview.*/, '');
   const client = await build({ 'index.html': 'one' });
   await expect(target({}, blind).deploy(client, works)).rejects.toThrow('"preview_urls": true');

@@ -3,11 +3,14 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
+import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { listFiles } from '../lib/files.ts';
+import { hoursSince } from './age.ts';
 import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
+import { stampChecked } from './publishedBuild.ts';
 import type { DeployTarget } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 
@@ -21,24 +24,28 @@ interface CloudflareOptions {
   readonly now?: () => Date;
 }
 
+/** A time that is younger than this is as good as now: no version is uploaded to tell it. */
+const RENEW_HOURS = 12;
+
 function fileLimit(variables: CloudflareOptions['variables']): number {
   const plan = variables['CLOUDFLARE_PLAN']?.trim() || 'free';
   if (plan === 'free') return cloudflareLimits.filesFree;
   if (plan === 'paid') return cloudflareLimits.filesPaid;
   throw new ConfigurationError(
-    `CLOUDFLARE_PLAN "${plan}" is no plan: set it to free or paid, or leave it unset for free.`,
+    `CLOUDFLARE_PLAN "${plan}" is not a plan: set it to free or paid, or leave it unset for free.`,
   );
 }
 
 /** The folder to upload: under a path prefix Cloudflare wants the pages in folders named like it. */
-async function folderToUpload(next: ReleasePaths, environment: SiteEnvironment): Promise<string> {
-  const hashes = await readInlineHashes(path.join(next.folder, 'inline-hashes.json'));
-  const old = await readOldAssets(next);
+async function folderToUpload(release: ReleasePaths, environment: SiteEnvironment) {
+  const hashes = await readInlineHashes(path.join(release.folder, 'inline-hashes.json'));
+  const old = await readOldAssets(release);
   const isOld = (file: string): boolean => old.has(file);
-  const upload = environment.basePath === '/' ? next.client : path.join(next.folder, 'nested');
+  const isPrefixed = environment.basePath !== '/';
+  const upload = isPrefixed ? path.join(release.folder, 'nested') : release.client;
   const options = { environment, ...hashes };
-  if (upload === next.client) await writeCloudflareFiles(upload, options, { isOld });
-  else await nestForCloudflare(next.client, upload, options, isOld);
+  if (isPrefixed) await nestForCloudflare(release.client, upload, options, isOld);
+  else await writeCloudflareFiles(upload, options, { isOld });
   return upload;
 }
 
@@ -46,14 +53,17 @@ async function folderToUpload(next: ReleasePaths, environment: SiteEnvironment):
 async function assertFits(folder: string, limit: number): Promise<void> {
   const names = (await listFiles(folder)).filter((file) => !/\.(?:br|gz)$/.test(file));
   const files = await Promise.all(
-    names.map(async (name) => ({
-      path: name,
-      bytes: (await stat(path.join(folder, name))).size,
-    })),
+    names.map(async (name) => ({ path: name, bytes: (await stat(path.join(folder, name))).size })),
   );
   const headers = await readFile(path.join(folder, '_headers'), 'utf8');
   const problems = cloudflareProblems(files, headers, limit);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The hash of the content that a release shows; null where its pages were not kept. */
+async function hashOf({ client }: ReleasePaths): Promise<string | null> {
+  const text = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(() => 'null');
+  return hashOfBuild(JSON.parse(text));
 }
 
 /**
@@ -85,23 +95,29 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   return {
     name: 'Cloudflare',
     compresses: true,
-    deploy: async (client, tryOut) => {
+    deploy: async (client, test) => {
       const folder = await prepare(client);
       const uploaded = await wrangler.upload(run, folder).catch((error: unknown) => {
         if (isUnknownWorker(error)) return null;
         throw error;
       });
       if (uploaded !== null) {
-        await tryOut(uploaded.url + environment.basePath, 'network');
+        await test(uploaded.url + environment.basePath, 'network');
         await wrangler.promote(run, uploaded.id);
       }
-      // Before the first version no visitor has met the site, and Cloudflare has no trial address.
+      // Before the first version no visitor has met the site, and Cloudflare has no preview address.
       const id = uploaded?.id ?? (await wrangler.deploy(run, folder));
       await remember();
       return { id, changed: null, removed: null };
     },
-    // A version cannot be changed, and one a night would leave nothing to roll back to.
-    confirm: () => Promise.resolve(),
+    // A version cannot be changed: the same files go up again, and of them only the time is new. The
+    // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
+    confirm: async ({ contentHash, checkedAt }) => {
+      const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
+      if (isRecent || contentHash === null || (await hashOf(stage)) !== contentHash) return;
+      await stampChecked(stage.client, now());
+      await wrangler.deploy(run, await folderToUpload(stage, environment));
+    },
     rollBack: async (to) => {
       // A runner that keeps no pages between its runs has only Cloudflare's own copy.
       if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {

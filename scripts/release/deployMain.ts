@@ -5,23 +5,23 @@ import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
-import type { DeployTarget } from './target.ts';
+import { sentenceOf } from '../lib/command.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
+import { readTarget } from './readTarget.ts';
 import { smokeTest } from './smoke.ts';
 import {
-  type Story,
-  storyAsMarkdown,
-  storyAsText,
-  storyOfPublished,
+  type Conclusion,
+  conclusionAsMarkdown,
+  conclusionAsText,
+  conclusionOf,
   writeSummary,
 } from './summary.ts';
-import { readTarget } from './readTarget.ts';
 
-async function tell(story: Story): Promise<number> {
-  console.log(storyAsText(story));
-  await writeSummary(process.env, storyAsMarkdown(story));
-  return story.isGood ? 0 : 1;
+async function report(conclusion: Conclusion): Promise<number> {
+  console.log(conclusionAsText(conclusion));
+  await writeSummary(process.env, conclusionAsMarkdown(conclusion));
+  return conclusion.isGood ? 0 : 1;
 }
 
 /**
@@ -34,17 +34,7 @@ export async function deploy(): Promise<number> {
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);
   const site = { client: paths.client, environment, sellers: loadSellers() };
-  return tell(storyOfPublished(await publish(site, target)));
-}
-
-async function takeBack(target: DeployTarget, to: string | undefined): Promise<Story> {
-  try {
-    const headline = `${target.name}: ${await target.rollBack(to)} is published again`;
-    return { isGood: true, headline, details: [] };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { isGood: false, headline: 'Nothing rolled back', details: [reason] };
-  }
+  return report(conclusionOf(await publish(site, target)));
 }
 
 /**
@@ -57,11 +47,19 @@ export async function rollBack(args: readonly string[]): Promise<number> {
   if (more.length > 0 || to?.startsWith('-')) {
     throw new ConfigurationError('npm run rollback [-- <release>]: one release at most.');
   }
-  return tell(await takeBack(readTarget(process.env, readEnvironment(process.env)), to));
+  const target = readTarget(process.env, readEnvironment(process.env));
+  return report(
+    await target.rollBack(to).then(
+      (id) => ({ isGood: true, headline: `${target.name}: ${id} is published again`, details: [] }),
+      (error: unknown) => {
+        return { isGood: false, headline: 'Nothing rolled back', details: [sentenceOf(error)] };
+      },
+    ),
+  );
 }
 
 /**
- * `npm run smoke`: tries the published site out, or the one at the address that the argument names.
+ * `npm run smoke`: tests the published site, or the one at the address that the argument names.
  *
  * @throws {ConfigurationError} when an address is missing or wrong
  */
@@ -71,7 +69,7 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
   const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes()) });
   const expected = { contentHash: null, policy, slug: loadSellers()[0]?.slug ?? null };
-  const problems = await smokeTest({ url, basePath: environment.basePath, expected });
-  const headline = problems.length > 0 ? `${url} does not work` : `${url} works`;
-  return tell({ isGood: problems.length === 0, headline, details: problems });
+  const details = await smokeTest({ url, basePath: environment.basePath, expected });
+  const isGood = details.length === 0;
+  return report({ isGood, headline: `${url} ${isGood ? 'works' : 'does not work'}`, details });
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';
-import { TrialError, type TryOut } from './target.ts';
+import { SmokeTestError } from './smoke.ts';
+import type { PreReleaseTest } from './target.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,12 +28,12 @@ const target = () => folderTarget({ folder, environment, trialUrl, now: () => ne
 /** Builds and deploys a site of just these files. */
 async function deploy(
   files: Readonly<Record<string, string>>,
-  tryOut: TryOut = () => Promise.resolve(),
+  preTest: PreReleaseTest = () => Promise.resolve(),
 ) {
   const client = path.join(place, 'client');
   await rm(client, { recursive: true, force: true });
   await writeFiles(client, files);
-  return target().deploy(client, tryOut);
+  return target().deploy(client, preTest);
 }
 
 const current = async (): Promise<string> =>
@@ -145,22 +146,22 @@ test('a run that was killed before it published leaves nothing behind', async ()
   expect(await shown()).toEqual(['index.html']);
 });
 
-test('a release is tried out where the host shows it, while visitors meet the one before', async () => {
+test('a release is tested where the host shows it, while visitors meet the one before', async () => {
   await deploy({ 'index.html': 'one' });
   const seen: string[] = [];
   const next = path.join(folder, 'next');
-  const tryOut: TryOut = async (url, where) => {
+  const look: PreReleaseTest = async (url, where) => {
     seen.push(url, where, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
   };
-  await deploy({ 'index.html': 'two' }, tryOut);
+  await deploy({ 'index.html': 'two' }, look);
   expect(seen).toEqual([`${trialUrl}/`, 'machine', 'one', 'two']);
   expect(await textOf('index.html')).toBe('two');
   await expect(readlink(next)).rejects.toThrow('ENOENT');
 });
 
-test('a release whose trial fails never meets a visitor, and leaves nothing behind', async () => {
+test('a release that fails its test never meets a visitor, and leaves nothing behind', async () => {
   await deploy({ 'index.html': 'one' });
-  const failing: TryOut = () => Promise.reject(new TrialError(['/about answers 404.']));
+  const failing: PreReleaseTest = () => Promise.reject(new SmokeTestError(['/about answers 404.']));
   await expect(deploy({ 'index.html': 'two' }, failing)).rejects.toThrow('/about answers 404.');
   expect(await textOf('index.html')).toBe('one');
   expect(await listReleases(folder)).toEqual(['000001-2024-06-01']);
@@ -168,7 +169,7 @@ test('a release whose trial fails never meets a visitor, and leaves nothing behi
   expect((await deploy({ 'index.html': 'three' })).id).toBe('000002-2024-06-01');
 });
 
-test('without a second listener, the laid out release itself is served for the trial', async () => {
+test('without a second listener, the laid out release itself is served for the test', async () => {
   const client = path.join(place, 'client');
   await writeFiles(client, { 'index.html': '<h1>Home</h1>', 'assets/a.1.js': '' });
   let text = '';

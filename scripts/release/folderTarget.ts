@@ -1,18 +1,18 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
-import { previewSite } from '../host/previewSite.ts';
+import { whileServed } from '../host/previewSite.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { listFiles } from '../lib/files.ts';
 import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
-import type { Deployment, DeployTarget, TryOut } from './target.ts';
+import { hoursSince } from './age.ts';
+import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
 
 /** How many releases stay at most, the published one included. */
 const MOST_KEPT = 5;
 /** Older ones go: what was deleted at its source shall not lie on the host for long either. */
 const KEPT_DAYS = 7;
-const DAY = 24 * 60 * 60 * 1000;
 const NAME = /^(\d{6,})-(\d{4}-\d{2}-\d{2})$/;
 /** The release that grows until it is whole. */
 const UNFINISHED = '.unfinished';
@@ -20,7 +20,7 @@ const UNFINISHED = '.unfinished';
 interface FolderOptions {
   /**
    * Absolute path; holds `releases/`, `current`, which the web server serves, and while a release is
-   * tried out `next`.
+   * tested `next`.
    */
   readonly folder: string;
   readonly environment: SiteEnvironment;
@@ -73,8 +73,7 @@ const abandoned = (releases: readonly string[], current: string | null): string[
 
 /** Releases that need not be kept: all but the published one, the one before, and recent ones. */
 function outdated(releases: readonly string[], now: Date): string[] {
-  const isOld = (id: string): boolean =>
-    now.getTime() - Date.parse(NAME.exec(id)?.[2] ?? '') > KEPT_DAYS * DAY;
+  const isOld = (id: string): boolean => hoursSince(NAME.exec(id)?.[2] ?? '', now) > KEPT_DAYS * 24;
   const surplus = releases.length - MOST_KEPT;
   return releases.slice(0, -2).filter((id, index) => index < surplus || isOld(id));
 }
@@ -85,21 +84,16 @@ async function filesGone(last: ReleasePaths | null, next: ReleasePaths): Promise
   return (await listFiles(last.client)).filter((file) => !there.has(file));
 }
 
-/** Shows the unfinished release where no visitor is, and tries it out there. */
-async function tryUnfinished(options: FolderOptions, tryOut: TryOut): Promise<void> {
+/** Tests the unfinished release where no visitor is. */
+async function testUnfinished(options: FolderOptions, test: PreReleaseTest): Promise<void> {
   const { folder, environment, trialUrl } = options;
   if (trialUrl === undefined) {
     const { client } = pathsOf(folder, UNFINISHED);
-    const server = await previewSite({ environment, port: 0, dir: client });
-    try {
-      return await tryOut(server.url, 'machine');
-    } finally {
-      await server.close();
-    }
+    return whileServed({ environment, dir: client }, (url) => test(url, 'machine'));
   }
   await pointTo(folder, 'next', UNFINISHED);
   try {
-    await tryOut(trialUrl + environment.basePath, 'machine');
+    await test(trialUrl + environment.basePath, 'machine');
   } finally {
     await rm(path.join(folder, 'next'), { force: true });
   }
@@ -108,7 +102,7 @@ async function tryUnfinished(options: FolderOptions, tryOut: TryOut): Promise<vo
 async function deploy(
   options: FolderOptions,
   client: string,
-  tryOut: TryOut,
+  test: PreReleaseTest,
   now: Date,
 ): Promise<Deployment> {
   const root = options.folder;
@@ -118,7 +112,7 @@ async function deploy(
   const next = pathsOf(root, UNFINISHED);
   const changed = await layOut(client, last, next, now);
   const removed = await filesGone(last, next);
-  await tryUnfinished(options, tryOut);
+  await testUnfinished(options, test);
   const id = nextName(all, now);
   await removeReleases(root, abandoned(all, current));
   await rename(next.folder, pathsOf(root, id).folder);
@@ -161,7 +155,7 @@ export function folderTarget(options: FolderOptions): DeployTarget {
   return {
     name: `folder ${folder}`,
     compresses: false,
-    deploy: (client, tryOut) => alone(() => deploy(options, client, tryOut, now())),
+    deploy: (client, test) => alone(() => deploy(options, client, test, now())),
     confirm: () => alone(() => stampChecked(path.join(folder, 'current'), now())),
     rollBack: (to) => alone(() => rollBack(folder, to, now())),
   };

@@ -1,9 +1,10 @@
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
+import * as v from 'valibot';
 import { hashedFolders } from '../../deploy/caching.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
+import { readRecord } from '../lib/record.ts';
 import { stampChecked } from './publishedBuild.ts';
 
 const AT_ONCE = 8;
@@ -27,34 +28,23 @@ export const pathsIn = (folder: string): ReleasePaths => ({
   oldAssets: path.join(folder, 'old-assets.json'),
 });
 
-/** Hashed file of another release → when the one that carries it began to, in milliseconds since 1970. */
-export type OldAssets = ReadonlyMap<string, number>;
+/**
+ * Which hashed files of other releases a release carries, and since when (milliseconds since 1970);
+ * none when nobody wrote it down.
+ */
+export const readOldAssets = ({ oldAssets }: ReleasePaths): Promise<ReadonlyMap<string, number>> =>
+  readRecord(oldAssets, v.number());
 
-/** Which hashed files of other releases a release carries; none when nobody wrote it down. */
-export async function readOldAssets({ oldAssets }: ReleasePaths): Promise<OldAssets> {
-  try {
-    const value: unknown = JSON.parse(await readFile(oldAssets, 'utf8'));
-    const names = Object.keys(value ?? {});
-    const entries = names.map((name) => [name, Number(field(value, name))] as const);
-    return new Map(entries.filter(([, since]) => Number.isFinite(since)));
-  } catch {
-    return new Map();
-  }
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  return stat(file).then(
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
     ({ size }) => size,
-    () => null,
+    () => Number.NaN,
   );
-}
 
 /** Whether two files hold the same bytes; one that is not there equals none. */
 async function isSame(one: string, other: string): Promise<boolean> {
-  const sizes = await Promise.all([sizeOf(one), sizeOf(other)]);
-  if (sizes[0] === null || sizes[0] !== sizes[1]) return false;
-  const [bytes, others] = await Promise.all([readFile(one), readFile(other)]);
-  return bytes.equals(others);
+  if ((await sizeOf(one)) !== (await sizeOf(other))) return false;
+  return (await readFile(one)).equals(await readFile(other));
 }
 
 /** Gives a file a second name, or copies it where the file system knows no second names. */
@@ -76,11 +66,8 @@ export async function carryAssets(
 ): Promise<void> {
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
   const own = new Set(await listFiles(to.client));
-  const hashed = (await listFiles(from.client)).filter((file) =>
-    hashedFolders.includes(file.split('/')[0] ?? ''),
-  );
-  const old = hashed
-    .filter((file) => !own.has(file))
+  const old = (await listFiles(from.client))
+    .filter((file) => hashedFolders.includes(file.split('/')[0] ?? '') && !own.has(file))
     .map((file) => [file, known.get(file) ?? now] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
   await forEachAtMost(old, AT_ONCE, ([file]) =>

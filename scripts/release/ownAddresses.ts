@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { isLoopback } from '../../data/store/avatarUrl.ts';
 
 /** An address that the site itself makes, and where in a file: `<a href>`, `source.marketplace`. */
 export interface OwnAddress {
@@ -14,8 +13,7 @@ const ADDRESS = /https?:\/\/[^\s"'`<>\\();,]+/gi;
 const OWN_FILE = /\.(?:js|css|xml|txt|svg)$|(?:^|\/)_headers$/;
 
 function addressesIn(text: string, place: string): OwnAddress[] {
-  const found = Array.from(text.matchAll(ADDRESS), ([address]) => address);
-  return found
+  return Array.from(text.matchAll(ADDRESS), ([address]) => address)
     .filter((address) => URL.canParse(address))
     .map((address) => ({ place, url: new URL(address) }));
 }
@@ -81,7 +79,3 @@ export function ownAddresses(file: string, text: string): readonly OwnAddress[] 
   if (/\.(?:json|webmanifest)$/.test(file)) return fromJsonText(text, '');
   return OWN_FILE.test(file) ? addressesIn(text, '') : [];
 }
-
-/** Whether an address leads to whatever machine opens it; `new URL` has its host in one spelling. */
-export const isThisMachine = ({ hostname }: URL): boolean =>
-  isLoopback(hostname) || hostname === '0.0.0.0' || hostname === '[::]';

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './target.ts';
 import { publish } from './publish.ts';
-import { isUnpublished, readPublishedBuild } from './publishedBuild.ts';
+import { readPublishedBuild } from './publishedBuild.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let place: string;
@@ -67,6 +65,13 @@ test('neither is one that does not work when it is served', async () => {
   });
 });
 
+test('without a target the site is tested on this machine, and nothing is published', async () => {
+  expect(await publish(await build('abc'), null, {})).toEqual({ status: 'built' });
+  const site = await build('bad', { 'store/404.html': '<h1>Nothing</h1></html>' });
+  expect(await publish(site, null, {})).toMatchObject({ status: 'refused' });
+  expect(await shown()).toBeNull();
+});
+
 test('a deployment that fails is told with its reason', async () => {
   const target = { ...folder(), deploy: () => Promise.reject(new Error('no room on the disk')) };
   expect(await publish(await build('abc'), target, {})).toEqual({
@@ -79,8 +84,8 @@ test('a site that fails where it is published is taken back', async () => {
   await publish(await build('good'), folder(), {});
   const lossy: DeployTarget = {
     ...folder(),
-    deploy: async (client, tryOut) => {
-      const deployment = await folder().deploy(client, tryOut);
+    deploy: async (client, preTest) => {
+      const deployment = await folder().deploy(client, preTest);
       await rm(path.join(place, 'www/current/about/index.html'));
       return deployment;
     },
@@ -103,20 +108,13 @@ test('where nothing stood before, nothing can be taken back, and that is told', 
   host = await startHost(path.join(place, 'www/current'));
 });
 
-test('a site that cannot be read says why, and is not taken for one without the seller', async () => {
+test('a site that cannot be read says why', async () => {
   expect(await readPublishedBuild(host.environment)).toEqual({
     contentHash: null,
     checkedAt: null,
     reason: 'it answered 404',
   });
-  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(true);
-  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = host.environment;
-  const text = formatSnapshot(snapshotOf({ source: { marketplace, storeService } }));
-  const over = { 'store/amber-keep/snapshot.json': text };
-  await publish(await build('abc', over), folder(), {});
-  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
   await host.close();
-  expect(await isUnpublished(host.environment, 'amber-keep')).toBe(false);
   expect((await readPublishedBuild(host.environment)).reason).toBe('the connection was refused');
   host = await startHost(path.join(place, 'www/current'));
 });

@@ -3,17 +3,19 @@ import path from 'node:path';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
+import { whileServed } from '../host/previewSite.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { previewSite } from '../host/previewSite.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl } from './publishedBuild.ts';
-import { type Expected, smokeTest, type SmokeTest } from './smoke.ts';
-import { type Deployment, type DeployTarget, TrialError, type TryOut } from './target.ts';
+import { type Expected, smokeTest, type SmokeTest, SmokeTestError } from './smoke.ts';
+import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
 
 /** How publishing went. */
 export type Published =
   | { readonly status: 'refused'; readonly problems: readonly string[] }
   | { readonly status: 'failed'; readonly problems: readonly string[] }
+  /** It passed its checks, and was to be published by nobody yet. */
+  | { readonly status: 'built' }
   | { readonly status: 'deployed'; readonly deployment: Deployment }
   | {
       readonly status: 'rolled-back' | 'broken';
@@ -28,8 +30,7 @@ export type Published =
 const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
 
 /** What a built site has to show wherever it is served. */
-async function expectedOf(site: BuiltSite): Promise<Expected> {
-  const { client, environment, sellers } = site;
+async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
   const build: unknown = JSON.parse(await readFile(path.join(client, BUILD_FILE), 'utf8'));
   const hashes = await readInlineHashes(path.join(client, '..', 'inline-hashes.json'));
   return {
@@ -39,56 +40,43 @@ async function expectedOf(site: BuiltSite): Promise<Expected> {
   };
 }
 
-/** What is wrong with a built site; empty when it may be published. */
-export async function checkSite(site: BuiltSite): Promise<readonly string[]> {
-  const problems = await checkOutput(site);
-  if (problems.length > 0) return problems;
-  const { client, environment } = site;
-  const expected = await expectedOf(site);
-  const server = await previewSite({ environment, port: 0, dir: client });
-  const { basePath } = environment;
+async function takeBack(target: DeployTarget) {
   try {
-    return await smokeTest({ url: server.url, basePath, expected });
-  } finally {
-    await server.close();
-  }
-}
-
-interface TakenBack {
-  readonly status: 'rolled-back' | 'broken';
-  readonly roll: string;
-}
-
-async function takeBack(target: DeployTarget): Promise<TakenBack> {
-  try {
-    return { status: 'rolled-back', roll: await target.rollBack() };
+    return { status: 'rolled-back', roll: await target.rollBack() } as const;
   } catch (error) {
-    return { status: 'broken', roll: sentenceOf(error) };
+    return { status: 'broken', roll: sentenceOf(error) } as const;
   }
 }
 
 /**
- * Publishes a built site that passed its checks. It is tried out before any visitor meets it, and
- * once more where it is published; when it does not work there, the release before is published again.
+ * Publishes a built site that passed its checks. It is tested before any visitor meets it, and once
+ * more where it is published; when it does not work there, the release before is published again.
+ *
+ * @param target null tests the site on this machine, and publishes nothing
  */
 export async function publish(
   site: BuiltSite,
-  target: DeployTarget,
+  target: DeployTarget | null,
   live: Pick<SmokeTest, 'waits' | 'wait'> = { waits: LIVE_WAITS },
 ): Promise<Published> {
   const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
-  const { environment } = site;
+  const { client, environment } = site;
   const job = { basePath: environment.basePath, expected: await expectedOf(site) };
-  const tryOut: TryOut = async (url, place) => {
+  const test: PreReleaseTest = async (url, place) => {
     const problems = await smokeTest({ ...job, url, ...(place === 'network' && live) });
-    if (problems.length > 0) throw new TrialError(problems);
+    if (problems.length > 0) throw new SmokeTestError(problems);
   };
   let deployment: Deployment;
   try {
-    deployment = await target.deploy(site.client, tryOut);
+    if (target === null) {
+      await whileServed({ environment, dir: client }, (url) => test(url, 'machine'));
+      return { status: 'built' };
+    }
+    deployment = await target.deploy(client, test);
   } catch (error) {
-    if (error instanceof TrialError) return { status: 'refused', problems: error.problems };
+    if (error instanceof SmokeTestError) return { status: 'refused', problems: error.problems };
+    if (target === null) throw error;
     return { status: 'failed', problems: [sentenceOf(error)] };
   }
   const problems = await smokeTest({ ...job, ...live, url: publishedUrl(environment) });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { field } from '../../data/store/field.ts';
-import { requestJson, type RequestLimits } from '../../data/store/request.ts';
+import { requestJson } from '../../data/store/request.ts';
 import { RequestError } from '../../data/store/requestError.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -17,22 +17,16 @@ export interface PublishedBuild {
   readonly reason: string;
 }
 
-const limits: RequestLimits = { attemptMs: 10_000, maxBytes: 10_000 };
-const ATTEMPTS = 2;
+/** Address of the published site's home page. */
+export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
 
-/** Address of a file of the published site; the home page's for ''. */
-export function publishedUrl({ siteUrl, basePath }: SiteEnvironment, file = ''): string {
-  return siteUrl + basePath + file;
-}
-
-async function ask(url: string, attemptsLeft: number): Promise<unknown> {
-  try {
-    return await requestJson(url, limits);
-  } catch (error) {
-    const again = error instanceof RequestError && error.mayPass && attemptsLeft > 1;
-    if (!again) throw error;
-    return ask(url, attemptsLeft - 1);
-  }
+/** A network that fails once may answer a moment later. */
+async function askTwice(url: string): Promise<unknown> {
+  const ask = (): Promise<unknown> => requestJson(url, { attemptMs: 10_000, maxBytes: 10_000 });
+  return ask().catch((error: unknown) => {
+    if (error instanceof RequestError && error.mayPass) return ask();
+    throw error;
+  });
 }
 
 /**
@@ -45,7 +39,7 @@ export async function readPublishedBuild(
   fresh: string = Date.now().toString(36),
 ): Promise<PublishedBuild> {
   try {
-    const value = await ask(`${publishedUrl(environment, BUILD_FILE)}?${fresh}`, ATTEMPTS);
+    const value = await askTwice(`${publishedUrl(environment)}${BUILD_FILE}?${fresh}`);
     const contentHash = hashOfBuild(value);
     const checkedAt = field(value, 'checkedAt');
     return {
@@ -56,20 +50,6 @@ export async function readPublishedBuild(
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return { contentHash: null, checkedAt: null, reason: error.message };
-  }
-}
-
-/**
- * Whether the published site is known not to show a seller's data. Anything but a 404 leaves it
- * possible that it does.
- */
-export async function isUnpublished(environment: SiteEnvironment, slug: string): Promise<boolean> {
-  try {
-    await ask(publishedUrl(environment, `store/${slug}/snapshot.json`), ATTEMPTS);
-    return false;
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    return error.status === 404;
   }
 }
 

@@ -4,19 +4,14 @@ import { cloudflareTarget } from './cloudflareTarget.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './target.ts';
 
-const HELP = `Set it to
-  folder:/var/www/guildmart   a folder of this machine, served by nginx
-  cloudflare                  Cloudflare Workers static assets`;
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where a second listener of the web server shows a release before visitors meet it. */
 function readTrialUrl(variables: Variables): string | undefined {
   const text = variables['TRIAL_URL']?.trim() || undefined;
   if (text === undefined) return undefined;
-  if (URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')) {
-    return new URL(text).origin;
-  }
+  const origin = URL.canParse(text) ? new URL(text).origin : null;
+  if (origin === text.replace(/\/$/, '')) return origin;
   throw new ConfigurationError(
     `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, such as http://127.0.0.1:8480, or leave it unset.`,
   );
@@ -34,6 +29,8 @@ export function readTarget(variables: Variables, environment: SiteEnvironment): 
   if (folder !== undefined && path.isAbsolute(folder)) {
     return folderTarget({ folder, environment, trialUrl: readTrialUrl(variables) });
   }
-  const problem = text === '' ? 'is not set' : `"${text}" is no place to deploy to`;
-  throw new ConfigurationError(`DEPLOY_TARGET ${problem}. ${HELP}`);
+  const problem = text === '' ? 'is not set' : `"${text}" is not a place to deploy to`;
+  throw new ConfigurationError(`DEPLOY_TARGET ${problem}. Set it to
+  folder:/var/www/guildmart   a folder of this machine, served by nginx
+  cloudflare                  Cloudflare Workers static assets`);
 }

@@ -6,19 +6,14 @@ import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
-import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
 import type { Progress, ProgressLine } from '../lib/progress.ts';
+import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
-import type { StoresReport } from '../stores/report.ts';
+import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
+import { publish, type Published } from './publish.ts';
+import { type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
 import type { DeployTarget } from './target.ts';
-import type { BuiltSite } from './checkOutput.ts';
-import { checkSite, publish, type Published } from './publish.ts';
-import { isUnpublished, type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
-
-/** Questions to the published site at the same time. */
-const AT_ONCE = 6;
 
 /** What a refresh is told. */
 export interface RefreshJob {
@@ -46,10 +41,16 @@ type Outcome =
   | { readonly status: 'unchanged' }
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
-  | { readonly status: 'built'; readonly build: BuildReport }
   /** Something broke after the stores were fetched. */
   | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
   | (Published & { readonly build: BuildReport });
+
+/** How the published security.txt stands. */
+interface SecurityState {
+  /** What an operator has to do, as sentences, from 30 days before it expires. */
+  readonly notices: readonly string[];
+  readonly isExpired: boolean;
+}
 
 /** How a refresh went. */
 export interface RefreshRun {
@@ -58,13 +59,6 @@ export interface RefreshRun {
   readonly published: PublishedBuild;
   readonly security: SecurityState;
   readonly outcome: Outcome;
-}
-
-/** How the published security.txt stands. */
-interface SecurityState {
-  /** What an operator has to do, as sentences, from 30 days before it expires. */
-  readonly notices: readonly string[];
-  readonly isExpired: boolean;
 }
 
 function securityState(now: Date): SecurityState {
@@ -80,36 +74,13 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
   return { status: 'stopped', reason, exitCode: known?.exitCode ?? 1 };
 }
 
-/**
- * Sellers without data that the published site may show: publishing would empty their pages. A site
- * without data for anybody is never worth publishing.
- */
-async function findLost(job: RefreshJob, stores: StoresReport): Promise<string[]> {
-  const missing = stores.sellers.filter(({ status }) => status === 'missing');
-  if (missing.length === stores.sellers.length) return missing.map(({ slug }) => slug);
-  const lost: string[] = [];
-  await forEachAtMost(missing, AT_ONCE, async ({ slug }) => {
-    if (!(await isUnpublished(job.environment, slug))) lost.push(slug);
-  });
-  return lost.sort();
-}
-
-async function build(job: RefreshJob): Promise<BuildReport> {
-  const { compress, acceptLoss, progress = () => {} } = job;
-  const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  return buildSite(options, progress);
-}
-
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
-  const { environment, sellers, target, testing } = job;
-  const report = await build(job);
+  const { environment, sellers, target, compress, acceptLoss, testing, progress } = job;
+  const options = { offline: true, full: false, release: true, compress, acceptLoss };
+  const build = await buildSite(options, progress ?? (() => {}));
   const allowLoopback = testing !== undefined;
-  const site: BuiltSite = { client: paths.client, environment, sellers, allowLoopback };
-  if (target !== null) return { ...(await publish(site, target, testing)), build: report };
-  const problems = await checkSite(site);
-  return problems.length > 0
-    ? { status: 'refused', problems, build: report }
-    : { status: 'built', build: report };
+  const site = { client: paths.client, environment, sellers, allowLoopback };
+  return { ...(await publish(site, target, testing)), build };
 }
 
 async function proceed(
@@ -117,15 +88,13 @@ async function proceed(
   stores: StoresReport,
   published: PublishedBuild,
 ): Promise<Outcome> {
-  const { environment, sellers, force, acceptMissing } = job;
-  const lost = acceptMissing ? [] : await findLost(job, stores);
+  const { environment, sellers, force, acceptMissing, target } = job;
+  const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
-  if (!force && hash === published.contentHash) {
-    if (stores.counts.fresh === sellers.length) await job.target?.confirm();
-    return { status: 'unchanged' };
-  }
-  return buildAndPublish(job);
+  if (force || hash !== published.contentHash) return buildAndPublish(job);
+  if (stores.counts.fresh === sellers.length) await target?.confirm(published);
+  return { status: 'unchanged' };
 }
 
 async function fetchStores(job: RefreshJob): Promise<StoresReport> {
@@ -149,8 +118,7 @@ async function fetchStores(job: RefreshJob): Promise<StoresReport> {
  * stores were fetched is told with the run, as what was fetched is worth reading.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  const { environment } = job;
-  const published = await readPublishedBuild(environment);
+  const published = await readPublishedBuild(job.environment);
   const stores = await fetchStores(job);
   const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);

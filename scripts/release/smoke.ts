@@ -1,7 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/site.ts';
 import { storeRoute } from '../../data/routes.ts';
+import { networkError } from '../../data/store/requestError.ts';
 import { hashOfBuild } from '../build/contentHash.ts';
+
+/** A site that is served somewhere does not work. */
+export class SmokeTestError extends Error {
+  override readonly name = 'SmokeTestError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
 
 /** An answer of the site. */
 interface Answer {
@@ -13,13 +25,17 @@ interface Answer {
 }
 
 /** One address that is asked, and what its answer has to be. */
-interface SmokeCheck {
+interface Check {
   /** Below the base path, without a slash at the beginning. */
   readonly path: string;
-  readonly status: number;
-  readonly type: string;
-  /** What is wrong with an answer of the right status and type; null when nothing is. */
-  readonly problemOf?: (answer: Answer) => string | null;
+  /** Default 200. */
+  readonly status?: number;
+  /** Default `text/html`. */
+  readonly type?: string;
+  /** What the answer has to hold. */
+  readonly text?: string;
+  /** What else is wrong with an answer; null when nothing is. */
+  readonly problemOf?: (answer: Answer, expected: Expected) => string | null;
 }
 
 /** What the site has to show. */
@@ -31,8 +47,6 @@ export interface Expected {
   /** A seller whose page is looked at; null without one. */
   readonly slug: string | null;
 }
-
-const HTML = 'text/html';
 
 function sourcesOf(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -58,11 +72,6 @@ function policyProblem({ policy }: Answer, expected: Expected): string | null {
     : null;
 }
 
-const without =
-  (text: string) =>
-  (answer: Answer): string | null =>
-    answer.text.includes(text) ? null : `does not say "${text}"`;
-
 function hashProblem({ text }: Answer, { contentHash }: Expected): string | null {
   const shown = hashOfBuild(JSON.parse(text));
   if (contentHash === null || shown === contentHash) return null;
@@ -70,49 +79,33 @@ function hashProblem({ text }: Answer, { contentHash }: Expected): string | null
 }
 
 /** What is asked of every site, whatever its data. */
-function smokeChecks(expected: Expected): readonly SmokeCheck[] {
-  const page = (path: string, text: string): SmokeCheck => ({
-    path,
-    status: 200,
-    type: HTML,
-    problemOf: without(text),
-  });
-  const home = (answer: Answer): string | null =>
-    without(site.headline)(answer) ?? policyProblem(answer, expected);
-  const missing = { status: 404, type: HTML };
-  const store = expected.slug === null ? null : storeRoute(expected.slug).slice(1);
+function checksOf({ slug }: Expected): readonly Check[] {
+  const pages = ['about', 'privacy-policy', ...(slug === null ? [] : [storeRoute(slug).slice(1)])];
   return [
-    { path: '', status: 200, type: HTML, problemOf: home },
-    page('about', '<h1'),
-    page('privacy-policy', '<h1'),
-    ...(store === null ? [] : [page(store, '<h1')]),
-    { ...missing, path: 'no-such-page' },
-    { ...missing, path: 'store/nobody', problemOf: without('Sorry! URL Not Found!') },
-    { path: 'robots.txt', status: 200, type: 'text/plain' },
-    { path: 'sitemap.xml', status: 200, type: 'application/xml' },
-    {
-      path: 'build.json',
-      status: 200,
-      type: 'application/json',
-      problemOf: (answer) => hashProblem(answer, expected),
-    },
+    { path: '', text: site.headline, problemOf: policyProblem },
+    ...pages.map((path) => ({ path, text: '<h1' })),
+    { path: 'no-such-page', status: 404 },
+    { path: 'store/nobody', status: 404, text: 'Sorry! URL Not Found!' },
+    { path: 'robots.txt', type: 'text/plain' },
+    { path: 'sitemap.xml', type: 'application/xml' },
+    { path: 'build.json', type: 'application/json', problemOf: hashProblem },
   ];
 }
 
 /** The boot script that a page names, as a check; null when it names none. */
-export function scriptCheck(html: string, basePath: string): SmokeCheck | null {
+export function scriptCheck(html: string, basePath: string): Check | null {
   const source = /<script[^>]* src="([^"]+)"/.exec(html)?.[1];
   if (!source?.startsWith(basePath)) return null;
-  return { path: source.slice(basePath.length), status: 200, type: 'text/javascript' };
+  return { path: source.slice(basePath.length), type: 'text/javascript' };
 }
 
-/** A site that is tried out. */
+/** A site that is served somewhere. */
 export interface SmokeTest {
   /** Address of the home page, with a slash at its end. */
   readonly url: string;
   readonly basePath: string;
   readonly expected: Expected;
-  /** Waits before trying again what failed, in milliseconds; a global network needs a moment. */
+  /** Waits before asking again what failed, in milliseconds; a global network needs a moment. */
   readonly waits?: readonly number[];
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -120,8 +113,8 @@ export interface SmokeTest {
 const LONGEST_ANSWER = 15_000;
 
 /** No cache on the way may know the address: what counts is what the host has now. */
-async function ask(url: string, path: string): Promise<Answer> {
-  const response = await fetch(`${url}${path}?smoke=${Date.now().toString(36)}`, {
+async function ask(url: string): Promise<Answer> {
+  const response = await fetch(`${url}?smoke=${Date.now().toString(36)}`, {
     signal: AbortSignal.timeout(LONGEST_ANSWER),
     cache: 'no-store',
   });
@@ -133,38 +126,25 @@ async function ask(url: string, path: string): Promise<Answer> {
   };
 }
 
-const causeOf = (error: unknown): string => {
-  const { cause, message } = error instanceof Error ? error : new Error(String(error));
-  return cause instanceof Error && cause.message !== '' ? cause.message : message;
-};
-
-function problemOf(check: SmokeCheck, answer: Answer): string | null {
-  const { status, type } = check;
+function problemOf(check: Check, answer: Answer, expected: Expected): string | null {
+  const { status = 200, type = 'text/html', text = '' } = check;
   if (answer.status !== status) return `answers ${answer.status} instead of ${status}`;
   if (!answer.type.startsWith(type)) return `is ${answer.type || 'of no type'} instead of ${type}`;
-  return check.problemOf?.(answer) ?? null;
+  if (!answer.text.includes(text)) return `does not say "${text}"`;
+  return check.problemOf?.(answer, expected) ?? null;
 }
 
-async function tryOne(test: SmokeTest, check: SmokeCheck): Promise<string[]> {
-  const name = `/${check.path}`;
+async function runCheck(test: SmokeTest, check: Check): Promise<string[]> {
   try {
-    const answer = await ask(test.url, check.path);
-    const problem = problemOf(check, answer);
-    if (problem !== null) return [`${name} ${problem}.`];
-    return check.path === '' ? await tryScript(test, answer.text) : [];
+    const answer = await ask(test.url + check.path);
+    const problem = problemOf(check, answer, test.expected);
+    if (problem !== null) return [`/${check.path} ${problem}.`];
+    if (check.path !== '') return [];
+    const script = scriptCheck(answer.text, test.basePath);
+    return script === null ? ['/ names no script of the site.'] : await runCheck(test, script);
   } catch (error) {
-    return [`${name} does not answer: ${causeOf(error)}.`];
+    return [`/${check.path} does not answer: ${networkError(error, LONGEST_ANSWER).message}.`];
   }
-}
-
-async function tryScript(test: SmokeTest, home: string): Promise<string[]> {
-  const check = scriptCheck(home, test.basePath);
-  return check === null ? ['/ names no script of the site.'] : tryOne(test, check);
-}
-
-async function tryAll(test: SmokeTest): Promise<string[]> {
-  const problems = smokeChecks(test.expected).map((check) => tryOne(test, check));
-  return (await Promise.all(problems)).flat();
 }
 
 /**
@@ -174,11 +154,14 @@ async function tryAll(test: SmokeTest): Promise<string[]> {
  */
 export async function smokeTest(test: SmokeTest): Promise<readonly string[]> {
   const { waits = [], wait = sleep } = test;
-  let problems = await tryAll(test);
+  const checks = checksOf(test.expected);
+  const runAll = async (): Promise<string[]> =>
+    (await Promise.all(checks.map((check) => runCheck(test, check)))).flat();
+  let problems = await runAll();
   for (const ms of waits) {
     if (problems.length === 0) break;
     await wait(ms);
-    problems = await tryAll(test);
+    problems = await runAll();
   }
   return problems;
 }

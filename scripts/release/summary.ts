@@ -9,24 +9,19 @@ import type { Deployment } from './target.ts';
 /** So many files or problems are named; a change of the code concerns every page. */
 const MOST_NAMED = 25;
 
-/** How something ended: one line, and what more there is to say. */
-export interface Story {
+/** How a command ended: one line, and what more there is to say. */
+export interface Conclusion {
   readonly isGood: boolean;
   readonly headline: string;
   readonly details: readonly string[];
 }
 
-const good = (headline: string, details: readonly string[] = []): Story => ({
-  isGood: true,
-  headline,
-  details,
-});
-
-const bad = (headline: string, details: readonly string[]): Story => ({
-  isGood: false,
-  headline,
-  details,
-});
+const good = (headline: string, details: readonly string[] = []): Conclusion => {
+  return { isGood: true, headline, details };
+};
+const bad = (headline: string, details: readonly string[]): Conclusion => {
+  return { isGood: false, headline, details };
+};
 
 const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
 
@@ -36,7 +31,7 @@ function named(items: readonly string[]): string[] {
   return more > 0 ? [...items.slice(0, MOST_NAMED), `… and ${more} more`] : [...items];
 }
 
-function storyOfDeployment({ id, changed, removed }: Deployment): Story {
+function deployed({ id, changed, removed }: Deployment): Conclusion {
   const end = 'the smoke test passed';
   if (changed === null || removed === null) return good(`Deployed ${id}; ${end}`);
   const count = `${files(changed.length)} written, ${files(removed.length)} gone`;
@@ -44,58 +39,49 @@ function storyOfDeployment({ id, changed, removed }: Deployment): Story {
   return good(`Deployed ${id}: ${count}; ${end}`, named([...changed, ...gone]));
 }
 
-type Unpublished = Exclude<Published, { readonly status: 'deployed' }>;
-
-function headlineOf(published: Unpublished): string {
-  if (published.status === 'refused') {
-    return 'Nothing deployed: the built site did not pass its checks';
-  }
-  if (published.status === 'failed') return 'Nothing deployed: the deployment failed';
-  const { status, deployment, roll } = published;
-  return status === 'rolled-back'
-    ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
-    : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
-}
-
-/** How publishing went. */
-export function storyOfPublished(published: Published): Story {
-  return published.status === 'deployed'
-    ? storyOfDeployment(published.deployment)
-    : bad(headlineOf(published), named(published.problems));
-}
-
 /** Nothing new is no news only where somebody answered, and what was answered was believed. */
-function storyOfUnchanged({ counts, sellers, refused }: StoresReport): Story {
+function unchanged({ counts, sellers, refused }: StoresReport): Conclusion {
   const isSilent = counts.fresh === 0 && sellers.length > 0;
-  if (isSilent && refused !== null) {
-    return bad('Nothing deployed: losses were refused, so the site stays as it is', []);
-  }
-  const headline = isSilent
-    ? 'Nothing deployed: no seller could be fetched, so the site stays as it is'
-    : 'Nothing changed: nothing built, nothing deployed';
-  return good(headline);
+  if (!isSilent) return good('Nothing changed: nothing built, nothing deployed');
+  return refused === null
+    ? good('Nothing deployed: no seller could be fetched, so the site stays as it is')
+    : bad('Nothing deployed: losses were refused, so the site stays as it is', []);
 }
 
-function storyOfIncomplete(sellers: readonly string[]): Story {
-  const advice =
-    'Run again when the sources answer, or with --accept-missing to publish their pages without data.';
-  const headline = 'Nothing deployed: there is no data for sellers that the site may show now';
-  return bad(headline, [...named(sellers), advice]);
+/** How publishing ended. */
+export function conclusionOf(published: Published): Conclusion {
+  if (published.status === 'built') return good('Built and checked, ready to deploy');
+  if (published.status === 'deployed') return deployed(published.deployment);
+  const problems = named(published.problems);
+  if (published.status === 'failed') {
+    return bad('Nothing deployed: the deployment failed', problems);
+  }
+  if (published.status === 'refused') {
+    return bad('Nothing deployed: the built site did not pass its checks', problems);
+  }
+  const { status, deployment, roll } = published;
+  const headline =
+    status === 'rolled-back'
+      ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
+      : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
+  return bad(headline, problems);
 }
 
 /** How a refresh ended. */
-function storyOfRun({ outcome, stores }: RefreshRun): Story {
-  if (outcome.status === 'unchanged') return storyOfUnchanged(stores);
-  if (outcome.status === 'built') return good('Built and checked, ready to deploy');
+function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
+  if (outcome.status === 'unchanged') return unchanged(stores);
   if (outcome.status === 'stopped') {
     return bad('Nothing deployed: the run broke off', outcome.reason.split('\n'));
   }
-  if (outcome.status === 'incomplete') return storyOfIncomplete(outcome.sellers);
-  return storyOfPublished(outcome);
+  if (outcome.status !== 'incomplete') return conclusionOf(outcome);
+  return bad('Nothing deployed: there is no data for sellers that the site may show now', [
+    ...named(outcome.sellers),
+    'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
+  ]);
 }
 
-/** How something ended, as text for a terminal. */
-export function storyAsText({ headline, details }: Story): string {
+/** How a command ended, as text for a terminal. */
+export function conclusionAsText({ headline, details }: Conclusion): string {
   return [`${headline}.`, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
@@ -103,37 +89,30 @@ export function storyAsText({ headline, details }: Story): string {
 const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[`|<>*_[\]\\]/g, (sign) => `\\${sign}`);
 
-/** Sellers as Markdown, folded where all is well. */
-function sellersAsMarkdown(stores: StoresReport): string {
-  // Four spaces: nothing in a reason can end such a block.
-  const table = formatTable(stores).replace(/^/gm, '    ');
-  const open = stores.counts.fresh < stores.sellers.length ? ' open' : '';
-  return `<details${open}><summary>Sellers</summary>\n\n${table}\n\n</details>`;
-}
+const asList = (lines: readonly string[]): string =>
+  lines.map((line) => `- ${plain(line)}\n`).join('');
 
-/** How something ended, as Markdown for `$GITHUB_STEP_SUMMARY`. */
-export function storyAsMarkdown({ isGood, headline, details }: Story): string {
-  const items = details.map((detail) => `- ${plain(detail)}\n`).join('');
-  return `### ${isGood ? '✅' : '❌'} ${plain(headline)}\n\n${items}`;
+/** How a command ended, as Markdown for `$GITHUB_STEP_SUMMARY`. */
+export function conclusionAsMarkdown({ isGood, headline, details }: Conclusion): string {
+  return `### ${isGood ? '✅' : '❌'} ${plain(headline)}\n\n${asList(details)}`;
 }
 
 function ageLine({ oldest, hours, stale }: DataAge): string {
   if (oldest === null) return 'There is no data at all.';
   const line = `Oldest data: ${oldest.slug}, checked ${formatHours(hours)} ago (${oldest.checkedAt}).`;
-  const names = named(stale).join(', ');
-  return stale.length > 0 ? `${line} Older than 48 hours: ${names}.` : line;
+  return stale.length > 0 ? `${line} Older than 48 hours: ${named(stale).join(', ')}.` : line;
 }
 
-function reviewsLine({ sellers }: StoresReport): string {
+function factsOf({ stores, age, security, published }: RefreshRun): string[] {
   const sum = (key: 'came' | 'went'): number =>
-    sellers.reduce((total, seller) => total + seller[key], 0);
-  return `Reviews: ${sum('came')} came, ${sum('went')} went.`;
-}
-
-function publishedLine({ published }: RefreshRun): string[] {
-  return published.contentHash === null
-    ? [`The published site does not say what it shows: ${published.reason}.`]
-    : [];
+    stores.sellers.reduce((total, seller) => total + seller[key], 0);
+  const { contentHash, reason } = published;
+  return [
+    `Reviews: ${sum('came')} came, ${sum('went')} went.`,
+    ageLine(age),
+    ...(contentHash === null ? [`The published site does not say what it shows: ${reason}.`] : []),
+    ...security.notices,
+  ];
 }
 
 /**
@@ -144,7 +123,7 @@ export function exitCodeOf(run: RefreshRun): number {
   const { stores, age, security, outcome } = run;
   if (outcome.status === 'stopped') return outcome.exitCode;
   const isWell =
-    storyOfRun(run).isGood &&
+    conclusionOfRun(run).isGood &&
     age.stale.length === 0 &&
     stores.counts.missing === 0 &&
     stores.refused === null &&
@@ -152,24 +131,23 @@ export function exitCodeOf(run: RefreshRun): number {
   return isWell ? 0 : 1;
 }
 
-function factsOf(run: RefreshRun): string[] {
-  const { stores, age, security } = run;
-  return [reviewsLine(stores), ageLine(age), ...publishedLine(run), ...security.notices];
-}
-
 /** A run as text, for a terminal. */
 export function formatRun(run: RefreshRun): string {
-  return [formatTable(run.stores), ...factsOf(run), storyAsText(storyOfRun(run))].join('\n');
+  const conclusion = conclusionAsText(conclusionOfRun(run));
+  return [formatTable(run.stores), ...factsOf(run), conclusion].join('\n');
 }
 
-/** A run as Markdown, for `$GITHUB_STEP_SUMMARY`. */
+/** A run as Markdown, for `$GITHUB_STEP_SUMMARY`; the sellers are folded where all is well. */
 export function runAsMarkdown(run: RefreshRun): string {
   const { stores } = run;
   const refused = stores.refused === null ? [] : [stores.refused];
-  const facts = [totals(stores), ...refused, ...factsOf(run)];
-  const list = facts.map((fact) => `- ${plain(fact)}`).join('\n');
-  const story = storyAsMarkdown({ ...storyOfRun(run), isGood: exitCodeOf(run) === 0 });
-  return `${story}\n${list}\n\n${sellersAsMarkdown(stores)}\n`;
+  const facts = asList([totals(stores), ...refused, ...factsOf(run)]);
+  const isGood = exitCodeOf(run) === 0;
+  const conclusion = conclusionAsMarkdown({ ...conclusionOfRun(run), isGood });
+  // Four spaces: nothing in a reason can end such a block.
+  const table = formatTable(stores).replace(/^/gm, '    ');
+  const open = stores.counts.fresh < stores.sellers.length ? ' open' : '';
+  return `${conclusion}\n${facts}\n<details${open}><summary>Sellers</summary>\n\n${table}\n\n</details>\n`;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,5 @@
+import type { PublishedBuild } from './publishedBuild.ts';
+
 /** What a deployment did. */
 export interface Deployment {
   /** Names the release for a person and for a roll-back. */
@@ -8,24 +10,13 @@ export interface Deployment {
   readonly removed: readonly string[] | null;
 }
 
-/** A release that is laid out, but that no visitor has met, does not work. */
-export class TrialError extends Error {
-  override readonly name = 'TrialError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
-
 /**
- * Tries a release out at an address, that of its home page.
+ * Tests a release where no visitor meets it, at the address of its home page.
  *
  * @param place a network needs a moment until it shows a new release everywhere
- * @throws {TrialError} when it does not work
+ * @throws {SmokeTestError} when it does not work
  */
-export type TryOut = (url: string, place: 'machine' | 'network') => Promise<void>;
+export type PreReleaseTest = (url: string, place: 'machine' | 'network') => Promise<void>;
 
 /** A place that sites are published at. */
 export interface DeployTarget {
@@ -34,13 +25,13 @@ export interface DeployTarget {
   /** The host compresses by itself, so that the build need not. */
   readonly compresses: boolean;
   /**
-   * Publishes a built site in whole or not at all, after it was tried out where visitors are not.
+   * Publishes a built site in whole or not at all, once it passed its test.
    *
-   * @throws when it cannot, or the trial throws; then what was published before still is
+   * @throws when it cannot, or the test does; then what was published before still is
    */
-  readonly deploy: (client: string, tryOut: TryOut) => Promise<Deployment>;
-  /** Lets the published site say that it was checked now, where that costs no release of its own. */
-  readonly confirm: () => Promise<void>;
+  readonly deploy: (client: string, test: PreReleaseTest) => Promise<Deployment>;
+  /** Lets the published site say that it was checked now, where this machine has what it shows. */
+  readonly confirm: (published: PublishedBuild) => Promise<void>;
   /**
    * Publishes an earlier release again: the one before, or the named one.
    *

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IssueApi, readRepository } from '../links/github.ts';
 import { type IssueServer, startIssueServer } from '../links/testing/issueServer.ts';
+import { cloudflareTarget } from './cloudflareTarget.ts';
 import { folderTarget } from './folderTarget.ts';
 import { readPublishedBuild, stampChecked } from './publishedBuild.ts';
 import { type Host, startHost, writeSite } from './testing/builtSite.ts';
@@ -74,11 +75,11 @@ test('a run without news makes the published site say when it was checked, in no
   let time = hoursAgo(30);
   const target = folderTarget({ folder: place, environment: host.environment, now: () => time });
   await writeSite(path.join(folder, 'client'), 'abc');
-  const tryOut = () => Promise.resolve();
-  await target.deploy(path.join(folder, 'client'), tryOut);
-  await target.deploy(path.join(folder, 'client'), tryOut);
+  const works = () => Promise.resolve();
+  await target.deploy(path.join(folder, 'client'), works);
+  await target.deploy(path.join(folder, 'client'), works);
   time = hoursAgo(1);
-  await target.confirm();
+  await target.confirm({ contentHash: 'abc', checkedAt: null, reason: '' });
   const published = await startHost(path.join(place, 'current'));
   expect(await readPublishedBuild(published.environment)).toEqual({
     contentHash: 'abc',
@@ -90,4 +91,73 @@ test('a run without news makes the published site say when it was checked, in no
   const before = await startHost(path.join(place, 'current'));
   expect((await readPublishedBuild(before.environment)).checkedAt).toBe(hoursAgo(30).toISOString());
   await before.close();
+});
+
+describe('a quiet run that deploys to Cloudflare', () => {
+  let time: Date;
+  let uploaded: string[];
+  const stage = () => path.join(folder, 'stage');
+  const run = async (args: readonly string[]): Promise<string> => {
+    const at = args.indexOf('--assets');
+    const build = path.join(args[at + 1] ?? '', 'build.json');
+    if (at >= 0) uploaded.push(await readFile(build, 'utf8'));
+    return 'Worker Version ID: 3f8a1c52-0000-4000-8000-1234567890ab\nVersion Preview URL: https://x.example\n';
+  };
+  const target = () =>
+    cloudflareTarget({
+      environment: host.environment,
+      variables: {},
+      stage: stage(),
+      run,
+      now: () => time,
+    });
+  const quietRun = () => readPublishedBuild(host.environment).then(target().confirm);
+  /** What visitors get is what was uploaded last. */
+  const goLive = () => writeFile(path.join(folder, 'build.json'), uploaded.at(-1) ?? '');
+
+  beforeEach(async () => {
+    uploaded = [];
+    time = hoursAgo(72);
+    await writeSite(path.join(folder, 'client'), 'abc');
+    await target().deploy(path.join(folder, 'client'), () => Promise.resolve());
+    uploaded = uploaded.slice(0, 1);
+    await goLive();
+  });
+
+  test('tells visitors’ site the time each night, so that no alarm is false', async () => {
+    for (const hours of [48, 24, 3]) {
+      time = hoursAgo(hours);
+      await quietRun();
+      await goLive();
+    }
+    expect(uploaded).toHaveLength(4);
+    expect(await overdue()).toBe(false);
+  });
+
+  test('uploads no version for a time that is some hours old', async () => {
+    time = hoursAgo(72 - 11);
+    await quietRun();
+    expect(uploaded).toHaveLength(1);
+  });
+
+  test('leaves the release before at hand for a roll-back', async () => {
+    await writeSite(path.join(folder, 'client'), 'def');
+    time = hoursAgo(48);
+    await target().deploy(path.join(folder, 'client'), () => Promise.resolve());
+    await goLive();
+    time = hoursAgo(3);
+    await quietRun();
+    await target().rollBack();
+    await goLive();
+    expect((await readPublishedBuild(host.environment)).contentHash).toBe('abc');
+  });
+
+  test('replaces nothing where this machine does not have what visitors see', async () => {
+    time = hoursAgo(3);
+    await stampChecked(folder, hoursAgo(72));
+    await target().confirm({ contentHash: 'other', checkedAt: null, reason: '' });
+    await rm(stage(), { recursive: true });
+    await quietRun();
+    expect(uploaded).toHaveLength(1);
+  });
 });

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import {
   ConfigurationError,
   readEnvironment,
   type SiteEnvironment,
 } from '../../data/environment.ts';
+import { flag, readOptions } from '../lib/options.ts';
 import { IssueApi, readRepository } from '../links/github.ts';
-import { formatHours, MOST_HOURS } from './age.ts';
-import { readPublishedBuild } from './publishedBuild.ts';
+import { formatHours, hoursSince, MOST_HOURS } from './age.ts';
+import { publishedUrl, readPublishedBuild } from './publishedBuild.ts';
 
 const USAGE = `npm run check:published -- [--issue]
 
@@ -18,7 +18,6 @@ Exit code: 0 it was within ${MOST_HOURS} hours, 1 it was not or does not say so,
 
 const LABEL = 'refresh-overdue';
 const TITLE = 'The site was not refreshed';
-const HOUR = 60 * 60 * 1000;
 
 /** How long ago the site was last checked. */
 export interface Watched {
@@ -33,7 +32,7 @@ export async function watch(
   now: Date,
 ): Promise<Watched> {
   const { checkedAt, reason } = await readPublishedBuild(environment);
-  const site = environment.siteUrl + environment.basePath;
+  const site = publishedUrl(environment);
   // A time that is still to come was written by a clock that was wrong.
   const times = [checkedAt, lastRun].map((time) => Date.parse(time ?? ''));
   const past = times.filter((time) => time <= now.getTime());
@@ -41,7 +40,7 @@ export async function watch(
     const why = reason === '' ? 'its build.json names no time' : reason;
     return { isOverdue: true, sentence: `${site} does not say when it was last checked: ${why}.` };
   }
-  const hours = (now.getTime() - Math.max(...past)) / HOUR;
+  const hours = hoursSince(Math.max(...past), now);
   const sentence = `${site} was last checked against its sources ${formatHours(hours)} ago.`;
   return { isOverdue: hours > MOST_HOURS, sentence };
 }
@@ -72,15 +71,7 @@ async function lastRunAtGithub(api: IssueApi): Promise<string | null> {
  * @throws {ConfigurationError} when an address or a variable is missing or wrong
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const flag = { type: 'boolean', default: false } as const;
-  const { issue, help } = parseArgs({
-    args: [...args],
-    options: { issue: flag, help: flag },
-  }).values;
-  if (help) {
-    console.log(USAGE);
-    return 0;
-  }
+  const { issue } = readOptions(args, { issue: flag }, USAGE);
   if (!process.env['SITE_URL']?.trim()) {
     throw new ConfigurationError('SITE_URL is not set: name the published site.');
   }

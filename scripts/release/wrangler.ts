@@ -2,36 +2,28 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { field } from '../../data/store/field.ts';
 import { root } from '../build/paths.ts';
 
 /** Cloudflare's command has its packages, and its configuration, in a folder of its own. */
 const HOME = path.join(root, 'deploy/cloudflare');
 const PROGRAM = path.join(HOME, 'node_modules/wrangler/bin/wrangler.js');
-const LEAST_NODE = 22;
 const INSTALL = 'npm ci --ignore-scripts --prefix deploy/cloudflare';
 
 /** Runs Cloudflare's command with arguments; gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
 
-const reasonOf = (error: unknown): string => {
-  const printed = [error].flatMap((value) =>
-    typeof value === 'object' && value !== null && 'stderr' in value ? [String(value.stderr)] : [],
-  );
-  const text = printed.join('').trim();
-  return text === '' ? String(error) : text;
-};
+function reasonOf(error: unknown): string {
+  const said = field(error, 'stderr');
+  return (typeof said === 'string' && said.trim()) || String(error);
+}
 
 /**
  * Runs the installed wrangler.
  *
- * @throws when it is not installed, Node is too old for it, or it fails; the message says which
+ * @throws when it is not installed, or fails: with what it said, be it that Node is too old for it
  */
 export const runWrangler: RunWrangler = async (args) => {
-  if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
-    throw new Error(
-      `Cloudflare's wrangler needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}. Deploy with a newer one.`,
-    );
-  }
   if (!existsSync(PROGRAM)) throw new Error(`Cloudflare's wrangler is not installed: ${INSTALL}`);
   const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
   const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
@@ -52,23 +44,20 @@ const message = (text: string): string[] => [...configuration, '--message', `npm
 const versionOf = (output: string): string | null =>
   /Version ID:\s*([0-9a-f-]{36})/i.exec(output)?.[1] ?? null;
 
-/** A version that is at Cloudflare and that no visitor meets. */
-export interface Uploaded {
-  readonly id: string;
-  /** Origin at which it can be looked at. */
-  readonly url: string;
-}
-
 /** What of Cloudflare's command a release needs. */
 export const wrangler = {
-  /** @throws when Cloudflare names no version, or no address to try it out at */
-  upload: async (run: RunWrangler, folder: string): Promise<Uploaded> => {
+  /**
+   * Uploads a version that no visitor meets; gives its name and the origin that shows it.
+   *
+   * @throws when Cloudflare names no version, or no such address
+   */
+  upload: async (run: RunWrangler, folder: string): Promise<{ id: string; url: string }> => {
     const output = await run(['versions', 'upload', ...message('deploy'), '--assets', folder]);
     const id = versionOf(output);
     const url = /Version Preview URL:\s*(https:\/\/[^\s/]+)/i.exec(output)?.[1];
     if (id !== null && url !== undefined) return { id, url };
     throw new Error(
-      `Cloudflare took version ${id ?? 'without a name'}, but gave it no preview address to try it out at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
+      `Cloudflare took version ${id ?? 'without a name'}, but gave it no preview address to test it at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
     );
   },
   /** Lets all visitors meet a version. */

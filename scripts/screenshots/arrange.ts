@@ -40,7 +40,7 @@ export async function serveNewcomer(page: Page): Promise<void> {
 
 /** Has the code of store pages throw when it renders. */
 export async function breakStore(page: Page): Promise<void> {
-  await page.route('**/pages_store_-slug.*.js', async (route) => {
+  await page.route('**/pages_store_-slug_client.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
       /(function \w+\([^)]*\)\{)(?=let|return)/g,

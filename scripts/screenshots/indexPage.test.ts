@@ -27,6 +27,6 @@ test('the menu is for narrow screens, the panel for wide ones', () => {
     sizes.flatMap((size) =>
       states.some((state) => state.name === name && hasState(state, size)) ? [size.width] : [],
     );
-  expect(widths('menu')).toEqual([360, 768]);
-  expect(widths('games panel')).toEqual([768, 1440, 1920]);
+  expect(widths('menu')).toEqual([320, 390, 768]);
+  expect(widths('games panel')).toEqual([768, 1280, 1440, 1920, 2560, 3440]);
 });

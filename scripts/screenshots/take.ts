@@ -26,10 +26,14 @@ export interface Size {
 }
 
 export const sizes: readonly Size[] = [
-  { width: 360, height: 780 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+  { width: 3440, height: 1440 },
 ];
 
 /** Whether a viewport of this width has the state. */
@@ -49,9 +53,13 @@ async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Milliseconds for one step: a whole home page on the widest screen takes a slow machine long. */
+const PATIENCE = 180_000;
+
 /** Takes a picture of a state, motion off. */
 export async function take(studio: Studio, state: State, viewport: Size): Promise<Shot> {
   const page = await studio.browser.newPage({ viewport, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(PATIENCE);
   try {
     await state.arrange?.(page);
     await page.goto(studio.url + state.path, { waitUntil: 'networkidle' });

@@ -65,13 +65,13 @@ async function readPublished(
   site: PublishedSite,
   { slug, id }: Seller,
   source: SnapshotSource,
-): Promise<Asked<StoreSnapshot>> {
+): Promise<Asked<StoreSnapshot> & { readonly isForeign: boolean }> {
   const url = `${site.url}store/${slug}/snapshot.json`;
   const { value, fault } = await ask(site, async (limits) =>
     parseSnapshot(JSON.stringify(await requestJson(url, limits)), url),
   );
   const isUsable = value !== null && isOwn(value, { slug, sellerId: id, source });
-  return { value: isUsable ? value : null, fault };
+  return { value: isUsable ? value : null, fault, isForeign: value !== null && !isUsable };
 }
 
 /** What a seller's page shows while the sources fail. */
@@ -118,15 +118,21 @@ export async function assertAnyLocal(
   );
 }
 
+/** A seller's last good snapshot. */
+interface LastGoodFound extends Asked<LastGood> {
+  /** The published site may show data of the seller that is no last good one here. */
+  readonly mayBePublished: boolean;
+}
+
 /** The last good snapshot: the local one, else the one that the published site serves. */
-export async function readLastGood(
-  places: LastGoodPlaces,
-  seller: Seller,
-): Promise<Asked<LastGood>> {
+export async function readLastGood(places: LastGoodPlaces, seller: Seller): Promise<LastGoodFound> {
   const local = await readLocal(places, seller);
-  if (local !== null) return { value: { snapshot: local, from: 'disk' }, fault: null };
-  const { value, fault } = await readPublished(places.published, seller, places.source);
-  return { value: value && { snapshot: value, from: 'site' }, fault };
+  if (local !== null) {
+    return { value: { snapshot: local, from: 'disk' }, fault: null, mayBePublished: false };
+  }
+  const { value, fault, isForeign } = await readPublished(places.published, seller, places.source);
+  const mayBePublished = fault !== null || isForeign;
+  return { value: value && { snapshot: value, from: 'site' }, fault, mayBePublished };
 }
 
 async function takeOver(site: PublishedSite, folder: string, hash: string): Promise<Asked<string>> {

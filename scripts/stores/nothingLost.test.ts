@@ -190,6 +190,24 @@ test('a site that cannot be read is not a site without data', async () => {
   expect(report.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
 });
 
+test('a page that shows data, be it of another host, is not one that may go without', async () => {
+  await world.refresh();
+  const text = await readFile(snapshotFile(world.folders.stores, amber.slug), 'utf8');
+  const { storeServiceUrl } = world.marketplace;
+  const foreign = text.replace(storeServiceUrl, 'https://stores.elsewhere.example');
+  published.set(`/store/${amber.slug}/snapshot.json`, Buffer.from(foreign));
+  await forget();
+  world.marketplace.setFault({ api: 'store', kind: 'server-error' });
+  for (const at of [environment, environmentAt(await refusingUrl())]) {
+    const options = { environment: at, isPublished: true, acceptLoss: true };
+    const { sellers } = await world.refresh(options);
+    expect(sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
+  }
+  published.clear();
+  const { sellers } = await world.refresh({ environment, isPublished: true });
+  expect(sellers[0]).toMatchObject({ status: 'missing', mayBePublished: false });
+});
+
 test('a site that answers 404 was never published, and one on this machine neither', async () => {
   const remote = await world.refresh({ environment, isPublished: true });
   expect(remote.sellers[0]).toMatchObject({ status: 'fresh', mayBePublished: false });

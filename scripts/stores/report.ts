@@ -52,7 +52,7 @@ export interface StoresReport {
  * Sellers whose pages must not be published as they are: they have no data, and the published site
  * may have some. A site without data for anybody is never worth publishing.
  */
-function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
+export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
   const isEmpty = counts.missing === sellers.length;
   return sellers
     .filter(({ status, mayBePublished }) => status === 'missing' && (isEmpty || mayBePublished))
@@ -67,13 +67,15 @@ export function countStatuses(sellers: readonly SellerReport[]): Record<SellerSt
 }
 
 /**
- * A page without data is never published in the place of one that may have some.
+ * A page without data is never published in the place of one that may have some, unless its loss was
+ * accepted; a site without any data never is.
  *
  * @throws {KnownError} naming the sellers.
  */
-export function assertPublishable(report: StoresReport): void {
+export function assertPublishable(report: StoresReport, acceptLoss: boolean): void {
   const lost = lostSellers(report);
-  if (lost.length === 0) return;
+  const isAccepted = acceptLoss && report.counts.missing < report.sellers.length;
+  if (lost.length === 0 || isAccepted) return;
   const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : '';
   throw new KnownError(
     `Not built for publishing: there is no data for ${lost.slice(0, MOST_NAMED).join(', ')}${more}, ` +

@@ -182,14 +182,15 @@ async function take(
 async function orKeep<T>(
   context: RefreshContext,
   seller: Seller,
-  last: LastGood | null,
+  { value: last, mayBePublished }: Awaited<ReturnType<typeof readLastGood>>,
   work: () => Promise<T>,
 ): Promise<T | Refreshed> {
   try {
     return await work();
   } catch (error) {
     const reason = `the snapshot could not be written: ${describe(error)}`;
-    return last === null ? goWithout(seller, reason, false) : keep(context, seller, last, reason);
+    if (last === null) return goWithout(seller, reason, mayBePublished);
+    return keep(context, seller, last, reason);
   }
 }
 
@@ -201,18 +202,19 @@ export async function refreshSeller(
   context: RefreshContext,
   seller: Seller,
 ): Promise<Refreshed | Doubtful> {
-  const [{ store, detail }, { value: last, fault }] = await Promise.all([
+  const [{ store, detail }, before] = await Promise.all([
     fetchStore(context.client, seller.id),
     readLastGood(context, seller),
   ]);
+  const { value: last, fault, mayBePublished } = before;
   if (!store.ok || !detail.ok) {
     const reasons = [store, detail].map((outcome) => (outcome.ok ? null : outcome.reason));
     const reason = reasons.filter(Boolean).join('; ');
     if (last !== null) return keep(context, seller, last, reason);
-    return goWithout(seller, reason, fault !== null && !context.acceptLoss);
+    return goWithout(seller, reason, mayBePublished);
   }
   if (fault !== null && !context.acceptLoss) return goWithout(seller, unreadable(fault), true);
-  return orKeep(context, seller, last, async () => {
+  return orKeep(context, seller, before, async () => {
     const fresh = await readAnswers(context, seller, last, store, detail);
     if (fresh.fault !== null && !context.acceptLoss) {
       return goWithout(seller, unreadable(fresh.fault), true);
@@ -223,7 +225,7 @@ export async function refreshSeller(
     const settle = (refused: readonly Loss[]): Promise<Refreshed> =>
       refused.length > 0
         ? keep(context, seller, last, lossReason(refused))
-        : orKeep(context, seller, last, () => take(context, seller, last, fresh));
+        : orKeep(context, seller, before, () => take(context, seller, last, fresh));
     return { losses, settle };
   });
 }

@@ -2,9 +2,10 @@ import { By, Key } from 'selenium-webdriver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';
+import { navigation } from './navigation.ts';
+import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
 import { button, linkIn, Visitor } from './visitor.ts';
 
-const STORE = '/store/amber-keep';
 const AMBER_KEEP = 4;
 
 let site: ServedSite;
@@ -21,11 +22,7 @@ beforeEach(() => {
   site.marketplace.clearRequests();
 });
 
-const MAIN_LINKS = 'nav[@aria-label="Main"]';
 const MENU = 'dialog[@aria-label="Menu"]';
-const EVERY_GAME = 'a[target=_blank]';
-const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
-const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
 
 async function openPanel(): Promise<void> {
   await visitor.open('/about');
@@ -39,67 +36,14 @@ async function openMenu(): Promise<void> {
   await visitor.waitFor('dialog input');
 }
 
-describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
+describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
     visitor = new Visitor(browser.driver, site.url);
   });
   afterAll(() => browser.close());
 
-  describe('navigation', () => {
-    test('a link leads to the top of its page, whose head is its own', async () => {
-      await visitor.open('/no-such-page');
-      await visitor.click(linkIn('footer', 'About'));
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      expect(await visitor.run(() => scrollY)).toBe(0);
-      expect(await visitor.count('link[rel=canonical][href$="/about"]')).toBe(1);
-      expect(await visitor.count('meta[name=robots]')).toBe(0);
-      expect(await visitor.count('nav[aria-label=Main] a[aria-current=page][href="/about"]')).toBe(
-        1,
-      );
-    });
-
-    test('back and forward show the page of the address, also after a reload', async () => {
-      await visitor.open('/about');
-      await visitor.pointAt(400, 400);
-      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-      await visitor.reload();
-      await visitor.back();
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      await visitor.forward();
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-    });
-
-    test('back shows a page that works, where it was left', async () => {
-      await visitor.open('/privacy-policy');
-      await visitor.run(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-      await visitor.click(linkIn(MAIN_LINKS, 'About'));
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      await visitor.back();
-      await expect.poll(() => visitor.text('h1')).toBe('Privacy Policy');
-      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
-      expect(await visitor.count('a[data-pending]')).toBe(0);
-      await visitor.click(button('Games'));
-      await expect.poll(() => visitor.count(`#games-panel ${EVERY_GAME}`)).toBeGreaterThan(110);
-    });
-
-    test('a link to a place in another page shows that place below the bar', async () => {
-      await visitor.open('/contact');
-      await visitor.pointAt(400, 400);
-      await visitor.click(By.css('main a[href="/copyright#notices-of-infringement"]'));
-      await expect.poll(() => visitor.text('h1')).toBe('Copyright Policy');
-      await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
-    });
-
-    test('a link to the page one is on scrolls to its top without loading it again', async () => {
-      await visitor.open('/privacy-policy');
-      await visitor.run(() => document.documentElement.setAttribute('data-mark', ''));
-      await visitor.click(linkIn('footer', 'Privacy Policy'));
-      await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
-      expect(await visitor.count('html[data-mark]')).toBe(1);
-    });
-  });
+  navigation(engine, () => ({ visitor, site }));
 
   describe('the Games panel', () => {
     beforeEach(openPanel);
@@ -140,6 +84,14 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBeGreaterThan(110);
       const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
       expect(await visitor.run(top)).toBeGreaterThanOrEqual(0);
+    });
+
+    test('does not move the page, whose scrollbar takes room', async () => {
+      const left = () => document.querySelector('h1')?.getBoundingClientRect().left;
+      const opened = await visitor.run(left);
+      await visitor.press(Key.ESCAPE);
+      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
+      expect(await visitor.run(left)).toBe(opened);
     });
 
     test('closes by its backdrop', async () => {

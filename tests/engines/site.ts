@@ -10,6 +10,8 @@ export interface ServedSite {
   /** Without a trailing slash. */
   readonly url: string;
   readonly marketplace: Marketplace;
+  /** Takes the site off the network until the function that it answers with is called. */
+  readonly interrupt: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,10 +29,17 @@ export async function serveSite(): Promise<ServedSite> {
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     env: { ...inherited, ...variables },
   });
-  const server = await previewSite({ environment: readEnvironment(variables), port });
+  const serve = () => previewSite({ environment: readEnvironment(variables), port });
+  let server = await serve();
+  const interrupt = async () => {
+    await server.close();
+    return async (): Promise<void> => {
+      server = await serve();
+    };
+  };
   const close = async (): Promise<void> => {
     await server.close();
     await marketplace.close();
   };
-  return { url: variables.SITE_URL, marketplace, close };
+  return { url: variables.SITE_URL, marketplace, interrupt, close };
 }

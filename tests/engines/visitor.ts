@@ -57,6 +57,12 @@ export class Visitor {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).perform();
   }
 
+  /** Moves the mouse onto an element. */
+  pointTo(what: By): Promise<void> {
+    const origin = this.#driver.findElement(what);
+    return this.#driver.actions().move({ origin }).perform();
+  }
+
   clickAt(x: number, y: number): Promise<void> {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }

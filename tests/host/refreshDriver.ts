@@ -33,8 +33,8 @@ function targetOf({ folder, lose }: DriverJob): DeployTarget {
   if (lose === undefined) return target;
   return {
     ...target,
-    deploy: async (client, tryOut) => {
-      const deployment = await target.deploy(client, tryOut);
+    deploy: async (client, test) => {
+      const deployment = await target.deploy(client, test);
       await rm(path.join(folder, 'current', lose));
       return deployment;
     },

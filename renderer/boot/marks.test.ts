@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readableDay, visitorsToday } from '../../data/day.ts';
-import { dateUndated } from './undated.ts';
+import { dateUndated, logNotes } from './marks.ts';
 
 it("Reviews without a date show the visitor's day, all others their own", () => {
   document.body.innerHTML =
@@ -11,4 +11,11 @@ it("Reviews without a date show the visitor's day, all others their own", () => 
   expect(undated?.getAttribute('datetime')).toBe(visitorsToday());
   expect(undated?.textContent).toBe(readableDay(visitorsToday()));
   expect(dated?.textContent).toBe('2 Jan 2020');
+});
+
+it('A page for an unknown slug logs that the store was not found', () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+  document.body.innerHTML = '<section data-log="Store not found"><h1>404!</h1></section>';
+  logNotes();
+  expect(log.mock.calls).toEqual([['Store not found']]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedCodings } from './encoding.ts';
+import { acceptedCodings } from './respond.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip']],

@@ -1,0 +1,22 @@
+import type { Game } from '../../data/games.ts';
+import { newTab } from './newTab.ts';
+
+interface GameLinksProps {
+  readonly games: readonly Game[];
+  readonly className?: string | undefined;
+}
+
+/** Games by their names, each leading to its category page. */
+export function GameLinks({ games, className }: GameLinksProps) {
+  return (
+    <ul className={className}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <a href={game.link} {...newTab}>
+            {game.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { By } from 'selenium-webdriver';
+import { describe, expect, test } from 'vitest';
+import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
+import type { ServedSite } from './site.ts';
+import { button, linkIn, type Visitor } from './visitor.ts';
+
+const AWAKE = 'html[data-awake]';
+const MARKED = 'html[data-mark]';
+
+/** Puts a mark into the page that is shown: one that is loaded again has none. */
+const mark = (): void => document.documentElement.setAttribute('data-mark', '');
+
+/** Whether the page was shown without a byte from the network. */
+const isFromCache = (): boolean =>
+  performance.getEntriesByType('navigation').every((entry) => {
+    return 'transferSize' in entry && entry.transferSize === 0;
+  });
+
+/** Scenarios of an engine in which a visitor goes from page to page. */
+export function navigation(
+  engine: string,
+  use: () => { readonly visitor: Visitor; readonly site: ServedSite },
+): void {
+  // Before any other: what the browser has in its cache needs no network.
+  test('a page whose scripts do not come says so, and wakes when they do', async () => {
+    const { visitor, site } = use();
+    await visitor.open('/');
+    const restore = await site.interrupt();
+    const tryIt = async (): Promise<string> => {
+      await visitor.click(button('Next of the popular games'));
+      return visitor.text('#notice');
+    };
+    await expect.poll(tryIt).toContain('did not load').finally(restore);
+    expect(await visitor.count(AWAKE)).toBe(0);
+    const tryAgain = async (): Promise<number> => {
+      await tryIt();
+      return visitor.count(AWAKE);
+    };
+    await expect.poll(tryAgain).toBe(1);
+  });
+
+  describe('navigation', () => {
+    test('a link leads to the top of its page, whose head is its own', async () => {
+      const { visitor } = use();
+      await visitor.open('/no-such-page');
+      await visitor.click(linkIn('footer', 'About'));
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      expect(await visitor.run(() => scrollY)).toBe(0);
+      expect(await visitor.count('link[rel=canonical][href$="/about"]')).toBe(1);
+      expect(await visitor.count('meta[name=robots]')).toBe(0);
+      expect(await visitor.count('nav[aria-label=Main] a[aria-current=page][href="/about"]')).toBe(
+        1,
+      );
+    });
+
+    test('back and forward show the page of the address, also after a reload', async () => {
+      const { visitor } = use();
+      await visitor.open('/about');
+      await visitor.pointAt(400, 400);
+      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+      await visitor.reload();
+      await visitor.back();
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      await visitor.forward();
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+    });
+
+    test('back shows a page that works, where it was left', async () => {
+      const { visitor } = use();
+      await visitor.open('/privacy-policy');
+      await visitor.run(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await visitor.click(linkIn(MAIN_LINKS, 'About'));
+      await expect.poll(() => visitor.place()).toEqual(ABOUT);
+      await visitor.back();
+      await expect.poll(() => visitor.text('h1')).toBe('Privacy Policy');
+      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
+      expect(await visitor.count('a[data-pending]')).toBe(0);
+      await visitor.click(button('Games'));
+      await expect.poll(() => visitor.count(`#games-panel ${EVERY_GAME}`)).toBeGreaterThan(110);
+    });
+
+    test('a link to a place in another page shows that place below the bar', async () => {
+      const { visitor } = use();
+      await visitor.open('/contact');
+      await visitor.pointAt(400, 400);
+      await visitor.click(By.css('main a[href="/copyright#notices-of-infringement"]'));
+      await expect.poll(() => visitor.text('h1')).toBe('Copyright Policy');
+      await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
+    });
+
+    test('a link to the page one is on scrolls to its top without loading it again', async () => {
+      const { visitor } = use();
+      await visitor.open('/privacy-policy');
+      await visitor.run(mark);
+      await visitor.click(linkIn('footer', 'Privacy Policy'));
+      await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
+      expect(await visitor.count(MARKED)).toBe(1);
+    });
+
+    test.each(['/', '/about', STORE])('back shows %s as it was left, awake', async (path) => {
+      const { visitor } = use();
+      await visitor.open(path);
+      await visitor.pointAt(400, 400);
+      await expect.poll(() => visitor.count(AWAKE)).toBe(1);
+      await visitor.run(mark);
+      await visitor.click(linkIn('footer', 'Contact Us'));
+      await expect.poll(() => visitor.place()).toEqual(CONTACT);
+      await visitor.back();
+      await expect.poll(() => visitor.count(MARKED)).toBe(1);
+      expect(await visitor.count('a[data-pending]')).toBe(0);
+    });
+
+    test('a section whose address is opened is below the bar, also after a reload', async () => {
+      const { visitor } = use();
+      await visitor.open('/#all-games');
+      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
+      await visitor.reload();
+      await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
+    });
+
+    test('a page is fetched before its link is clicked, where the browser then uses it', async () => {
+      const { visitor } = use();
+      const other = By.css('main a[href^="/store/"]');
+      await visitor.open(STORE);
+      await visitor.pointTo(other);
+      const ahead = (): number =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/store/'))
+          .length;
+      // Chromium prepares it by speculation rules, which are off here: see prerender.spec.ts.
+      const pays = engine === 'Firefox';
+      await expect.poll(() => visitor.run(ahead)).toBe(Number(pays));
+      await visitor.click(other);
+      await expect.poll(() => visitor.text('h1')).not.toBe('Amber Keep');
+      expect(await visitor.run(isFromCache)).toBe(pays);
+    });
+  });
+}
