@@ -49,10 +49,10 @@ describe('a build after another one', () => {
     await site.fetch(seller(4), {}, 5);
     await rm(snapshotFile(site.at.snapshots, seller(3).slug));
     await site.fetch({ slug: 'renamed', id: 9 });
-    const { slug } = seller(6);
-    const kept = sellers.filter(({ id }) => ![6, 7, 9].includes(id));
-    await setSellers([...kept, { slug, id: 60 }, { slug: 'renamed', id: 9 }]);
-    await setSellers([...sellers, { slug: 'constructor', id: 10 }]);
+    await rename(9, { slug: 'renamed' });
+    await rename(6, { id: 60 });
+    const left = sellers.filter(({ id }) => id !== 7);
+    await setSellers([...left, { slug: 'constructor', id: 10 }]);
     expect((await site.build()).rendered).toBe(5);
   });
 

@@ -59,10 +59,9 @@ const avatarsOf = async () => {
 
 /** Pictures of all five, encoded once for all tests: that takes longer than all else. */
 const kept = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-const { pictures, avatarCache } = world.folders;
 const copies = [
-  { of: pictures, at: path.join(kept, 'pictures') },
-  { of: avatarCache, at: path.join(kept, 'cache') },
+  { of: world.folders.pictures, at: path.join(kept, 'pictures') },
+  { of: world.folders.avatarCache, at: path.join(kept, 'cache') },
 ];
 
 beforeAll(async () => {
