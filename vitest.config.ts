@@ -8,7 +8,10 @@ export default defineConfig({
     include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Style sheets are left out of unit tests, but the colours in this one are read as text.
     css: { include: [/tokens\.css\?raw/] },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Vitest leaves one core to itself, which on two is half of them.
+    maxWorkers: '100%',
+    // These end what hangs, on a machine that is busy too; they measure nothing.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

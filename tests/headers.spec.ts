@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { APP, kinds, mainPages, statusPages, storePages } from './pages.ts';
-import { expect, test, wake } from './test.ts';
+import { APP, errorPaths, indexedPages, kinds } from './pages.ts';
+import { readHead } from './readHead.ts';
+import { expect, requests, test, wake } from './test.ts';
 
 // The site is served with the headers that it is deployed with; only its scheme differs.
 
@@ -29,9 +30,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-const all = [...mainPages, ...storePages, ...statusPages, { path: '/store/404.html' }];
-
-for (const { path } of all) {
+for (const path of [...indexedPages.map((known) => known.path), ...errorPaths]) {
   test(`${path} breaks no rule of the content security policy, asleep or awake`, async ({
     page,
   }) => {
@@ -100,66 +99,64 @@ const MANIFEST = v.object({
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
 });
 
-const content = (page: Page, selector: string): Promise<string | null> =>
-  page.locator(selector).getAttribute('content');
-
-test.describe('the head', () => {
-  for (const { path, title } of [...mainPages, ...storePages]) {
-    test(`of ${path} says what search engines and sharing need`, async ({ page, request }) => {
-      await page.goto(path);
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(new URL(canonical ?? '').pathname).toBe(path);
-      expect(await content(page, 'meta[property="og:url"]')).toBe(canonical);
-      expect(await content(page, 'meta[property="og:title"]')).toBe(title);
-      expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-      expect(await content(page, 'meta[name="theme-color"]')).toMatch(/^#[\da-f]{6}$/);
-      const description = (await content(page, 'meta[name=description]')) ?? '';
+requests.describe('the head', () => {
+  for (const { path, title } of indexedPages) {
+    requests(`of ${path} says what search engines and sharing need`, async ({ request }) => {
+      const head = await readHead(request, path);
+      expect(head.title).toBe(title);
+      expect(new URL(head.canonical ?? '').pathname).toBe(path);
+      expect(head.meta('og:url')).toBe(head.canonical);
+      expect(head.meta('og:title')).toBe(title);
+      expect(head.meta('twitter:card')).toBe('summary_large_image');
+      expect(head.meta('theme-color')).toMatch(/^#[\da-f]{6}$/);
+      const description = head.meta('description') ?? '';
       expect(description.length).toBeGreaterThan(30);
-      expect(await content(page, 'meta[property="og:description"]')).toBe(description);
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+      expect(head.meta('og:description')).toBe(description);
+      expect(head.meta('robots')).toBeNull();
 
-      const image = new URL((await content(page, 'meta[property="og:image"]')) ?? '');
+      const image = new URL(head.meta('og:image') ?? '');
       const shared = await request.get(image.pathname);
       expect(shared.status()).toBe(200);
       expect(shared.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
+
+      expect(head.structuredData.length).toBeGreaterThan(0);
+      for (const text of head.structuredData) {
+        expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+      }
     });
   }
 
-  test('tells pages apart by title and description', async ({ request }) => {
-    const seen = { title: new Set<string>(), description: new Set<string>() };
-    for (const { path } of [...mainPages, ...storePages]) {
-      const html = await (await request.get(path)).text();
-      seen.title.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
-      seen.description.add(/name="description" content="(.*?)"/.exec(html)?.[1] ?? '');
-    }
-    expect(seen.title.size).toBe(mainPages.length + storePages.length);
-    expect(seen.description.size).toBe(mainPages.length + storePages.length);
+  requests('tells pages apart by title and description', async ({ request }) => {
+    const heads = await Promise.all(indexedPages.map(({ path }) => readHead(request, path)));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map((head) => head.meta('description'))).size).toBe(heads.length);
   });
 
-  for (const { path } of [...statusPages, { path: '/store/404.html' }]) {
-    test(`of ${path} keeps it out of search engines`, async ({ page }) => {
-      await page.goto(path);
-      expect(await content(page, 'meta[name=robots]')).toBe('noindex');
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  for (const path of errorPaths) {
+    requests(`of ${path} keeps it out of search engines`, async ({ request }) => {
+      const head = await readHead(request, path);
+      expect(head.meta('robots')).toBe('noindex');
+      expect(head.canonical).toBeNull();
     });
   }
 
   for (const path of kinds) {
-    test(`of ${path} names icons that are there`, async ({ page, request }) => {
-      await page.goto(path);
-      const icons = page.locator('link[rel=icon], link[rel=apple-touch-icon]');
-      await expect(icons).toHaveCount(2);
-      for (const icon of await icons.all()) {
-        const response = await request.get((await icon.getAttribute('href')) ?? '');
+    requests(`of ${path} names icons that are there`, async ({ request }) => {
+      const head = await readHead(request, path);
+      const icons = ['icon', 'apple-touch-icon'].flatMap((rel) =>
+        head.all('link', { rel }, 'href'),
+      );
+      expect(icons).toHaveLength(2);
+      for (const icon of icons) {
+        const response = await request.get(icon);
         expect(response.status()).toBe(200);
         expect(response.headers()['content-type']).toMatch(/^image\//);
       }
     });
   }
 
-  test('names a manifest that a browser installs from', async ({ page, request }) => {
-    await page.goto('/');
-    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  requests('names a manifest that a browser installs from', async ({ request }) => {
+    const [address = ''] = (await readHead(request, '/')).all('link', { rel: 'manifest' }, 'href');
     const response = await request.get(address);
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const manifest = v.parse(MANIFEST, await response.json());
@@ -171,17 +168,6 @@ test.describe('the head', () => {
     );
     for (const { src } of manifest.icons) {
       expect((await request.get(src)).status(), src).toBe(200);
-    }
-  });
-
-  test('holds structured data that can be parsed', async ({ page }) => {
-    for (const { path } of [...mainPages, ...storePages]) {
-      await page.goto(path);
-      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(texts.length, path).toBeGreaterThan(0);
-      for (const text of texts) {
-        expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
-      }
     }
   });
 });

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { loadSellers } from '../data/sellers.node.ts';
 import { site } from '../data/site.ts';
+import { splitSource } from '../data/texts/frontMatter.ts';
+import { textNames } from '../data/texts/names.ts';
+import { homeTitle, pageTitle } from '../data/titles.ts';
+import { sellers as known } from '../scripts/marketplace/index.ts';
 
-/** A page of the specification, as a visitor knows it. */
+/** A page as a visitor knows it. */
 export interface KnownPage {
   readonly path: string;
   readonly title: string;
@@ -9,33 +15,29 @@ export interface KnownPage {
 
 export const APP = site.appName;
 
-/** The five pages that the top bar links to (specification §1 and §2). */
-export const mainPages: readonly KnownPage[] = [
-  {
-    path: '/',
-    title: `${APP} | ${site.headline}`,
-    heading: site.headline,
-  },
-  { path: '/about', title: `About | ${APP}`, heading: 'About Us' },
-  { path: '/contact', title: `Contact Us | ${APP}`, heading: 'Contact Us' },
-  { path: '/copyright', title: `Copyright | ${APP}`, heading: 'Copyright Policy' },
-  { path: '/privacy-policy', title: `Privacy Policy | ${APP}`, heading: 'Privacy Policy' },
+const textPages = textNames.map((name): KnownPage => {
+  const { front } = splitSource(readFileSync(`data/texts/${name}.md`, 'utf8'));
+  return { path: `/${name}`, title: pageTitle(front.title), heading: front.heading };
+});
+
+/** The home page and every text, in the menu or not. */
+const mainPages: readonly KnownPage[] = [
+  { path: '/', title: homeTitle, heading: site.headline },
+  ...textPages,
 ];
 
-/** The sellers' pages (specification §9: ids 3, 4, 5, 7, 9). */
-export const storePages: readonly KnownPage[] = [
-  'Northfall Forge',
-  'Amber Keep',
-  'Tidewater Trading',
-  'Quiet Raiders',
-  'Lantern Market',
-].map((name) => ({
-  path: `/store/${name.toLowerCase().replaceAll(' ', '-')}`,
-  title: `${name} | ${APP}`,
-  heading: name,
-}));
+/** Pages of the sellers that the embedded marketplace knows: the site is built from its answers. */
+export const storePages: readonly KnownPage[] = loadSellers().flatMap(({ slug, id }) => {
+  const seller = known.find((one) => one.id === id);
+  if (!seller) return [];
+  const name = seller.store.store_name;
+  return [{ path: `/store/${slug}`, title: pageTitle(name), heading: name }];
+});
 
-/** Pages for statuses; a host shows them at any address (specification §8). */
+/** Every page that search engines may show. */
+export const indexedPages: readonly KnownPage[] = [...mainPages, ...storePages];
+
+/** Pages for statuses; a host shows them at any address. */
 export const statusPages = [
   { path: '/400.html', message: '400 Bad Request' },
   { path: '/403.html', message: '403 Forbidden' },
@@ -43,15 +45,11 @@ export const statusPages = [
   { path: '/405.html', message: '405 Method Not Allowed' },
 ] as const;
 
+/** The same, and the one for stores that there are not. */
+export const errorPaths: readonly string[] = [
+  ...statusPages.map(({ path }) => path),
+  '/store/404.html',
+];
+
 /** One page of each kind. */
 export const kinds = ['/', '/about', '/privacy-policy', '/store/amber-keep', '/404.html'] as const;
-
-/** Every page that search engines are told of: their paths, in the sitemap's order. */
-export async function sitemapPaths(get: (path: string) => Promise<string>): Promise<string[]> {
-  const xml = await get('/sitemap.xml');
-  const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  if (paths.length === 0) throw new Error('sitemap.xml names no page: there is nothing to check.');
-  return paths;
-}

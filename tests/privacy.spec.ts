@@ -1,7 +1,7 @@
 import { detailObject, sellers, storeObject } from '../scripts/marketplace/index.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { privateValues, valueFinder } from '../scripts/privacy/testing/privateValues.ts';
-import { expect, test } from './test.ts';
+import { expect, requests as test } from './test.ts';
 
 test.skip(process.env['TEST_URL'] !== undefined, 'The site that is served was built elsewhere.');
 

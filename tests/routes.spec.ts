@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { navigation } from '../data/navigation.ts';
 import { site } from '../data/site.ts';
 import { BREAKAGE, breakStore } from '../scripts/screenshots/arrange.ts';
-import { APP, mainPages, statusPages, storePages } from './pages.ts';
+import { APP, indexedPages, statusPages } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 
 const LINKS = navigation.map(({ title }) => title);
@@ -42,9 +42,9 @@ async function expectStoreButton(page: Page): Promise<void> {
 
 async function expectActive(page: Page, path: string): Promise<void> {
   const active = page.locator('header, footer').locator('a[aria-current]');
-  const isMain = mainPages.some((known) => known.path === path);
+  const isLinked = navigation.some(({ link }) => link === path);
   // In the top bar, in the menu behind its button, and in the footer.
-  await expect(active).toHaveCount(isMain ? 3 : 0);
+  await expect(active).toHaveCount(isLinked ? 3 : 0);
   for (const link of await active.all()) {
     await expect(link).toHaveAttribute('href', path);
     await expect(link).toHaveAttribute('aria-current', 'page');
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const { path, title, heading } of [...mainPages, ...storePages]) {
+    for (const { path, title, heading } of indexedPages) {
       test(`${path} is there, in the frame that every page has`, async ({ page }) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);

@@ -3,6 +3,9 @@ import { type Page, test as base, expect } from '@playwright/test';
 export { wakePage as wake } from '../scripts/lib/browser.ts';
 export { expect };
 
+/** For tests that ask for files alone: the other one opens a page for each. */
+export { base as requests };
+
 /** Everything but the boot script: what a page loads when it wakes. */
 export const SCRIPTS_OF_REACT = /\/assets\/(?:entries|chunks)\/.*\.js$/;
 

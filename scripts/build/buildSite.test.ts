@@ -32,27 +32,28 @@ afterAll(async () => {
 });
 
 describe('a build after another one', () => {
-  const add = (): Promise<void> => setSellers([...sellers, { slug: 'constructor', id: 10 }]);
-  const remove = (): Promise<void> => setSellers(sellers.filter(({ id }) => id !== 7));
+  test('renders nothing when nothing changed, not even for a page that is gone', async () => {
+    expect((await site.build()).rendered).toBe(0);
+    await rm(`${site.at.client}/store/seller-0`, { recursive: true });
+    expect((await site.build()).rendered).toBe(0);
+    expect(await readdir(`${site.at.client}/store`)).toContain('seller-0');
+  });
 
-  test.each<[string, number, () => Promise<unknown>]>([
-    ['nothing, when nothing changed', 0, () => Promise.resolve()],
-    ['one page, when a review came', 1, () => site.fetch(seller(8), {}, 4)],
-    ['one page, when another review came', 1, () => site.fetch(seller(4), {}, 5)],
-    ['one page, when the first data of a seller came', 1, () => site.fetch(seller(9))],
-    ['one page, when data was lost', 1, () => rm(snapshotFile(site.at.snapshots, 'seller-2'))],
-    ['one page, when a seller was added', 1, add],
-    ['none, when a seller was removed', 0, remove],
-    ['one page, when a seller was renamed', 1, () => rename(9, { slug: 'renamed' })],
-    ['one page, when an id was corrected', 1, () => rename(6, { id: 60 })],
-    [
-      'nothing, when a page is gone from the output',
-      0,
-      () => rm(`${site.at.client}/store/seller-0`, { recursive: true }),
-    ],
-  ])('renders %s', async (_what, pages, change) => {
-    await change();
-    expect((await site.build()).rendered).toBe(pages);
+  test('renders one page when a review came', async () => {
+    await site.fetch(seller(8), {}, 4);
+    expect((await site.build()).rendered).toBe(1);
+  });
+
+  // Which change gives a page another name is asked in pages.test.ts, change by change.
+  test('renders a page for each other change at once, and no more', async () => {
+    await site.fetch(seller(4), {}, 5);
+    await rm(snapshotFile(site.at.snapshots, seller(3).slug));
+    await site.fetch({ slug: 'renamed', id: 9 });
+    await rename(9, { slug: 'renamed' });
+    await rename(6, { id: 60 });
+    const left = sellers.filter(({ id }) => id !== 7);
+    await setSellers([...left, { slug: 'constructor', id: 10 }]);
+    expect((await site.build()).rendered).toBe(5);
   });
 
   test('has given, byte for byte, what a build from nothing gives', async () => {
@@ -175,8 +176,10 @@ describe('whatever stops a build, the last site stays whole and the next build c
   );
 
   test('a disk that is full', async () => {
-    // A limit on the size of files fails a write half-way, as a full disk does.
-    expect(await attempt(() => fails('EFBIG', 'ulimit -f 8; exec'))).toEqual(survived);
+    // A limit on the size of files fails a write half-way, as a full disk does; tsx's own cache is
+    // not what is to meet it.
+    const full = 'export TSX_DISABLE_CACHE=1; ulimit -f 8; exec';
+    expect(await attempt(() => fails('EFBIG', full))).toEqual(survived);
   });
 
   test('a folder that cannot be written', async () => {

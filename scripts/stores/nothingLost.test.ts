@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../data/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
@@ -56,13 +57,25 @@ const avatarsOf = async () => {
   return [snapshot?.header.avatar, ...(snapshot?.reviews.map(({ avatar }) => avatar) ?? [])];
 };
 
+/** Pictures of all five, encoded once for all tests: that takes longer than all else. */
+const kept = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+const copies = [
+  { of: world.folders.pictures, at: path.join(kept, 'pictures') },
+  { of: world.folders.avatarCache, at: path.join(kept, 'cache') },
+];
+
+beforeAll(async () => {
+  await world.refresh({ sellers: five });
+  for (const { of, at } of copies) await cp(of, at, { recursive: true });
+});
 beforeEach(async () => {
   sickness = null;
   published.clear();
   await forget();
   await world.reset();
+  for (const { of, at } of copies) await cp(at, of, { recursive: true });
 });
-afterAll(() => Promise.all([world.close(), site.close()]));
+afterAll(() => Promise.all([world.close(), site.close(), rm(kept, { recursive: true })]));
 
 const broken = { unavailable: 503, forbidden: 403, moved: 302, nonsense: 200 } as const;
 

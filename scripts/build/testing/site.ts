@@ -61,8 +61,7 @@ async function hashes(folder: string): Promise<Published> {
 function run(folder: string, before: string): Promise<Ended> {
   const args = ['-c', `${before} "$0" "$@"`, process.execPath, ...NODE, DRIVER, folder];
   return new Promise((resolve) => {
-    const env = { ...process.env, TSX_DISABLE_CACHE: '1' };
-    execFile('bash', args, { env }, (error, stdout, stderr) => {
+    execFile('bash', args, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stdout + stderr });
     });
   });
