@@ -51,6 +51,8 @@ export async function cutText(page: Page): Promise<readonly string[]> {
       const box = ((): DOMRect | null => {
         for (let up: Element | null = parent; up && up.id !== 'root'; up = up.parentElement) {
           const style = getComputedStyle(up);
+          // A beginning that the reader opens is cut by intention.
+          if (style.webkitLineClamp !== 'none') return null;
           if (style.overflowX === 'auto' || style.overflowY === 'auto') return null;
           if (clips(style)) return up.getBoundingClientRect();
         }
@@ -87,6 +89,13 @@ export async function brokenWords(page: Page, selector: string): Promise<readonl
 async function linesOf(page: Page): Promise<readonly Line[]> {
   return page.evaluate(() => {
     const lines: Line[] = [];
+    /** Not those behind a beginning that the reader opens. */
+    const shownLines = (range: Range, box: Element): DOMRect[] => {
+      const all = [...range.getClientRects()];
+      if (getComputedStyle(box).webkitLineClamp === 'none') return all;
+      const end = box.getBoundingClientRect().bottom;
+      return all.filter(({ top }) => top < end - 1);
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -97,7 +106,7 @@ async function linesOf(page: Page): Promise<readonly Line[]> {
       if (parent.closest('header > .container, a[href="#main"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const { left, top, right, bottom } of range.getClientRects()) {
+      for (const { left, top, right, bottom } of shownLines(range, parent)) {
         // A font's box is higher than its letters.
         const air = (bottom - top) * 0.25;
         const text = node.textContent.trim().slice(0, 40);
