@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { placeholdersOf } from '../data/markdown/placeholders.ts';
+import { readText } from '../data/markdown/readText.ts';
 import { loadSellers } from '../data/sellers.node.ts';
 import { site } from '../data/site.ts';
-import { splitSource } from '../data/texts/frontMatter.ts';
 import { textNames } from '../data/texts/names.ts';
 import { homeTitle, pageTitle } from '../data/titles.ts';
 import { sellers as known } from '../scripts/marketplace/index.ts';
@@ -16,8 +17,9 @@ export interface KnownPage {
 export const APP = site.appName;
 
 const textPages = textNames.map((name): KnownPage => {
-  const { front } = splitSource(readFileSync(`data/texts/${name}.md`, 'utf8'));
-  return { path: `/${name}`, title: pageTitle(front.title), heading: front.heading };
+  const file = `data/texts/${name}.md`;
+  const { document } = readText(readFileSync(file, 'utf8'), file, placeholdersOf(site));
+  return { path: `/${name}`, title: pageTitle(document.title), heading: document.heading };
 });
 
 /** The home page and every text, in the menu or not. */
