@@ -21,7 +21,7 @@ test.describe('the mobile menu', () => {
   });
 
   test('has the five links and highlights the active one', async ({ page }) => {
-    const links = menu(page).getByRole('region', { name: 'Menu' }).getByRole('link');
+    const links = menu(page).getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'About', 'Contact Us', 'Copyright', 'Privacy Policy']);
     await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
   });
@@ -138,7 +138,7 @@ test.describe('the mobile menu', () => {
 
   test('shows in forced colours which of its links is the current one', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const links = menu(page).getByRole('region', { name: 'Menu' }).getByRole('link');
+    const links = menu(page).getByRole('navigation', { name: 'Menu' }).getByRole('link');
     const sign = (index: number) =>
       links.nth(index).evaluate((link) => getComputedStyle(link).textDecorationLine);
     expect(await sign(1)).toBe('underline');
