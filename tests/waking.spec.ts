@@ -123,7 +123,7 @@ test.describe('when scripts do not come', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   for (const [what, which] of [
-    ['React', /\/entry-[^/]+\.js$/],
+    ['React', /\/core\.[^/]+\.js$/],
     ['the page’s own code', /\/pages_index[^/]*\.js$/],
   ] as const) {
     test(`${what} that failed once comes with a later sign of use`, async ({ page }) => {
