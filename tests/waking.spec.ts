@@ -6,7 +6,7 @@ const REACT = /\/assets\/(?:entries|chunks)\/[^/]+\.js$/;
 
 const awake = (page: Page) => page.locator('html[data-awake]');
 /** The first carousel's control, which only React serves. */
-const control = (page: Page) => page.locator('[data-needs-react]').first();
+const control = (page: Page) => page.locator('[data-needs-react]:visible').first();
 
 /** Something that is held back until it is let go. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
