@@ -5,7 +5,8 @@ import { chevron } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
-import styles from './GamesPanel.module.css';
+import control from './GamesControl.module.css';
+import styles from './GamesPanel.late.module.css';
 
 const PANEL_ID = 'games-panel';
 const ALL_GAMES = '/#all-games';
@@ -58,18 +59,18 @@ export function GamesPanel() {
 
   return (
     <div
-      className={styles.games}
+      className={control.games}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
       role="presentation"
     >
-      <a href={href(ALL_GAMES)} className={`${buttons.quiet} ${styles.control} without-scripts`}>
+      <a href={href(ALL_GAMES)} className={`${buttons.quiet} ${control.control} without-scripts`}>
         Games
       </a>
       <button
         ref={button}
         type="button"
-        className={`${buttons.quiet} ${styles.control} needs-scripts`}
+        className={`${buttons.quiet} ${control.control} needs-scripts`}
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
         // `aria-expanded` is boot/layers.ts's: HTML has it from `popovertarget` by itself.
@@ -78,7 +79,7 @@ export function GamesPanel() {
         onFocus={load}
       >
         Games
-        <Icon path={chevron} className={styles.chevron} />
+        <Icon path={chevron} className={control.chevron} />
       </button>
       <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto" onBeforeToggle={load}>
         {Lists ? <Lists /> : <Waiting />}

@@ -7,7 +7,8 @@ import { NavLink } from '../link/NavLink.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
-import styles from './MobileMenu.module.css';
+import control from './MenuControl.module.css';
+import styles from './MobileMenu.late.module.css';
 
 const MENU_ID = 'site-menu';
 /** The browser itself opens and closes the dialog; boot/layers.ts helps those that cannot yet. */
@@ -42,7 +43,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
   }, [load]);
 
   return (
-    <div className={styles.menu}>
+    <div className={control.menu}>
       <a href="#site-links" className={`${buttons.icon} without-scripts`}>
         <Icon path={menu} size={22} />
         <span className="visually-hidden">Menu</span>

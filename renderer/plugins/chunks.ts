@@ -8,7 +8,11 @@ const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 /** For all pages of text. */
 const TEXT = /[\\/]components[\\/]text-page[\\/]/;
 
+/** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
+const LATE = /\.late\.module\.css/;
+
 const GROUPS = [
+  { name: 'late', test: LATE, priority: 4 },
   { name: 'core', test: CORE, priority: 3 },
   { name: 'games', test: GAMES, priority: 2 },
   { name: 'text', test: TEXT, priority: 1 },

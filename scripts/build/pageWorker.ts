@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import { snapshotFile } from '../../data/store/snapshot.ts';
@@ -17,6 +19,10 @@ function storeFacts(job: PageJob, store: PageStore, page: SitePage): object {
   return { seller, store: parseSnapshot(store.read(snapshot.file), origin), ownShareImage };
 }
 
+/** Reads a style sheet of the bundle. */
+const styleOf = (job: PageJob, address: string): string =>
+  readFileSync(path.join(job.bundle, 'client', address.slice(job.basePath.length)), 'utf8').trim();
+
 async function render(job: PageJob, page: SitePage, facts: object): Promise<string> {
   const context = await renderPage({
     urlOriginal: job.basePath.slice(0, -1) + page.route,
@@ -25,7 +31,7 @@ async function render(job: PageJob, page: SitePage, facts: object): Promise<stri
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${page.route} did not render.`, { cause: context.errorWhileRendering });
   }
-  return finishHtml(context.httpResponse.body, job);
+  return finishHtml(context.httpResponse.body, job, (address) => styleOf(job, address));
 }
 
 /**

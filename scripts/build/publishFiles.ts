@@ -1,15 +1,18 @@
+import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { mainRoutes } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
+import { inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
+import type { PageStore } from './pageStore.ts';
 import { root } from './paths.ts';
 
 /** What the files beside the pages are made of. */
@@ -17,6 +20,7 @@ export interface PublishJob {
   readonly environment: SiteEnvironment;
   readonly codeKey: string;
   readonly pages: readonly SitePage[];
+  readonly store: PageStore;
   /** The next output. */
   readonly client: string;
 }
@@ -36,6 +40,12 @@ async function hashOf({ codeKey, pages }: PublishJob): Promise<string> {
   return contentHashOf(root, codeKey, stores);
 }
 
+/** A page of each kind: what stands inline in it is the same in all of its kind. */
+function oneOfEachKind({ pages, store }: PublishJob): string[] {
+  const stores = pages.filter(({ seller }) => seller).slice(0, 1);
+  return [...pages.filter(({ seller }) => !seller), ...stores].map(({ file }) => store.read(file));
+}
+
 /** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
 export async function publishFiles(job: PublishJob): Promise<void> {
   const { environment, client, pages } = job;
@@ -49,5 +59,7 @@ export async function publishFiles(job: PublishJob): Promise<void> {
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
-  await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
+  const hashes = inlineHashes(oneOfEachKind(job));
+  await writeInlineHashes(hashes, path.join(client, '..', 'inline-hashes.json'));
+  await writeCloudflareFiles(client, { environment, ...hashes });
 }
