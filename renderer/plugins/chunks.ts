@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. */
 const CORE =
-  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/](?:rating|search-field)[\\/]/;
+  /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/](?:eyebrow|rating|search-field)[\\/]/;
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 /** For all pages of text. */

@@ -6,6 +6,7 @@ export const PARTS = [
   'bytes',
   'css',
   'lighthouse',
+  'paint',
   'shifts',
   'tasks',
   'navigation',

@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './longTasks.ts';
 import { measureNavigation } from './navigation.ts';
 import type { BenchOptions, Part } from './options.ts';
+import { measurePaint } from './paint.ts';
 import { measureShifts } from './shifts.ts';
 import { type BenchSites, withSites } from './sites.ts';
 
@@ -26,6 +27,7 @@ const measures: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   bytes: ({ browser, sites }) => measureBytes(browser, sites.near),
   css: ({ browser, sites }) => measureCssUse(browser, sites.near),
   lighthouse: ({ sites, runs, progress }) => measureLighthouse(sites, runs, progress),
+  paint: ({ browser, sites, runs }) => measurePaint(browser, sites, runs),
   shifts: ({ browser, sites }) => measureShifts(browser, sites.near),
   tasks: ({ browser, sites, runs }) => measureLongTasks(browser, sites, runs),
   navigation: ({ sites, runs }) => measureNavigation(sites, runs),

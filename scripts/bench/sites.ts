@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../../data/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
+import { inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
 
@@ -11,7 +12,9 @@ const FAR = 150;
 const SITE = 'dist/client';
 /** Beside the folder that is served; see scripts/host/inlineHashes.ts. */
 const HASHES = 'inline-hashes.json';
-const PLAIN = '.cache/bench/client';
+const COPIES = '.cache/bench';
+/** The same content as somebody else's tool builds it without scripts, where it is at hand. */
+const PEER = '../shared/peers/eleventy';
 /** Scripts that run and data for them; structured data is content. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
@@ -21,6 +24,8 @@ export interface BenchSites {
   readonly far: string;
   readonly plainNear: string;
   readonly plainFar: string;
+  /** The same content by Eleventy; null where it is not at hand. */
+  readonly peer: string | null;
 }
 
 /** A page without its scripts. */
@@ -28,42 +33,50 @@ export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPTS, '');
 }
 
-async function makePlain(): Promise<void> {
-  await rm(path.dirname(PLAIN), { recursive: true, force: true });
-  await cp(SITE, PLAIN, { recursive: true, filter: (file) => !isCompressed(file) });
-  const files = await listFiles(PLAIN);
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const target = path.join(PLAIN, file);
-    await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
+/** Copies a site as our own server serves it: compressed, and with what stands inline in it allowed. */
+async function copySite(from: string, name: string, change: (html: string) => string) {
+  const folder = path.join(COPIES, name);
+  const client = path.join(folder, 'client');
+  await cp(from, client, { recursive: true, filter: (file) => !isCompressed(file) });
+  const texts: string[] = [];
+  for (const file of (await listFiles(client)).filter((entry) => entry.endsWith('.html'))) {
+    const target = path.join(client, file);
+    const text = change(await readFile(target, 'utf8'));
+    await writeFile(target, text);
+    texts.push(text);
   }
-  await compressFolder(PLAIN);
-  const hashes = await readInlineHashes(path.join(SITE, '..', HASHES));
-  await writeInlineHashes(hashes, path.join(PLAIN, '..', HASHES));
+  await compressFolder(client);
+  await writeInlineHashes(inlineHashes(texts), path.join(folder, HASHES));
+  return client;
 }
 
 /** Serves the built site and its variants for as long as the work takes. */
 export async function withSites<Result>(
   work: (sites: BenchSites) => Promise<Result>,
 ): Promise<Result> {
-  await makePlain();
+  await rm(COPIES, { recursive: true, force: true });
+  const plain = await copySite(SITE, 'plain', withoutScripts);
+  const peerSite = existsSync(PEER) ? await copySite(PEER, 'peer', (html) => html) : null;
   const serve = (dir: string, latency: number) =>
     previewSite({ environment, port: 0, dir, latency });
   const servers = await Promise.all([
     serve(SITE, 0),
     serve(SITE, FAR),
-    serve(PLAIN, 0),
-    serve(PLAIN, FAR),
+    serve(plain, 0),
+    serve(plain, FAR),
+    ...(peerSite === null ? [] : [serve(peerSite, 0)]),
   ]);
-  const [near, far, plainNear, plainFar] = servers.map(({ url }) => url.replace(/\/$/, ''));
+  const [near, far, plainNear, plainFar, peer] = servers.map(({ url }) => url.replace(/\/$/, ''));
   try {
     return await work({
       near: near ?? '',
       far: far ?? '',
       plainNear: plainNear ?? '',
       plainFar: plainFar ?? '',
+      peer: peer ?? null,
     });
   } finally {
     await Promise.all(servers.map((server) => server.close()));
-    await rm(path.dirname(PLAIN), { recursive: true, force: true });
+    await rm(COPIES, { recursive: true, force: true });
   }
 }
