@@ -5,8 +5,6 @@ const CORE =
   /[\\/](?:renderer|node_modules[\\/](?:react|react-dom|scheduler|vike|@brillout))[\\/]|preload-helper|[\\/]data[\\/]titles|[\\/]components[\\/](?:eyebrow|rating|search-field)[\\/]/;
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
-/** For all pages of text. */
-const TEXT = /[\\/]components[\\/]text-page[\\/]/;
 
 /** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
 const LATE = /\.late\.module\.css/;
@@ -15,7 +13,6 @@ const GROUPS = [
   { name: 'late', test: LATE, priority: 4 },
   { name: 'core', test: CORE, priority: 3 },
   { name: 'games', test: GAMES, priority: 2 },
-  { name: 'text', test: TEXT, priority: 1 },
 ];
 
 /**
