@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { filterGames, matchCount } from './filterGames.ts';
-import { games } from './games.ts';
+import { buildGames } from './model/games.ts';
 
+const games = buildGames(
+  ['World of Warcraft', 'Minecraft', 'Chess', 'Go (Baduk)'].map((name, index) => ({
+    id: index + 1,
+    name,
+  })),
+  'https://market.example',
+);
 const names = (text: string): string[] => filterGames(games, text).map((game) => game.name);
 
 describe('searching for a game', () => {
   test('finds every game that has the text anywhere in its name', () => {
-    expect(names('craft')).toContain('World of Warcraft');
-    expect(names('craft')).toContain('Minecraft');
+    expect(names('craft')).toEqual(['World of Warcraft', 'Minecraft']);
   });
 
   test('takes upper and lower case alike', () => {
@@ -51,6 +57,7 @@ describe('searching for a game', () => {
 
   test('takes signs of regular expressions as text', () => {
     expect(names('.*')).toEqual([]);
+    expect(names('(b')).toEqual(['Go (Baduk)']);
   });
 });
 

@@ -2,7 +2,7 @@ import { navigation } from './navigation.ts';
 import { textNames } from './texts/names.ts';
 
 /** Pages for hosts that can answer a status with one, and for paths that nothing answers. */
-export const errorRoutes = ['/400', '/403', '/404', '/405', '/store/404'] as const;
+const errorRoutes = ['/400', '/403', '/404', '/405', '/store/404'] as const;
 
 /** Every page for visitors but the sellers': the five of the menu first, in its order. */
 export const mainRoutes: readonly string[] = [

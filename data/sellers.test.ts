@@ -20,17 +20,6 @@ function fileWith(text: string): string {
 }
 
 describe('A visitor finds the store pages', () => {
-  it('of the five sellers of the specification', () => {
-    vi.stubEnv('SELLERS_FILE', '');
-    expect(loadSellers()).toEqual([
-      { slug: 'northfall-forge', id: 3 },
-      { slug: 'amber-keep', id: 4 },
-      { slug: 'tidewater-trading', id: 5 },
-      { slug: 'quiet-raiders', id: 7 },
-      { slug: 'lantern-market', id: 9 },
-    ]);
-  });
-
   it('of the sellers in the file that SELLERS_FILE names', () => {
     vi.stubEnv('SELLERS_FILE', fileWith('{ "one": 1, "two": 2 }'));
     expect(loadSellers()).toEqual([

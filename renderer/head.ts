@@ -1,9 +1,11 @@
 import type { SiteEnvironment } from '../data/environment.ts';
+import tokens from '../components/layout/tokens.css?raw';
 import type { PageHead } from '../data/page.ts';
 import { SITE_SHARE_IMAGE } from '../data/shareImages.ts';
 import { site } from '../data/site.ts';
+import { colourIn } from '../data/tokens.ts';
 
-const THEME_COLOUR = '#0b0c12';
+const THEME_COLOUR = colourIn(tokens, 'ground');
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -18,7 +20,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON for a script element: nothing in it can end the element or open a comment. */
+/**
+ * JSON for a script element that holds data, not a program: nothing in it can end the element or
+ * open a comment.
+ */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -19,7 +19,7 @@ await runCommand(async (args) => {
       });
     }
     const { runBench } = await import('./bench/run.ts');
-    const { formatFigures } = await import('./bench/table.ts');
+    const { formatFigures } = await import('./bench/figure.ts');
     const figures = await runBench(options, (doing) => console.error(doing));
     const text = options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures);
     process.stdout.write(`${text}\n`);

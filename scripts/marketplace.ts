@@ -1,39 +1,31 @@
-/** `npm run marketplace`: runs the embedded marketplace until it is stopped. */
-import { parseArgs } from 'node:util';
-
-import { ConfigurationError } from '../data/environment.ts';
-import { firstGeneratedId, startMarketplace } from './marketplace/index.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
+import { readOptions, wholeNumber } from './lib/options.ts';
+import { firstGeneratedId, startMarketplace } from './marketplace/index.ts';
 
-function wholeNumber(name: string, text: string): number {
-  if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new ConfigurationError(`--${name} ${text} is not a whole number: give one like 4174.`);
-}
+const USAGE = `npm run marketplace -- [options]
+  --port <n>     of the marketplace (default 4174); the store service takes the next one
+  --sellers <n>  sellers to make up beside the five (default 0)
+  --reviews <n>  of each seller made up (default 40)`;
 
-function readOptions() {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { port: option, sellers: option, reviews: option } });
-  const { port, sellers = '0', reviews } = values;
-  return {
+/** `npm run marketplace`: runs the embedded marketplace until it is stopped. */
+await runCommand(async (args) => {
+  const options = {
+    port: { type: 'string' },
+    sellers: { type: 'string', default: '0' },
+    reviews: { type: 'string', default: '40' },
+  } as const;
+  const { port, sellers, reviews } = readOptions(args, options, USAGE);
+  const count = wholeNumber('sellers', sellers);
+  const marketplace = await startMarketplace({
     keepRequests: false,
     ...(port !== undefined && { port: wholeNumber('port', port) }),
-    generated: {
-      count: wholeNumber('sellers', sellers),
-      ...(reviews !== undefined && { reviews: wholeNumber('reviews', reviews) }),
-    },
-  };
-}
-
-await runCommand(async () => {
-  const options = readOptions();
-  const marketplace = await startMarketplace(options);
+    generated: { count, reviews: wholeNumber('reviews', reviews) },
+  });
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);
-  const { count } = options.generated;
   if (count > 0) {
-    console.log(
-      `Made-up sellers have the ids ${firstGeneratedId} to ${firstGeneratedId + count - 1}.`,
-    );
+    const last = firstGeneratedId + count - 1;
+    console.log(`Made-up sellers have the ids ${firstGeneratedId} to ${last}.`);
   }
   await untilStopped();
   await marketplace.close();

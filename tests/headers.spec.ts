@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { kinds, mainPages, statusPages, storePages } from './pages.ts';
+import { APP, kinds, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 
 // The site is served with the headers that it is deployed with; only its scheme differs.
@@ -163,7 +163,7 @@ test.describe('the head', () => {
     const response = await request.get(address);
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const manifest = v.parse(MANIFEST, await response.json());
-    expect(manifest.name).toBe('Guildmart');
+    expect(manifest.name).toBe(APP);
     expect((await request.get(manifest.start_url)).status()).toBe(200);
     const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);
     expect(sizes).toEqual(

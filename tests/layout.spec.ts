@@ -124,22 +124,25 @@ for (const path of kinds) {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a, button, input')].flatMap((control) => {
+      const small = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--accent)';
+        const accent = getComputedStyle(probe).color;
+        probe.remove();
+        return [...document.querySelectorAll('a, button, input')].flatMap((control) => {
           const { width: wide, height: high } = control.getBoundingClientRect();
           // Links within a sentence, and what shows only on focus, are exempt.
           if (getComputedStyle(control).display === 'inline' || !control.checkVisibility())
             return [];
           const isPrimary =
             control.matches('button:not([data-tooltip] *), header a, input') ||
-            (control.closest('main') &&
-              getComputedStyle(control).backgroundColor === 'rgb(185, 255, 60)');
+            (control.closest('main') && getComputedStyle(control).backgroundColor === accent);
           const least = isPrimary ? 43.5 : 23.5;
           return wide < least || high < least
             ? [`${control.textContent.trim()}: ${wide}×${high}`]
             : [];
-        }),
-      );
+        });
+      });
       expect.soft(small, `${width} px wide`).toEqual([]);
     }
   });

@@ -13,8 +13,8 @@ export const APP = site.appName;
 export const mainPages: readonly KnownPage[] = [
   {
     path: '/',
-    title: `${APP} | LEADING MARKETPLACE FOR GAMERS`,
-    heading: 'LEADING MARKETPLACE FOR GAMERS',
+    title: `${APP} | ${site.headline}`,
+    heading: site.headline,
   },
   { path: '/about', title: `About | ${APP}`, heading: 'About Us' },
   { path: '/contact', title: `Contact Us | ${APP}`, heading: 'Contact Us' },

@@ -1,6 +1,4 @@
-import { detailObject } from '../scripts/marketplace/detailObject.ts';
-import { sellers } from '../scripts/marketplace/index.ts';
-import { storeObject } from '../scripts/marketplace/storeObject.ts';
+import { detailObject, sellers, storeObject } from '../scripts/marketplace/index.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { privateValues } from '../scripts/privacy/finds.ts';
 import { expect, test } from './test.ts';

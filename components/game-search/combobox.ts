@@ -9,7 +9,7 @@ export interface ComboboxState {
 }
 
 /** What a key press does beside changing the state. */
-export type ComboboxEffect = 'none' | 'handled' | 'choose' | 'clear';
+type ComboboxEffect = 'none' | 'handled' | 'choose' | 'clear';
 
 export interface ComboboxStep {
   readonly state: ComboboxState;

@@ -1,5 +1,5 @@
 /** A handle in a messaging app, by which support is reached. */
-export interface SupportChannel {
+interface SupportChannel {
   /** The messaging app's name. */
   readonly label: string;
   readonly handle: string;

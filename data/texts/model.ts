@@ -23,7 +23,7 @@ export type TextTag =
 export type TextAttributes = Readonly<Record<string, string>>;
 
 /** An element: its name, its attributes or null, then its children. */
-export type TextElement = readonly [
+type TextElement = readonly [
   tag: TextTag,
   attributes: TextAttributes | null,
   ...children: TextNode[],

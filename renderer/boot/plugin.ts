@@ -3,7 +3,7 @@ import { type Plugin, type ResolvedConfig, build } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('boot.ts', import.meta.url));
 /** What the build's last step looks for: the file's name behind it carries its content's hash. */
-export const BOOT_NAME = 'boot';
+const BOOT_NAME = 'boot';
 
 async function bundle(define: ResolvedConfig['define'], target: ResolvedConfig['build']['target']) {
   const result = await build({

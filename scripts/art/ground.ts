@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { colourIn } from '../../data/tokens.ts';
 import { circle, element, rectangle } from './svg.ts';
 
-/** The site's colours; the design's tokens. */
+const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
+
+/** The site's colours. */
 export const NIGHT = {
-  ground: '#0b0c12',
-  text: '#eef0f7',
-  muted: '#9aa1b5',
-  accent: '#b9ff3c',
-  violet: '#7d5cff',
+  ground: colourIn(tokens, 'ground'),
+  text: colourIn(tokens, 'text'),
+  muted: colourIn(tokens, 'muted'),
+  accent: colourIn(tokens, 'accent'),
+  violet: colourIn(tokens, 'second'),
   green: '#1f8a5b',
 } as const;
 

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { element, group } from './svg.ts';
 
 /** Distances from the baseline in em; `descender` is negative. */
-export interface Extents {
+interface Extents {
   readonly ascender: number;
   readonly descender: number;
   readonly lineGap: number;

@@ -1,7 +1,5 @@
 import type { Site } from '../../data/site.ts';
-
-/** The page's ground, for what a browser paints before and around it. */
-export const GROUND = '#0b0c12';
+import { NIGHT } from './ground.ts';
 
 /**
  * `site.webmanifest` as JSON text (W3C Web Application Manifest).
@@ -26,8 +24,8 @@ export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: 
       start_url: basePath,
       scope: basePath,
       display: 'minimal-ui',
-      background_color: GROUND,
-      theme_color: GROUND,
+      background_color: NIGHT.ground,
+      theme_color: NIGHT.ground,
       categories: ['games', 'shopping'],
       icons: [
         { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

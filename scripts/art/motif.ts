@@ -9,11 +9,11 @@ import { group, outline, round, steps, type Point } from './svg.ts';
 export const WIDTH = 840;
 export const HEIGHT = 300;
 
-/** Where the eye is to rest: in the middle, and a little above it, as the monogram stands below. */
+/**
+ * Where the eye is to rest: in the middle, and a little above it, as the monogram stands below. A
+ * motif's own shape reaches at most 108 from here: so far the narrowest card shows it whole.
+ */
 export const FOCUS: Point = { x: WIDTH / 2, y: 138 };
-
-/** How far from the focus a motif's own shape may reach: so far the narrowest card shows it whole. */
-export const REACH = 108;
 
 /** Beyond every edge; what runs out of the picture ends there. */
 export const LEFT = -20;

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import type { Figure } from './figure.ts';
 import { type BenchPage, home, kinds, privacy, store } from './pages.ts';
 import {
@@ -11,7 +10,8 @@ import {
   scrollThrough,
   wake,
 } from './screens.ts';
-import { type Transfer, bytesOf, recordTraffic } from './traffic.ts';
+import type { Bench } from './sites.ts';
+import { type Transfer, type TransferKind, bytesOf, recordTraffic } from './traffic.ts';
 
 /** The chunk that is React and what stands around every page, by the name that vike gives it. */
 const FLOOR = /entry-server-routing/;
@@ -47,6 +47,14 @@ export function ownScripts(transfers: readonly Transfer[]): number {
   );
 }
 
+/** What home loads before it is touched, on a phone; at most so many kB of each. */
+const HOME: readonly (readonly [what: string, kinds: readonly TransferKind[], kB: number])[] = [
+  ['HTML + CSS + font + boot', ['html', 'css', 'font', 'js'], 45],
+  ['images at first load', ['image'], 60],
+  ['CSS', ['css'], 12],
+  ['fonts', ['font'], 15],
+];
+
 const kilobytes = (page: string, what: string, bytes: number, atMost?: number): Figure => ({
   page,
   what,
@@ -55,66 +63,38 @@ const kilobytes = (page: string, what: string, bytes: number, atMost?: number): 
   ...(atMost !== undefined && { aim: { atMost } }),
 });
 
-function firstLoadFigures(page: BenchPage, transfers: readonly Transfer[]): Figure[] {
-  const name = `${page.name}, phone`;
-  return [
-    kilobytes(name, 'JS at first load', bytesOf(transfers, 'js'), 5),
-    kilobytes(
-      name,
-      'HTML + JS + CSS + data at first load',
-      bytesOf(transfers, 'html', 'js', 'css', 'data'),
-    ),
-    {
-      page: name,
-      what: 'requests at first load',
-      value: transfers.length,
-      unit: 'requests',
-      ...(page === home && { aim: { atMost: 16 } }),
-    },
-  ];
-}
-
 function homeFigures(transfers: readonly Transfer[]): Figure[] {
-  const name = 'home, phone';
-  const shell = bytesOf(transfers, 'html', 'css', 'font', 'js');
-  const fonts = transfers.filter(({ kind }) => kind === 'font');
+  const [page, value] = ['home, phone', transfers.length];
   return [
-    kilobytes(name, 'HTML + CSS + font + boot', shell, 45),
-    kilobytes(name, 'images at first load', bytesOf(transfers, 'image'), 60),
-    kilobytes(name, 'CSS', bytesOf(transfers, 'css'), 12),
-    kilobytes(name, 'fonts', bytesOf(transfers, 'font'), 15),
-    { page: name, what: 'font files', value: fonts.length, unit: 'requests', aim: { atMost: 1 } },
+    { page, what: 'requests at first load', value, unit: 'requests', aim: { atMost: 16 } },
+    ...HOME.map(([what, of, kB]) => kilobytes(page, what, bytesOf(transfers, ...of), kB)),
   ];
 }
 
 /** Bytes and requests: at first load, on a desktop, and once everything runs. */
-export async function measureBytes(browser: Browser, near: string): Promise<Figure[]> {
+export async function measureBytes({ browser, sites }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const load = (page: BenchPage, screen: Screen, how = firstLoad) =>
-    inTab(browser, screen, (tab) => how(tab, near + page.path));
+    inTab(browser, screen, (tab) => how(tab, sites.near + page.path));
+  const add = (page: string, what: string, bytes: number, atMost?: number): void =>
+    void figures.push(kilobytes(page, what, bytes, atMost));
   for (const page of kinds) {
     const transfers = await load(page, phone);
-    figures.push(...firstLoadFigures(page, transfers));
+    add(`${page.name}, phone`, 'JS at first load', bytesOf(transfers, 'js'), 5);
     if (page === home) figures.push(...homeFigures(transfers));
+    if (page === store) add('store, phone', 'HTML', bytesOf(transfers, 'html'), 8);
   }
   const still = await load(privacy, desktop);
-  figures.push(
-    kilobytes('privacy policy, desktop', 'JS, nothing moving in view', bytesOf(still, 'js'), 5),
-  );
+  add('privacy policy, desktop', 'JS, nothing moving in view', bytesOf(still, 'js'), 5);
   const moving = await load(home, largeDesktop, loadUntilMoving);
-  figures.push(kilobytes('home, 1920 px', 'JS on top of React', ownScripts(moving), 40));
+  add('home, 1920 px', 'JS on top of React', ownScripts(moving), 40);
   for (const [page, limit] of [
     [home, 105],
     [privacy, 75],
     [store, undefined],
   ] as const) {
     const transfers = await load(page, phone, everything);
-    figures.push(
-      kilobytes(`${page.name}, phone`, 'JS once everything runs', bytesOf(transfers, 'js'), limit),
-    );
-    figures.push(
-      kilobytes(`${page.name}, phone`, 'all bytes once everything runs', bytesOf(transfers)),
-    );
+    add(`${page.name}, phone`, 'JS once everything runs', bytesOf(transfers, 'js'), limit);
   }
   return figures;
 }

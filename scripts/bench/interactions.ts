@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { takeNotes } from './inPage.ts';
 import { home } from './pages.ts';
 import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './screens.ts';
+import type { Bench } from './sites.ts';
 
 const SLOWER = 4;
-const AIM = { atMost: 100 };
 /** Milliseconds from key to key: a quick typist, not a queue of keys that wait for each other. */
 const TYPING = { delay: 100 };
 
@@ -65,24 +65,20 @@ async function slowest(
 }
 
 /** How long the site takes to answer an input (INP), awake and as the first input of a visit. */
-export async function measureInteractions(
-  browser: Browser,
-  near: string,
-  runs: number,
-): Promise<Figure[]> {
+export async function measureInteractions({ browser, sites, runs }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const interaction of interactions) {
     for (const awake of [true, false]) {
       const values: number[] = [];
       for (let run = 0; run < runs; run++) {
-        values.push(await slowest(browser, near + home.path, interaction, awake));
+        values.push(await slowest(browser, sites.near + home.path, interaction, awake));
       }
       figures.push({
         page: 'home',
         what: `INP, ${SLOWER}× slower: ${interaction.what}${awake ? '' : ', page asleep'}`,
         value: median(values),
         unit: 'ms',
-        aim: AIM,
+        aim: { atMost: 100 },
       });
     }
   }

@@ -2,16 +2,16 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../lib/browser.ts';
 import { freePort } from '../lib/listen.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, kinds, notFound } from './pages.ts';
-import type { BenchSites } from './sites.ts';
+import { type Bench, byTurns, type Compared } from './sites.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
 const NOT_FOR_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
 const LCP_RATIO = 1.05;
-const TBT = { atMost: 50 };
+const TBT = 50;
 
 interface Result {
   readonly scores: readonly number[];
@@ -46,7 +46,7 @@ async function run(port: number, page: BenchPage, url: string, attempt = 1): Pro
   };
 }
 
-function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Result[]): Figure[] {
+function figuresOf(page: BenchPage, { own, plain }: Compared<Result>): Figure[] {
   const scores = CATEGORIES.map((category, index): Figure => ({
     page: page.name,
     what: `Lighthouse ${category}`,
@@ -54,34 +54,24 @@ function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Resu
     unit: 'points',
     aim: { atLeast: 100 },
   }));
-  const plainLcp = median(plain.map(({ lcp }) => lcp));
-  return [
-    ...scores,
-    {
+  const time = (key: 'lcp' | 'tbt', atMost: (plain: number) => number): Figure => {
+    const without = median(plain.map((result) => result[key]));
+    const value = median(own.map((result) => result[key]));
+    const what = `Lighthouse ${key.toUpperCase()}`;
+    return {
       page: page.name,
-      what: 'Lighthouse LCP',
-      value: median(own.map(({ lcp }) => lcp)),
+      what,
+      value,
       unit: 'ms',
-      aim: { atMost: plainLcp * LCP_RATIO },
-      plain: plainLcp,
-    },
-    {
-      page: page.name,
-      what: 'Lighthouse TBT',
-      value: median(own.map(({ tbt }) => tbt)),
-      unit: 'ms',
-      aim: TBT,
-      plain: median(plain.map(({ tbt }) => tbt)),
-    },
-  ];
+      aim: { atMost: atMost(without) },
+      plain: without,
+    };
+  };
+  return [...scores, time('lcp', (without) => without * LCP_RATIO), time('tbt', () => TBT)];
 }
 
 /** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
-export async function measureLighthouse(
-  sites: BenchSites,
-  runs: number,
-  progress: (doing: string) => void,
-): Promise<Figure[]> {
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({
@@ -91,14 +81,9 @@ export async function measureLighthouse(
   try {
     const figures: Figure[] = [];
     for (const page of kinds) {
-      const own: Result[] = [];
-      const plain: Result[] = [];
-      for (let index = 0; index < runs; index++) {
-        progress(`Lighthouse: ${page.name}, ${index + 1} of ${runs}`);
-        own.push(await run(port, page, sites.near + page.path));
-        plain.push(await run(port, page, sites.plainNear + page.path));
-      }
-      figures.push(...figuresOf(page, own, plain));
+      bench.progress(`Lighthouse: ${page.name}`);
+      const results = await byTurns(bench, page, (url) => run(port, page, url));
+      figures.push(...figuresOf(page, results));
     }
     return figures;
   } finally {

@@ -1,5 +1,5 @@
-import { median } from '../lib/median.ts';
 import { VisitorsTab } from '../lib/prerendering.ts';
+import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { timeArrival } from './inPage.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';

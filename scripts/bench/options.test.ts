@@ -13,7 +13,7 @@ describe('npm run bench', () => {
 
   it.each([
     [['--only', 'speed'], 'there is no such part'],
-    [['--runs', '0'], 'no number from 1 to 99'],
+    [['--runs', '0'], 'not a whole number from 1'],
   ])('says what is wrong with %j', (args, complaint) => {
     expect(() => parseBenchOptions(args)).toThrow(complaint);
   });

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { about, home, store } from './pages.ts';
 import { inTab, phone, slowDown } from './screens.ts';
-import type { BenchSites } from './sites.ts';
+import type { Bench } from './sites.ts';
 
 const SLOWER = 4;
 /** Slow 4G as Lighthouse's `devtools` throttling applies it: milliseconds, bytes a second. */
@@ -82,42 +82,25 @@ function load(browser: Browser, url: string): Promise<Painted> {
  * The first paint on a slow phone, and what is styled and laid out for it, with a network and a
  * processor that are slow indeed. Beside it the same content by Eleventy, where that is at hand.
  */
-export async function measurePaint(
-  browser: Browser,
-  { near, peer }: BenchSites,
-  runs: number,
-): Promise<Figure[]> {
+export async function measurePaint({ browser, sites, runs }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { page, peerPath, work } of PAGES) {
     const own: Painted[] = [];
     const others: Painted[] = [];
     for (let run = 0; run < runs; run++) {
-      own.push(await load(browser, near + page.path));
-      if (peer !== null) others.push(await load(browser, peer + peerPath));
+      own.push(await load(browser, sites.near + page.path));
+      if (sites.peer !== null) others.push(await load(browser, sites.peer + peerPath));
     }
-    const of = (key: keyof Painted) => median(own.map((painted) => painted[key]));
-    const beside = (key: keyof Painted) =>
-      others.length === 0 ? undefined : median(others.map((painted) => painted[key]));
-    const first = beside('first');
-    const name = `${page.name}, slow phone`;
-    figures.push(
-      {
-        page: name,
-        what: 'first paint, beside Eleventy',
-        value: of('first'),
-        unit: 'ms',
-        plain: first,
-        aim: first === undefined ? undefined : { atMost: first * RATIO },
-      },
-      {
-        page: name,
-        what: 'style and layout before it, beside Eleventy',
-        value: of('work'),
-        unit: 'ms',
-        plain: beside('work'),
-        aim: work,
-      },
-    );
+    const figure = (what: string, key: keyof Painted): Figure => ({
+      page: `${page.name}, slow phone`,
+      what: `${what}, beside Eleventy`,
+      value: median(own.map((painted) => painted[key])),
+      unit: 'ms',
+      plain: others.length > 0 ? median(others.map((painted) => painted[key])) : undefined,
+    });
+    const first = figure('first paint', 'first');
+    const aim = first.plain === undefined ? undefined : { atMost: first.plain * RATIO };
+    figures.push({ ...first, aim }, { ...figure('style and layout before it', 'work'), aim: work });
   }
   return figures;
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { environment } from '../../data/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
+import type { BenchPage } from './pages.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
@@ -26,6 +28,37 @@ export interface BenchSites {
   readonly plainFar: string;
   /** The same content by Eleventy; null where it is not at hand. */
   readonly peer: string | null;
+}
+
+/** What a part of the benchmark measures with. */
+export interface Bench {
+  readonly browser: Browser;
+  readonly sites: BenchSites;
+  /** How often what is noisy is measured. */
+  readonly runs: number;
+  /** Told what is measured now. */
+  readonly progress: (doing: string) => void;
+}
+
+/** Results of a page of the site, and of the same page without scripts. */
+export interface Compared<Result> {
+  readonly own: readonly Result[];
+  readonly plain: readonly Result[];
+}
+
+/** Measures a page and the one without scripts by turns, so that both meet the same machine. */
+export async function byTurns<Result>(
+  { sites, runs }: Bench,
+  page: BenchPage,
+  measure: (url: string) => Promise<Result>,
+): Promise<Compared<Result>> {
+  const own: Result[] = [];
+  const plain: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    own.push(await measure(sites.near + page.path));
+    plain.push(await measure(sites.plainNear + page.path));
+  }
+  return { own, plain };
 }
 
 /** A page without its scripts. */
@@ -59,22 +92,19 @@ export async function withSites<Result>(
   const peerSite = existsSync(PEER) ? await copySite(PEER, 'peer', (html) => html) : null;
   const serve = (dir: string, latency: number) =>
     previewSite({ environment, port: 0, dir, latency });
-  const servers = await Promise.all([
-    serve(SITE, 0),
-    serve(SITE, FAR),
-    serve(plain, 0),
-    serve(plain, FAR),
-    ...(peerSite === null ? [] : [serve(peerSite, 0)]),
-  ]);
-  const [near, far, plainNear, plainFar, peer] = servers.map(({ url }) => url.replace(/\/$/, ''));
+  const folders: readonly (readonly [string, number])[] = [
+    [SITE, 0],
+    [SITE, FAR],
+    [plain, 0],
+    [plain, FAR],
+    ...(peerSite === null ? [] : [[peerSite, 0] as const]),
+  ];
+  const servers = await Promise.all(folders.map(([dir, latency]) => serve(dir, latency)));
+  const [near = '', far = '', plainNear = '', plainFar = '', peer = null] = servers.map(({ url }) =>
+    url.replace(/\/$/, ''),
+  );
   try {
-    return await work({
-      near: near ?? '',
-      far: far ?? '',
-      plainNear: plainNear ?? '',
-      plainFar: plainFar ?? '',
-      peer: peer ?? null,
-    });
+    return await work({ near, far, plainNear, plainFar, peer });
   } finally {
     await Promise.all(servers.map((server) => server.close()));
     await rm(COPIES, { recursive: true, force: true });

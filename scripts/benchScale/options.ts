@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly json: boolean;
 }
 
-export const BENCH_USAGE = `npm run bench:scale -- [options]
+const BENCH_USAGE = `npm run bench:scale -- [options]
   --sizes 5,1000,10000  numbers of sellers
   --runs 3              builds of each kind, of which the median counts
   --reviews 40          of each seller

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../data/environment.ts';
 import { parseBenchOptions } from './options.ts';
 import { aimsOf, formatFigures } from './report.ts';
 import type { Figures } from './scenario.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import type { Measured } from './steps.ts';
 
 const run = (wall: number, peak: number): Measured => {

@@ -1,4 +1,4 @@
-import { textTable } from '../lib/textTable.ts';
+import { textTable } from '../lib/report.ts';
 import { CHANGED, type Figures } from './scenario.ts';
 import type { Measured } from './steps.ts';
 
@@ -20,13 +20,12 @@ const others = [
   ['Eleventy', '8.0 s', '1040 MB', '263 MB'],
 ] as const;
 
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A build's time without its pictures, which are reported apart; bundling and start are in it. */
-export const withoutPictures = ({ wall, parts }: Measured): number =>
-  wall - (parts['pictures'] ?? 0);
+const withoutPictures = ({ wall, parts }: Measured): number => wall - (parts['pictures'] ?? 0);
 
 function largeAims(large: Figures): Aim[] {
   const full = withoutPictures(large.full);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 import { generatedSellersFile } from '../marketplace/index.ts';
 import type { BenchOptions } from './options.ts';
 import { type Sizes, weigh } from './sizes.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { listFiles } from '../lib/files.ts';
-import { median } from '../lib/median.ts';
+import { median } from '../lib/report.ts';
 
 /** What an output weighs, in bytes; compressed files apart. */
 export interface Sizes {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../data/knownError.ts';
 import { readEnvironment } from '../../data/readEnvironment.ts';
+import { flag, readOptions } from '../lib/options.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
 
 /** What `npm run build` was asked for. */
@@ -17,7 +17,7 @@ export interface BuildOptions {
   readonly acceptLoss: boolean;
 }
 
-export const BUILD_USAGE = `npm run build -- [options]
+const BUILD_USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
   --full          use no page that an earlier build made
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
@@ -30,29 +30,17 @@ export const BUILD_USAGE = `npm run build -- [options]
  * @throws {ConfigurationError} on one that there is not
  */
 export function parseBuildOptions(args: readonly string[]): BuildOptions {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        offline: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
-        release: { type: 'boolean', default: false },
-        'no-compress': { type: 'boolean', default: false },
-        'accept-loss': { type: 'boolean', default: false },
-      },
-    });
-    const { offline, full, release } = values;
-    return {
-      offline,
-      full,
-      release,
-      compress: !values['no-compress'],
-      acceptLoss: values['accept-loss'],
-    };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`${reason}\n${BUILD_USAGE}`);
-  }
+  const options = {
+    offline: flag,
+    full: flag,
+    release: flag,
+    'no-compress': flag,
+    'accept-loss': flag,
+  };
+  const values = readOptions(args, options, BUILD_USAGE);
+  const { offline, full, release } = values;
+  const compress = !values['no-compress'];
+  return { offline, full, release, compress, acceptLoss: values['accept-loss'] };
 }
 
 const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;

@@ -20,7 +20,7 @@ export interface SitePage {
 }
 
 /** The snapshot that a store page is made of. */
-export interface PageSnapshot extends Pick<SnapshotFile, 'fetchedAt' | 'shown'> {
+interface PageSnapshot extends Pick<SnapshotFile, 'fetchedAt' | 'shown'> {
   /** Its name in the store of finished pages. */
   readonly file: string;
 }

@@ -1,5 +1,5 @@
 /** Content codings that the build makes files for, the better one first, with their file suffix. */
-export const codings = [
+const codings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;

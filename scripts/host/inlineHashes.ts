@@ -34,7 +34,7 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 }
 
 /** Where the build leaves the hashes for hosts: beside the published folder, not in it. */
-export const HASHES_FILE = 'dist/inline-hashes.json';
+const HASHES_FILE = 'dist/inline-hashes.json';
 
 /** Writes the hashes of a build. */
 export async function writeInlineHashes(hashes: InlineHashes, file = HASHES_FILE): Promise<void> {

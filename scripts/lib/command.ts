@@ -65,7 +65,9 @@ export async function runCommand(
     if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
     const known = knownErrorIn(error);
-    console.error(known?.message ?? error);
+    // What was asked for is no complaint: with exit code 0 it is told as any output is.
+    if (known?.exitCode === 0) console.log(known.message);
+    else console.error(known?.message ?? error);
     process.exitCode = known?.exitCode ?? 1;
   }
 }

@@ -20,8 +20,7 @@ export async function whileMarketplaceRuns<Result>(
 ): Promise<Result> {
   if (isConfigured) return task();
   const port = Number(new URL(environment.marketplaceUrl).port);
-  const options = { port, storeServicePort: 0, keepRequests: false, say: warn };
-  const embedded = await startMarketplace(options).catch((error: unknown) => {
+  const embedded = await startMarketplace({ port, keepRequests: false }).catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
     warn(`Something runs at ${environment.marketplaceUrl} already: asking that.`);
     return null;

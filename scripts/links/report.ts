@@ -1,5 +1,5 @@
 import { type LinksReport, type OutgoingLink, verdicts } from './model.ts';
-import { type Rows, textTable } from '../lib/textTable.ts';
+import { type Rows, textTable } from '../lib/report.ts';
 import { markdownCell, markdownTable } from './table.ts';
 import {
   internalLine,

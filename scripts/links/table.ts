@@ -1,4 +1,4 @@
-import type { Rows } from '../lib/textTable.ts';
+import type { Rows } from '../lib/report.ts';
 
 /** Text as it is in Markdown: no markup, no column, no mention of a person. */
 export const escapeMarkdown = (text: string): string =>

@@ -1,7 +1,26 @@
 import { generatedSeller, firstGeneratedId } from './generator.ts';
-import { keyOf } from './json.ts';
-import type { Seller, SellerPatch } from './model.ts';
-import { sellers } from './sellers.ts';
+import type { JsonObject, Seller, SellerPatch } from './model.ts';
+import amberKeep from './sellers/amber-keep.json' with { type: 'json' };
+import lanternMarket from './sellers/lantern-market.json' with { type: 'json' };
+import northfallForge from './sellers/northfall-forge.json' with { type: 'json' };
+import quietRaiders from './sellers/quiet-raiders.json' with { type: 'json' };
+import tidewaterTrading from './sellers/tidewater-trading.json' with { type: 'json' };
+
+type Written = Omit<Seller, 'comments'> & { readonly comments: readonly JsonObject[] };
+
+const written: readonly Written[] = [
+  northfallForge,
+  amberKeep,
+  tidewaterTrading,
+  quietRaiders,
+  lanternMarket,
+];
+
+/** The five invented sellers of `data/sellers.json`, by ascending id. */
+export const sellers: readonly Seller[] = written.map((seller) => {
+  const { id, slug, store, detail, comments } = seller;
+  return { id, slug, store, detail, comments: () => comments };
+});
 
 /** How many sellers to make up beside the five, and how many reviews each has. */
 export interface GeneratedOptions {
@@ -9,14 +28,9 @@ export interface GeneratedOptions {
   readonly reviews?: number;
 }
 
-interface Change {
-  patch: SellerPatch;
-  comments?: readonly unknown[];
-}
-
 /** All sellers of one marketplace and what was changed about them since it started. */
 export class Catalogue {
-  readonly #changes = new Map<number, Change>();
+  readonly #changed = new Map<number, Seller>();
   readonly #generated: GeneratedOptions;
 
   constructor(generated: GeneratedOptions = { count: 0 }) {
@@ -28,49 +42,22 @@ export class Catalogue {
     return sellers.length + this.#generated.count;
   }
 
-  /** Sellers by ascending id, from a place in the list on; made up only as far as asked for. */
-  slice(start: number, count: number): readonly Seller[] {
-    const end = Math.min(start + count, this.total);
-    const ids = Array.from({ length: Math.max(0, end - start) }, (_, offset) => {
-      const index = start + offset;
-      return sellers[index]?.id ?? firstGeneratedId + index - sellers.length;
-    });
-    return ids.flatMap((id) => this.find(id) ?? []);
-  }
-
-  /** The seller with this id, changes laid over it. */
+  /** The seller with this id as it is now; a generated one is made up when it is asked for. */
   find(id: number): Seller | undefined {
-    const seller = sellers.find((one) => one.id === id) ?? this.#makeUp(id);
-    const change = this.#changes.get(id);
-    if (seller === undefined || change === undefined) return seller;
-    const { comments } = change;
-    return {
-      ...seller,
-      patch: change.patch,
-      ...(comments !== undefined && { comments: () => comments }),
-    };
-  }
-
-  /** Whether a picture's path is the seller's own or stands on one of its reviews. */
-  shows(id: number, path: string): boolean {
-    const seller = this.find(id);
-    if (seller === undefined) return false;
-    const pictures = seller.comments().map((comment) => keyOf(comment, 'avatar'));
-    return [seller.store.gravatar, ...pictures].includes(path);
+    return this.#changed.get(id) ?? sellers.find((one) => one.id === id) ?? this.#makeUp(id);
   }
 
   /** Lays keys over what the two APIs say; those set before stay. */
   setSeller(id: number, patch: SellerPatch): void {
-    const change = this.#change(id);
-    change.patch = {
-      store: { ...change.patch.store, ...patch.store },
-      detail: { ...change.patch.detail, ...patch.detail },
-    };
+    const seller = this.#known(id);
+    const store = { ...seller.patch?.store, ...patch.store };
+    const detail = { ...seller.patch?.detail, ...patch.detail };
+    this.#changed.set(id, { ...seller, patch: { store, detail } });
   }
 
   /** Puts other reviews in the place of all. */
   setReviews(id: number, comments: readonly unknown[]): void {
-    this.#change(id).comments = comments;
+    this.#changed.set(id, { ...this.#known(id), comments: () => comments });
   }
 
   /** The reviews as they stand now. */
@@ -80,7 +67,7 @@ export class Catalogue {
 
   /** Forgets every change. */
   reset(): void {
-    this.#changes.clear();
+    this.#changed.clear();
   }
 
   #makeUp(id: number): Seller | undefined {
@@ -92,13 +79,7 @@ export class Catalogue {
   #known(id: number): Seller {
     const seller = this.find(id);
     if (seller !== undefined) return seller;
-    throw new Error(`The embedded marketplace has no seller ${id}: use one of 3, 4, 5, 7, 9.`);
-  }
-
-  #change(id: number): Change {
-    this.#known(id);
-    const change = this.#changes.get(id) ?? { patch: {} };
-    this.#changes.set(id, change);
-    return change;
+    const ids = sellers.map((one) => one.id).join(', ');
+    throw new Error(`The embedded marketplace has no seller ${id}: use one of ${ids}.`);
   }
 }

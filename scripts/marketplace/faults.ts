@@ -1,57 +1,97 @@
-/** The doors that a fault can stand at; `all` is each of them and every page. */
-export type Api = 'store' | 'detail' | 'avatar' | 'page';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { faultAnswers, type FaultyCall } from './faultAnswers.ts';
+import type { Answer, Api } from './model.ts';
 
-/** Everything that can go wrong on request; `faultSenders.ts` says how each looks. */
-export const faultKinds = [
-  'refused',
-  'hang',
-  'stalled-body',
-  'dropped-body',
-  'cut-json',
-  'notices',
-  'html',
-  'no-content',
-  'redirect-loop',
-  'bad-request',
-  'not-found',
-  'too-many-requests',
-  'server-error',
-  'unavailable',
-  'maintenance',
-  'huge-body',
-  'wrong-types',
-  'empty-list',
-  'duplicate-ids',
-  'slow',
-  'answer',
-] as const;
+/** Longer than any answer has a right to be. */
+const HUGE_BYTES = 20_000_000;
+const SLOW_MS = 200;
 
-export type FaultKind = (typeof faultKinds)[number];
+interface Exchange extends FaultyCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly fault: Fault;
+}
+
+/** Sends an answer whole, with its length. */
+export function send(response: ServerResponse, answer: Answer): void {
+  const length = { 'Content-Length': String(Buffer.byteLength(answer.body)) };
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...(answer.status === 204 ? {} : length),
+  });
+  response.end(answer.body);
+}
+
+/** Promises the whole length and sends half of it. */
+function sendHalf({ response, good }: Exchange): void {
+  const body = Buffer.from(good.body);
+  response.writeHead(good.status, { ...good.headers, 'Content-Length': String(body.length) });
+  response.write(body.subarray(0, body.length / 2));
+}
+
+/** The answer's JSON object with a key more, of so many bytes. */
+function* padded(answer: Answer, bytes: number): Generator<string> {
+  yield `${answer.body.toString().slice(0, -1)},"padding":"`;
+  const piece = 'x'.repeat(65_536);
+  for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+  yield '"}';
+}
+
+/** Valid JSON, but far too much of it, and no length told beforehand. */
+async function sendHuge({ response, good }: Exchange): Promise<void> {
+  response.writeHead(good.status, { ...good.headers });
+  const body = Readable.from(padded(good, HUGE_BYTES), { objectMode: false });
+  // A client that has had enough hangs up: that is the purpose and no error.
+  await pipeline(body, response).catch(() => undefined);
+}
+
+type Sender = (exchange: Exchange) => Promise<void> | void;
+
+/** Faults of the connection rather than of what is said, and what the fault itself says. */
+const senders = {
+  refused: ({ request }) => void request.socket.destroy(),
+  hang: () => undefined,
+  'stalled-body': sendHalf,
+  'dropped-body': (exchange) => {
+    sendHalf(exchange);
+    exchange.response.write('\n', () => exchange.request.socket.destroy());
+  },
+  'huge-body': sendHuge,
+  answer: ({ response, good, fault }) =>
+    send(response, {
+      status: fault.status ?? good.status,
+      headers: { ...good.headers, ...fault.headers },
+      body: fault.body ?? good.body,
+    }),
+  slow: async ({ response, good, fault }) => {
+    await wait(fault.ms ?? SLOW_MS, undefined, { ref: false });
+    send(response, good);
+  },
+} satisfies Readonly<Record<string, Sender>>;
+
+type AnswerKind = keyof typeof faultAnswers;
+
+/** Everything that can go wrong on request. */
+export type FaultKind = AnswerKind | keyof typeof senders;
 
 /** A fault to switch on. */
 export interface Fault {
-  readonly api: Api | 'all';
+  /** What it hits; `all` is every request, for pages too. */
+  readonly api: 'store' | 'detail' | 'avatar' | 'all';
   readonly kind: FaultKind;
-  /** Only for this seller; a picture counts as a seller's when it is shown on its page. */
-  readonly seller?: number;
   /** So many requests meet it, then all is well; without it, until `clearFaults`. */
   readonly count?: number;
   /** `too-many-requests`, `unavailable`: the header as it is sent, seconds or an HTTP date. */
   readonly retryAfter?: number | string;
   /** `slow`: milliseconds before the answer; 200 unless told otherwise. */
   readonly ms?: number;
-  /** `huge-body`: length at least; 20 MB unless told otherwise. */
-  readonly bytes?: number;
   /** `answer`: what to say instead, word by word, on top of the good answer's headers. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-}
-
-/** What a request is about. */
-export interface Target {
-  readonly api: Api;
-  readonly seller?: number;
+  readonly body?: string;
 }
 
 /** Faults that are switched on. */
@@ -68,17 +108,25 @@ export class Faults {
     this.#active = [];
   }
 
-  /** The fault that this request meets, counted down; `owns` tells whose a picture is. */
-  take(target: Target, owns: (seller: number) => boolean): Fault | undefined {
-    const met = this.#active.find(({ fault, left }) => {
-      const fits = fault.api === 'all' || fault.api === target.api;
-      const isTheirs =
-        fault.seller === undefined ||
-        fault.seller === target.seller ||
-        (target.api === 'avatar' && owns(fault.seller));
-      return left > 0 && fits && isTheirs;
-    });
+  /** The fault that a request meets, counted down. */
+  take(api: Api): Fault | undefined {
+    const met = this.#active.find(
+      ({ fault, left }) => left > 0 && (fault.api === 'all' || fault.api === api),
+    );
     if (met !== undefined) met.left -= 1;
     return met?.fault;
   }
+}
+
+const isAnswer = (kind: FaultKind): kind is AnswerKind => kind in faultAnswers;
+
+/** Answers a request in the way that its fault demands. */
+export async function sendFault(exchange: Exchange): Promise<void> {
+  const { kind } = exchange.fault;
+  if (isAnswer(kind))
+    send(
+      exchange.response,
+      faultAnswers[kind]({ ...exchange, retryAfter: exchange.fault.retryAfter }),
+    );
+  else await senders[kind](exchange);
 }

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { keyOf } from './json.ts';
-import {
-  generatedSeller,
-  generatedSellersFile,
-  type Marketplace,
-  startMarketplace,
-} from './index.ts';
+import { generatedSeller, generatedSellersFile } from './generator.ts';
+import { type Marketplace, startMarketplace } from './index.ts';
+import { keyOf } from './model.ts';
 
 const whole = (number: number) => {
   const seller = generatedSeller(number);

@@ -65,7 +65,6 @@ function storeOf(random: Random, id: number, reviews: number): [StoreFields, str
     rating: { rating: (4 + random.below(100) / 100).toFixed(2), count: reviews },
     registered: `20${18 + random.below(8)}-0${1 + random.below(9)}-1${random.below(10)} 08:30:00`,
     store_toc: '',
-    open_days: [],
   };
   return [store, random.pick(words.descriptions).replaceAll('{city}', city)];
 }

@@ -1,7 +1,7 @@
-export type { GeneratedOptions } from './catalogue.ts';
-export { type Api, type Fault, type FaultKind, faultKinds } from './faults.ts';
-export { firstGeneratedId, generatedSeller, generatedSellersFile } from './generator.ts';
-export { type Marketplace, type MarketplaceOptions, startMarketplace } from './marketplace.ts';
-export type { JsonObject, Seller, SellerPatch } from './model.ts';
-export type { RequestRecord } from './requests.ts';
-export { sellers } from './sellers.ts';
+export { sellers } from './catalogue.ts';
+export type { FaultKind } from './faults.ts';
+export { firstGeneratedId, generatedSellersFile } from './generator.ts';
+export { type Marketplace, startMarketplace } from './marketplace.ts';
+export type { JsonObject } from './model.ts';
+export { storeObject } from './storeObject.ts';
+export { detailObject } from './storeService.ts';

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { listen } from './listen.ts';
-import { type Marketplace, type MarketplaceOptions, startMarketplace } from './index.ts';
+import { listenOn } from '../lib/listen.ts';
+import { type Marketplace, type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 
 const running: { close: () => Promise<void> }[] = [];
 
@@ -15,15 +16,9 @@ async function start(options: MarketplaceOptions = { port: 0 }): Promise<Marketp
 
 /** A port that another program holds until the test is over. */
 async function busyPort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, { what: 'other program', port: 0, isFixed: true }, () => {});
-  running.push({
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-      }),
-  });
-  return port;
+  const program = await listenOn(createServer(), 0, '127.0.0.1');
+  running.push(program);
+  return program.port;
 }
 
 afterEach(async () => {
@@ -45,32 +40,26 @@ describe('ports', () => {
     );
   });
 
-  test('when the second port cannot be had, the first is given back', async () => {
+  test('the usual port of the store service gives way to a free one, and says so', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
     const port = await busyPort();
-    const free = await busyPort();
-    await running.pop()?.close();
-    await expect(start({ port: free, storeServicePort: port })).rejects.toThrow('store service');
-    expect((await start({ port: free })).url).toBe(`http://localhost:${free}`);
-  });
-
-  test('a usual port that is busy gives way to a free one, and says so', async () => {
-    const port = await busyPort();
-    const said: string[] = [];
-    const server = createServer();
-    const wish = { what: 'marketplace', port, isFixed: false };
-    const taken = await listen(server, wish, (line) => said.push(line));
-    server.close();
-    expect(taken).not.toBe(port);
-    expect(said).toEqual([
-      `Port ${port} is in use by another program; the marketplace took ${taken} instead.`,
+    const { storeServiceUrl } = await start({ port: port - 1 });
+    expect(storeServiceUrl).not.toBe(`http://localhost:${port}`);
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(`^Port ${port} is in use.*; the store service took \\d+ instead`)],
     ]);
+    said.mockRestore();
   });
 
   test('only this machine can reach it', async () => {
-    const server = createServer();
-    await listen(server, { what: 'marketplace', port: 0, isFixed: false }, () => undefined);
-    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
-    server.close();
+    const { url } = await start();
+    const { port } = new URL(url);
+    const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    for (const { address } of others.filter(
+      ({ internal, family }) => !internal && family === 'IPv4',
+    )) {
+      await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed');
+    }
   });
 });
 
@@ -88,17 +77,14 @@ describe('the log of requests', () => {
         api: 'store',
         seller: 3,
         method: 'GET',
-        host: 'marketplace',
         path: '/wp-json/dokan/v1/stores/3?_fields=store_name',
         headers: { accept: 'application/json' },
         inFlight: 1,
       },
-      { api: 'detail', seller: 9, host: 'store service' },
+      { api: 'detail', seller: 9 },
       { api: 'avatar', seller: null },
       { api: 'page', seller: null },
     ]);
-    const times = marketplace.requests.map(({ time }) => time);
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
   test('shows how many were asked for at once', async () => {
@@ -137,7 +123,9 @@ test('closing cuts what still hangs, and may be done twice', async () => {
 
 test('changes of one marketplace do not reach another', async () => {
   const [one, other] = [await start(), await start()];
-  one.setReviews(3, []);
-  expect(one.reviews(3)).toEqual([]);
-  expect(other.reviews(3).length).toBeGreaterThan(0);
+  one.setSeller(3, { detail: { name: 'Changed' } });
+  const nameAt = async ({ storeServiceUrl }: Marketplace): Promise<unknown> =>
+    (await fetch(`${storeServiceUrl}/api/store/3`)).json();
+  expect(await nameAt(one)).toMatchObject({ store: { name: 'Changed' } });
+  expect(await nameAt(other)).toMatchObject({ store: { name: 'Northfall Forge' } });
 });

@@ -1,3 +1,6 @@
+/** What a request is for: one of the two APIs, a picture or a page. */
+export type Api = 'store' | 'detail' | 'avatar' | 'page';
+
 /** A JSON object whose shape nobody promises. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -28,12 +31,10 @@ export interface StoreFields {
   /** "YYYY-MM-DD HH:MM:SS" in UTC. */
   readonly registered: string;
   readonly store_toc: string;
-  /** Days of the week with opening hours; none means that hours are switched off. */
-  readonly open_days: readonly string[];
 }
 
 /** What the store service says of the store itself. */
-export interface DetailFields {
+interface DetailFields {
   readonly name: string;
   readonly description: string;
 }
@@ -69,3 +70,14 @@ export interface Call {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
+
+/** Whether a value is an object with keys: no list, no `null`. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that is a list, or an empty one. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A key of a value that may be anything; `undefined` when it has no such key. */
+export const keyOf = (value: unknown, key: string): unknown =>
+  isObject(value) ? value[key] : undefined;

@@ -45,11 +45,11 @@ test('a link checker may ask for the head alone', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('the store lists sellers as text, and counts those beyond the first hundred', async () => {
+test('the store lists the written sellers as text, and counts those made up', async () => {
   const html = await (await open('/store/')).text();
-  expect(html).toContain('<b>Quiet Raiders</b> · Göteborg');
+  expect(html).toContain('<b>Quiet Raiders</b>');
   expect(html).toContain('Coins, credits &amp; cosmetics');
-  expect(html).toContain('And 105 more.');
+  expect(html).toContain('And 200 more.');
 });
 
 test('the front page leads to the store', async () => {

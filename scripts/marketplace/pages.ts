@@ -1,9 +1,6 @@
-import { categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
+import { sellers } from './catalogue.ts';
 import type { Answer } from './model.ts';
-
-/** Sellers that the list names; the rest are counted. */
-const listed = 100;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,13 +12,12 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;
-padding:48px 24px;box-sizing:border-box;background:radial-gradient(60vw 50vh at 80% 0,#2b2358 0,#0b0c12 70%);
-color:#eef0f7;font:17px/1.6 system-ui,sans-serif}p,li{color:#9aa1b5;max-width:34em}
-h1{margin:0;font-size:clamp(34px,6vw,64px);line-height:1;letter-spacing:-.02em}a{color:#b9ff3c}
-ul{list-style:none;padding:0}li{padding:10px 0;border-bottom:1px solid #ffffff14}b{color:#eef0f7}`;
+padding:48px 24px;box-sizing:border-box;color-scheme:dark;font:17px/1.6 system-ui,sans-serif}
+p,li{max-width:34em}h1{margin:0;font-size:clamp(34px,6vw,64px);line-height:1}
+ul{list-style:none;padding:0}li{padding:10px 0}`;
 
 /** A plain dark page; `content` is HTML, the title is text. */
-export function htmlPage(status: number, title: string, content: string): Answer {
+function htmlPage(status: number, title: string, content: string): Answer {
   const heading = escapeHtml(title);
   return {
     status,
@@ -45,27 +41,37 @@ const home = (): Answer =>
     `<p>It stands in for the real store while you develop, test or look around.</p>${back}`,
   );
 
-const categoryPage = (name: string): Answer =>
-  htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${back}`);
-
-function storePage(catalogue: Catalogue): Answer {
-  const items = catalogue.slice(0, listed).map(({ store, detail }) => {
-    const city = typeof store.address === 'object' && 'city' in store.address;
-    const where = city ? ` · ${escapeHtml(store.address['city'] ?? '')}` : '';
-    return `<li><b>${escapeHtml(store.store_name)}</b>${where}<br>${escapeHtml(detail.description)}</li>`;
-  });
-  const rest = catalogue.total - items.length;
+function storePage({ total }: Catalogue): Answer {
+  const items = sellers.map(
+    ({ store, detail }) =>
+      `<li><b>${escapeHtml(store.store_name)}</b><br>${escapeHtml(detail.description)}</li>`,
+  );
+  const rest = total - items.length;
   const more = rest > 0 ? `<p>And ${rest} more.</p>` : '';
   return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>${more}`);
 }
 
+/** The path's own page of a game's category, headed by the shortest name that shares it. */
+async function categoryPage(path: string): Promise<Answer> {
+  // Loaded late: the games read the environment, which only knows this marketplace's address
+  // once it runs (see withMarketplace.ts).
+  const { games } = await import('../../data/games.ts');
+  const names = games.filter(({ link }) => link.endsWith(path)).map(({ name }) => name);
+  const [name] = names.toSorted((one, other) => one.length - other.length);
+  if (name === undefined) return notFoundPage();
+  return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${back}`);
+}
+
 /** Pages that exist, by path; a missing slash at the end is put right as WordPress does. */
 export async function page(path: string, catalogue: Catalogue): Promise<Answer> {
-  const slug = /^\/product-category\/([^/]+)\/?$/.exec(path)?.[1];
-  const name = slug === undefined ? undefined : (await categories()).get(slug);
-  const exists = name !== undefined || path === '/' || /^\/store\/?$/.test(path);
-  if (!exists) return notFoundPage();
-  if (!path.endsWith('/')) return { status: 301, headers: { Location: `${path}/` }, body: '' };
-  if (name !== undefined) return categoryPage(name);
-  return path === '/' ? home() : storePage(catalogue);
+  const whole = path.endsWith('/') ? path : `${path}/`;
+  const answer = await answerPage(whole, catalogue);
+  if (answer.status === 404 || whole === path) return answer;
+  return { status: 301, headers: { Location: whole }, body: '' };
+}
+
+function answerPage(path: string, catalogue: Catalogue): Answer | Promise<Answer> {
+  if (path === '/') return home();
+  if (path === '/store/') return storePage(catalogue);
+  return path.startsWith('/product-category/') ? categoryPage(path) : notFoundPage();
 }

@@ -50,9 +50,6 @@ const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" heig
 <rect width="100%" height="100%" fill="#d6d6d6"/>
 <g fill="#fff"><circle cx="128" cy="98" r="52"/><ellipse cx="128" cy="250" rx="98" ry="84"/></g></svg>`;
 
-const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="1250" height="420">
-<rect width="100%" height="100%" fill="#24283a"/></svg>`;
-
 const encode = {
   png: (svg: string) => sharp(Buffer.from(svg)).png().toBuffer(),
   jpg: (svg: string) => sharp(Buffer.from(svg)).jpeg().toBuffer(),
@@ -62,7 +59,6 @@ function sourceOf(path: string): { svg: string; format: keyof typeof encode } | 
   const upload = /^\/wp-content\/uploads\/\d{4}\/\d{2}\/([\w-]+)\.png$/.exec(path)?.[1];
   if (upload !== undefined) return { svg: drawing(upload), format: 'png' };
   if (path.endsWith('/mystery-person.jpg')) return { svg: silhouette, format: 'jpg' };
-  if (path.endsWith('/default-store-banner.png')) return { svg: banner, format: 'png' };
   return null;
 }
 

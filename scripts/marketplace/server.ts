@@ -1,77 +1,76 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-
-import type { Catalogue } from './catalogue.ts';
-import { sendFault } from './faultSenders.ts';
-import type { Faults } from './faults.ts';
-import type { Answer, Call } from './model.ts';
-import { notFoundPage, page } from './pages.ts';
-import { createPictures } from './pictures.ts';
-import { type RequestRecord, targetOf } from './requests.ts';
-import { answerRest } from './rest.ts';
-import { send } from './send.ts';
-import { answerStoreService } from './storeService.ts';
+import { type Faults, send, sendFault } from './faults.ts';
+import type { Answer, Api, Call } from './model.ts';
 
 /** Longer than a client keeps an idle connection: no request meets one that is just closing. */
-const keepAliveMs = 65_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** One request as it came in. */
+export interface RequestRecord {
+  readonly method: string;
+  /** Path with query. */
+  readonly path: string;
+  readonly api: Api;
+  /** Whom one of the two APIs was asked about. */
+  readonly seller: number | null;
+  readonly headers: IncomingMessage['headers'];
+  /** The client's port: the same number, the same connection. */
+  readonly connection: number;
+  /** Requests to both hosts that were being answered at that moment, this one counted. */
+  readonly inFlight: number;
+}
 
 /** What both hosts of a marketplace share. */
-export interface House {
-  readonly catalogue: Catalogue;
+interface HostState {
   readonly faults: Faults;
-  /** Told of each request; `null` when nobody keeps them. */
-  readonly record: ((request: RequestRecord) => void) | null;
-  /** Addresses without a trailing slash, known once both listen. */
-  readonly addresses: { marketplace: string; storeService: string };
+  /** Told of each request. */
+  readonly record: (request: RequestRecord) => void;
   inFlight: number;
 }
 
-type Answerer = (call: Call) => Promise<Answer> | Answer;
-
-/** Pages, pictures and the marketplace's API. */
-export function marketplaceAnswerer(house: House): Answerer {
-  const pictures = createPictures();
-  return async (call) => {
-    const path = call.url.pathname;
-    if (path.startsWith('/wp-json/')) return answerRest(call, house.catalogue);
-    if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
-    return page(path, house.catalogue);
-  };
+/** One of the two hosts. */
+export interface HostOptions {
+  readonly state: HostState;
+  /** Its address without a trailing slash, known once it listens. */
+  readonly base: () => string;
+  readonly answer: (call: Call) => Promise<Answer> | Answer;
 }
 
-/** The store service's API. */
-export const storeServiceAnswerer =
-  (house: House): Answerer =>
-  (call) =>
-    answerStoreService(call, house.catalogue, house.addresses.marketplace);
+const STORE_PATH = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/;
+const DETAIL_PATH = /^\/api\/store\/(\d+)\/?$/;
 
-function note(house: House, host: RequestRecord['host'], request: IncomingMessage, url: URL): void {
-  const { api, seller = null } = targetOf(url.pathname);
-  house.record?.({
-    time: Date.now(),
-    host,
-    method: request.method ?? 'GET',
-    path: url.pathname + url.search,
-    api,
-    seller,
-    headers: request.headers,
-    connection: request.socket.remotePort ?? 0,
-    inFlight: house.inFlight,
-  });
+/** What a path is for, and which seller it is about. */
+function targetOf(path: string): Pick<RequestRecord, 'api' | 'seller'> {
+  const store = STORE_PATH.exec(path)?.[1];
+  if (store !== undefined) return { api: 'store', seller: Number(store) };
+  const detail = DETAIL_PATH.exec(path)?.[1];
+  if (detail !== undefined) return { api: 'detail', seller: Number(detail) };
+  return { api: path.startsWith('/wp-content/') ? 'avatar' : 'page', seller: null };
 }
 
 async function handle(
-  house: House,
+  { state, answer }: HostOptions,
   call: Call,
-  answerer: Answerer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const target = targetOf(call.url.pathname);
-  const owns = (seller: number) => house.catalogue.shows(seller, call.url.pathname);
-  const fault = house.faults.take(target, owns);
-  const good = await answerer(call);
+  const { url, method, headers } = call;
+  const { api, seller } = targetOf(url.pathname);
+  const connection = request.socket.remotePort ?? 0;
+  const path = url.pathname + url.search;
+  state.record({
+    method,
+    path,
+    api,
+    seller,
+    headers: request.headers,
+    connection,
+    inFlight: state.inFlight,
+  });
+  const fault = state.faults.take(api);
+  const good = await answer({ method, url, headers });
   if (fault === undefined) send(response, good);
-  else await sendFault({ request, response, call, fault, good, api: target.api });
+  else await sendFault({ request, response, call, fault, good, api });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
@@ -80,27 +79,24 @@ function fail(response: ServerResponse, error: unknown): void {
   response.end();
 }
 
-/** One of the two hosts; it does not listen yet. */
-export function createHost(house: House, host: RequestRecord['host'], answerer: Answerer): Server {
+/** One of the two hosts as a server that does not listen yet. */
+export function createHost(options: HostOptions): Server {
+  const { state } = options;
   const server = createServer((request, response) => {
-    const base =
-      host === 'marketplace' ? house.addresses.marketplace : house.addresses.storeService;
-    const address = `${base}${request.url ?? '/'}`;
+    const address = `${options.base()}${request.url ?? '/'}`;
     if (!URL.canParse(address)) {
       response.writeHead(400).end();
       return;
     }
     const { method = 'GET', headers } = request;
-    const call: Call = { method, headers, url: new URL(address) };
-    house.inFlight += 1;
+    state.inFlight += 1;
     response.once('close', () => {
-      house.inFlight -= 1;
+      state.inFlight -= 1;
     });
-    note(house, host, request, call.url);
-    handle(house, call, answerer, request, response).catch((error: unknown) => {
-      fail(response, error);
-    });
+    handle(options, { method, headers, url: new URL(address) }, request, response).catch(
+      (error: unknown) => fail(response, error),
+    );
   });
-  server.keepAliveTimeout = keepAliveMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }

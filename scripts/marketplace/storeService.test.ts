@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { keyOf, listOf } from './json.ts';
 import { type Marketplace, startMarketplace } from './index.ts';
+import { keyOf, listOf } from './model.ts';
 
 let marketplace: Marketplace;
 
@@ -61,7 +61,6 @@ test('a review that is added stands there at once, and goes again', async () => 
   expect(added[0]).toMatchObject({ id: 'new', text: 'Just now.' });
   marketplace.removeReview(4, 'new');
   expect(await comments(4)).toEqual(before);
-  expect(() => marketplace.removeReview(4, 'new')).toThrow('Seller 4 has no review new');
 });
 
 test('reviews of any shape come through as they are', async () => {

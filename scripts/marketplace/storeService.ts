@@ -1,6 +1,41 @@
+import { hashOf } from '../lib/random.ts';
 import type { Catalogue } from './catalogue.ts';
-import { detailObject } from './detailObject.ts';
-import type { Answer, Call } from './model.ts';
+import { type Answer, type Call, isObject, type JsonObject, type Seller } from './model.ts';
+import { absolute } from './storeObject.ts';
+
+/** Private fields such as a careless service sends along; addresses of RFC 5737 and RFC 2606. */
+function privateFields(comment: JsonObject): JsonObject {
+  const hash = hashOf(JSON.stringify(comment));
+  return {
+    customer_email: `customer-${hash.toString(36)}@mail.example`,
+    ip_address: `203.0.113.${(hash % 254) + 1}`,
+    order_id: 100_000 + (hash % 900_000),
+  };
+}
+
+function commentObject(comment: unknown, base: string): unknown {
+  if (!isObject(comment)) return comment;
+  const avatar = 'avatar' in comment && { avatar: absolute(base, comment['avatar']) };
+  return { ...privateFields(comment), ...comment, ...avatar };
+}
+
+/**
+ * The store service's answer for a seller. Avatars stand on the marketplace, whose address is
+ * `base` (no trailing slash); what a comment sets itself is never overwritten.
+ */
+export function detailObject(seller: Seller, base: string): JsonObject {
+  return {
+    store: {
+      id: seller.id,
+      name: seller.detail.name,
+      description: seller.detail.description,
+      owner_email: seller.store.email,
+      payment: { bank: { ac_name: seller.store.last_name, iban: `XX00 TEST 0000 ${seller.id}` } },
+      ...seller.patch?.detail,
+    },
+    comments: seller.comments().map((comment) => commentObject(comment, base)),
+  };
+}
 
 function json(status: number, data: unknown): Answer {
   return {

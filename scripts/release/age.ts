@@ -13,7 +13,7 @@ export type CheckedRecord = ReadonlyMap<string, string>;
  * Where the record is kept between runs. A snapshot cannot tell: its `fetchedAt` stays while its
  * content does, however often it is checked.
  */
-export const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
+const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
 
 const isTime = (text: unknown): text is string =>
   typeof text === 'string' && !Number.isNaN(Date.parse(text));

@@ -28,7 +28,7 @@ export type Published =
 const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
 
 /** What a built site has to show wherever it is served. */
-export async function expectedOf(site: BuiltSite): Promise<Expected> {
+async function expectedOf(site: BuiltSite): Promise<Expected> {
   const { client, environment, sellers } = site;
   const build: unknown = JSON.parse(await readFile(path.join(client, BUILD_FILE), 'utf8'));
   const hashes = await readInlineHashes(path.join(client, '..', 'inline-hashes.json'));

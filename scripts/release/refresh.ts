@@ -42,7 +42,7 @@ export interface RefreshJob {
 }
 
 /** What became of the site. */
-export type Outcome =
+type Outcome =
   | { readonly status: 'unchanged' }
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
@@ -61,7 +61,7 @@ export interface RefreshRun {
 }
 
 /** How the published security.txt stands. */
-export interface SecurityState {
+interface SecurityState {
   /** What an operator has to do, as sentences, from 30 days before it expires. */
   readonly notices: readonly string[];
   readonly isExpired: boolean;

@@ -84,7 +84,7 @@ function storyOfIncomplete(sellers: readonly string[]): Story {
 }
 
 /** How a refresh ended. */
-export function storyOfRun({ outcome, stores }: RefreshRun): Story {
+function storyOfRun({ outcome, stores }: RefreshRun): Story {
   if (outcome.status === 'unchanged') return storyOfUnchanged(stores);
   if (outcome.status === 'built') return good('Built and checked, ready to deploy');
   if (outcome.status === 'stopped') {

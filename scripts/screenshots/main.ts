@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { environment } from '../../data/environment.ts';
@@ -9,11 +8,13 @@ import { ensureBrowser } from '../lib/tools.ts';
 import { root } from '../build/paths.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
+import { flag, readOptions } from '../lib/options.ts';
+import { progressOn } from '../lib/progress.ts';
 import { indexPage } from './indexPage.ts';
 import { states } from './states.ts';
 import { hasState, type Shot, sizes, type Studio, take } from './take.ts';
 
-export const SCREENSHOTS_USAGE = `npm run screenshots -- [options]
+const USAGE = `npm run screenshots -- [options]
   --only <text>   only states with this in their name
   --url <url>     of a site that is served already, instead of dist/client
   --readme        draw docs/images/home.webp as well`;
@@ -26,11 +27,11 @@ async function takeAll(studio: Studio, only: string): Promise<readonly Shot[]> {
     sizes.filter((size) => hasState(state, size)).map((size) => ({ state, size })),
   );
   const shots = new Map<(typeof jobs)[number], Shot>();
+  const progress = progressOn(process.stderr);
   await forEachAtMost(jobs, AT_ONCE, async (job) => {
     shots.set(job, await take(studio, job.state, job.size));
-    process.stderr.write(`\r${shots.size} of ${jobs.length} pictures`);
+    progress.show('Pictures', shots.size, jobs.length);
   });
-  process.stderr.write('\n');
   return jobs.flatMap((job) => shots.get(job) ?? []);
 }
 
@@ -45,14 +46,11 @@ async function drawForReadme(studio: Studio): Promise<void> {
 
 /** Draws every screen in every state into `screenshots/`, with a page that shows them all. */
 export async function takeScreenshots(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string', default: '' },
-      url: { type: 'string' },
-      readme: { type: 'boolean', default: false },
-    },
-  });
+  const values = readOptions(
+    args,
+    { only: { type: 'string', default: '' }, url: { type: 'string' }, readme: flag },
+    USAGE,
+  );
   ensureBrowser();
   const folder = path.join(root, 'screenshots');
   await rm(folder, { recursive: true, force: true });

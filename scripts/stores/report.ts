@@ -52,7 +52,7 @@ export interface StoresReport {
  * Sellers whose pages must not be published as they are: they have no data, and the published site
  * may have some. A site without data for anybody is never worth publishing.
  */
-export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
+function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
   const isEmpty = counts.missing === sellers.length;
   return sellers
     .filter(({ status, mayBePublished }) => status === 'missing' && (isEmpty || mayBePublished))

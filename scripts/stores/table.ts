@@ -1,4 +1,4 @@
-import { textTable } from '../lib/textTable.ts';
+import { textTable } from '../lib/report.ts';
 import type { SellerReport, StoresReport } from './report.ts';
 
 /** More sellers than fit a screen are told of only where something is wrong. */

@@ -58,7 +58,7 @@ const USES: readonly Use[] = [
 ];
 
 /** Names of the fallback families, in the order in which a font stack is to try them. */
-export const FALLBACK_NAMES = ['Oxanium Fallback', 'Oxanium Fallback Android'] as const;
+const FALLBACK_NAMES = ['Oxanium Fallback', 'Oxanium Fallback Android'] as const;
 
 /** Text of Basic Latin in ems; accents, which hardly change a width, are dropped first. */
 function fallbackWidth(text: string, { advances: widths }: Installed): number {

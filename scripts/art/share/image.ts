@@ -7,7 +7,7 @@ import { fitLines } from './wrap.ts';
 
 /** Open Graph's and Twitter's size for a large image. */
 export const WIDTH = 1200;
-export const HEIGHT = 630;
+const HEIGHT = 630;
 
 export interface ShareImage {
   readonly title: string;

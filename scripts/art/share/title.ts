@@ -4,7 +4,7 @@ import type { Lettering } from '../lettering.ts';
 const DECORATION = /[\p{So}\p{Sk}\p{Cf}\p{Co}\p{Mn}]/u;
 
 /** What stands on the image of a store whose name our font cannot write. */
-export const NAMELESS = 'Seller store';
+const NAMELESS = 'Seller store';
 
 /**
  * The title in capitals, as far as the font can write it: decoration that it lacks is left out. A

@@ -17,13 +17,13 @@ const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 const NODE = ['--import', import.meta.resolve('tsx')];
 
 /** How a process ended, and what it said. */
-export interface Ended {
+interface Ended {
   readonly code: unknown;
   readonly said: string;
 }
 
 /** What is published: file → hash of its content. */
-export type Published = Readonly<Record<string, string>>;
+type Published = Readonly<Record<string, string>>;
 
 /** A site of a test's own: sellers, snapshots and output in a folder for themselves. */
 export interface TestSite {

@@ -18,7 +18,7 @@ const textOf = (route: string): string =>
   route === '/store/404' ? 'Sorry! URL Not Found!' : site.headline;
 
 /** Every file of a small site that passes the checks. */
-export function siteFiles(contentHash: string): Record<string, string> {
+function siteFiles(contentHash: string): Record<string, string> {
   const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
   return {
     ...Object.fromEntries(routes.map((route) => [outputFile(route), page(textOf(route))])),

@@ -10,3 +10,16 @@ export function textTable(head: readonly string[], rows: Rows): string {
     .map((line) => line.trimEnd())
     .join('\n');
 }
+
+/**
+ * The middle of several values.
+ *
+ * @throws {Error} when there are none
+ */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
+  return (lower + upper) / 2;
+}

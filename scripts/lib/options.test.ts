@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../data/knownError.ts';
+import { flag, HelpRequest, readOptions, wholeNumber } from './options.ts';
+
+const USAGE = 'npm run bake -- [options]';
+const read = (...args: string[]) =>
+  readOptions(args, { hot: flag, for: { type: 'string', default: 'two' } }, USAGE);
+
+describe('the options of a command', () => {
+  it('have their defaults until they are given', () => {
+    expect(read()).toEqual({ hot: false, for: 'two' });
+    expect(read('--hot', '--for', 'three')).toEqual({ hot: true, for: 'three' });
+  });
+
+  it.each([['--cold'], ['--for'], ['bread']])('refuse %s, and say how it is done', (...args) => {
+    expect(() => read(...args)).toThrow(ConfigurationError);
+    expect(() => read(...args)).toThrow(USAGE);
+  });
+
+  it('are told by --help, which is no fault', () => {
+    expect(() => read('--cold', '--help')).toThrow(new HelpRequest(USAGE));
+    expect(new HelpRequest(USAGE).exitCode).toBe(0);
+  });
+});
+
+describe('a whole number', () => {
+  it('is read from digits', () => {
+    expect(wholeNumber('port', '4174')).toBe(4174);
+  });
+
+  it.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('is not %j', (text) => {
+    expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { median, textTable } from './report.ts';
+
+it('A table has columns as wide as what stands in them', () => {
+  const rows = [
+    ['amber-keep', '36'],
+    ['forge', '4'],
+  ];
+  expect(textTable(['store', 'reviews'], rows).split('\n')).toEqual([
+    'store       reviews',
+    'amber-keep  36',
+    'forge       4',
+  ]);
+});
+
+it('The middle of several runs is one that a slow run does not move', () => {
+  expect(median([30, 900, 20])).toBe(30);
+  expect(median([10, 20])).toBe(15);
+  expect(() => median([])).toThrow('no median of nothing');
+});
