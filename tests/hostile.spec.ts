@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { privateValues, valueFinder } from '../scripts/privacy/testing/privateValues.ts';
@@ -164,11 +165,18 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
       const harm = await watchHarm(page, hostile.url);
       const slug = slugOf(hostile, number);
       await page.goto(`${hostile.url}store/${slug}`);
-      const expected = reviewsOf(await readPublished(hostile.client, slug));
-      expect(await shownReviews(page)).toEqual(expected);
+      const published = reviewsOf(await readPublished(hostile.client, slug));
+      const newest = published.slice(0, FIRST_REVIEWS);
+      expect(await shownReviews(page)).toEqual(newest);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       await wake(page);
-      expect(await shownReviews(page)).toEqual(expected);
+      expect(await shownReviews(page)).toEqual(newest);
+      if (published.length > newest.length) {
+        await page.getByRole('button', { name: 'Show more reviews' }).click();
+        const more = published.slice(0, FIRST_REVIEWS + MORE_REVIEWS);
+        await expect(page.locator('[data-review]')).toHaveCount(more.length);
+        expect(await shownReviews(page)).toEqual(more);
+      }
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       expect(await harm()).toEqual([]);
     });

@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Marketplace,
 } from '../../scripts/marketplace/index.ts';
+import { FIRST_REVIEWS } from '../../components/store/view.ts';
 import { texts } from './texts.ts';
 import { vectors } from './vectors.ts';
 
@@ -53,11 +54,15 @@ function hostileStore(text: string) {
   };
 }
 
-/** All that a review may or may not have, harmlessly. */
-const harmlessReviews: readonly JsonObject[] = [
+/** All that reviews may or may not have, harmlessly, and one that a page folds. */
+const few: readonly JsonObject[] = [
   { id: 1, name: 'Ann', location: 'Porto', created_at: '2024-05-31 10:00:00', text: 'Good.' },
   { id: 2, text: 'Without a name, a place and a date.' },
+  { id: 3, name: 'Bo', location: 'Porto', text: 'Good. '.repeat(200) },
 ];
+
+/** More than a page shows at first. */
+const long = Array.from({ length: FIRST_REVIEWS }, (_, id) => ({ id: 4 + id, text: 'Good.' }));
 
 /** Makes every seller of a marketplace hostile in every field, but one. */
 export function fill(marketplace: Marketplace): void {
@@ -74,7 +79,8 @@ export function fill(marketplace: Marketplace): void {
     idOf(crowds.many),
     many.map((text) => ({ text: text.slice(0, 200) })),
   );
-  for (const number of harmless) marketplace.setReviews(idOf(number), harmlessReviews);
+  marketplace.setReviews(idOf(harmless[0]), [...few, ...long]);
+  marketplace.setReviews(idOf(harmless[1]), few);
   marketplace.setSeller(idOf(harmless[0]), { store: owner, detail: bank });
   marketplace.setSeller(idOf(harmless[1]), {
     store: { ...owner, store_name: '' },
