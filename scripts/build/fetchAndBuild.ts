@@ -4,6 +4,7 @@ import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { progressOn } from '../lib/progress.ts';
+import { summaryAsText } from '../lib/reportText.ts';
 
 /** Fetches the stores unless told not to, then makes the site; says what it did. */
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
@@ -12,13 +13,13 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!options.offline) {
     const { refreshStores } = await import('../stores/refresh.ts');
-    const { assertPublishable, formatTable } = await import('../stores/report.ts');
+    const { assertPublishable, storesSummary } = await import('../stores/report.ts');
     const report = await refreshStores({
       sellers,
       environment,
       acceptLoss: options.acceptLoss,
     });
-    console.log(formatTable(report));
+    console.log(summaryAsText(storesSummary(report)));
     if (options.release) assertPublishable(report, options.acceptLoss);
   } else if (options.release) {
     const { assertAnyLocal } = await import('../stores/lastGood.ts');

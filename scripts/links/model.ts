@@ -77,9 +77,9 @@ const LinksReport = v.object({
   /** The strict half: the built site's links to itself. */
   internal: v.nullable(
     v.object({
-      /** Pages and style sheets that were read. */
+      /** Pages, style sheets and drawings that were read. */
       files: v.number(),
-      /** Distinct addresses that were tried. */
+      /** Distinct addresses of the site that they link to. */
       addresses: v.number(),
       broken: listOf(InternalProblem),
     }),
@@ -126,7 +126,7 @@ export async function readReport(path: string): Promise<LinksReport> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `${path} is no report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
+      `${path} is not a report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
     );
   }
 }

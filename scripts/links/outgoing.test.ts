@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Asker, systemClock } from './ask.ts';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
 import { checkOutgoing, gatherAddresses, type OutgoingParts } from './outgoing.ts';
-import { systemClock } from './politeQueue.ts';
 import {
   answer,
   type Behaviour,
@@ -218,18 +218,15 @@ test('a host that wants to be left alone for an hour is, after two of its pages 
   expect(clock.now() - Date.parse(now)).toBeLessThan(60_000);
 });
 
-test('in real time, a host that refuses a third request within a second has none to refuse', async () => {
-  const strict = limited(2);
-  const server = await serve(() => strict);
-  const links = Array.from({ length: 9 }, (_, at) => `${server.url}/c/${at}/`);
-  const report = await check(links, {
-    home: new URL(server.url),
-    clock: systemClock,
-    timeout: 15_000,
+test('in real time, too, no third request starts within a second', async () => {
+  const starts: number[] = [];
+  const asker = new Asker(systemClock, async () => {
+    starts.push(systemClock.now());
+    return { kind: 'response', status: 200, location: null, retryAfter: null };
   });
-  expect(report.links.map(({ verdict }) => verdict)).toEqual(links.map(() => 'fine'));
-  expect(report.requests).toBe(9);
-  expect(strict.refused).toBe(0);
+  await Promise.all([1, 2, 3, 4].map(async (page) => asker.ask(`http://a.example/${page}`)));
+  expect(starts).toHaveLength(4);
+  starts.slice(2).forEach((time, at) => expect(time - (starts[at] ?? 0)).toBeGreaterThan(1000));
 });
 
 test('other links to the games’ hosts are checked too, those to other hosts only counted', () => {
@@ -246,4 +243,37 @@ test('other links to the games’ hosts are checked too, those to other hosts on
     ['https://market.example/store/', 0, ['/', '/about']],
   ]);
   expect(elsewhere).toBe(1);
+});
+
+/** When requests to these hosts start, in milliseconds, each of which takes so long. */
+async function startTimes(hosts: readonly string[], took: number) {
+  const starts: [string, number][] = [];
+  let under = 0;
+  let most = 0;
+  const asker = new Asker(clock, async (address) => {
+    starts.push([new URL(address).host, clock.now() - Date.parse(now)]);
+    under += 1;
+    most = Math.max(most, under);
+    await clock.sleep(took);
+    under -= 1;
+    return { kind: 'response', status: 200, location: null, retryAfter: null };
+  });
+  await Promise.all(hosts.map(async (host, at) => asker.ask(`http://${host}/${at}`)));
+  return { starts, most };
+}
+
+test('hosts do not wait for each other', async () => {
+  const { starts } = await startTimes(['a.example', 'a.example', 'a.example', 'b.example'], 1);
+  expect(starts).toContainEqual(['b.example', 0]);
+});
+
+test('never more than ten requests are under way, and a slow host causes no burst afterwards', async () => {
+  const hosts = Array.from({ length: 40 }, (_, at) =>
+    at < 30 ? 'slow.example' : `h${at}.example`,
+  );
+  const { starts, most } = await startTimes(hosts, 15_000);
+  expect(most).toBe(10);
+  const slow = starts.filter(([host]) => host === 'slow.example').map(([, at]) => at);
+  expect(slow).toHaveLength(30);
+  slow.slice(1).forEach((time, at) => expect(time - (slow[at] ?? 0)).toBeGreaterThanOrEqual(550));
 });

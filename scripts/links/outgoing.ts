@@ -1,11 +1,11 @@
-import { type Answer, Asker, requestOnce } from './ask.ts';
+import { Asker, type Clock } from './ask.ts';
 import { type Memory, weigh, type Weighing } from './memory.ts';
 import type { LinkedGame, OutgoingAddress, OutgoingLink, OutgoingReport } from './model.ts';
-import { type Clock, PoliteQueue, politeness } from './politeQueue.ts';
+import { type Answer, requestOnce } from './request.ts';
 import { judge } from './verdict.ts';
 
 /** Milliseconds that an address may take to answer. */
-export const OUTGOING_TIMEOUT = 15_000;
+const TIMEOUT = 15_000;
 
 /** What the outgoing half works with. */
 export interface OutgoingParts {
@@ -13,8 +13,8 @@ export interface OutgoingParts {
   readonly home: URL;
   readonly clock: Clock;
   readonly userAgent: string;
-  /** Milliseconds, {@link OUTGOING_TIMEOUT} but for tests. */
-  readonly timeout: number;
+  /** Milliseconds, {@link TIMEOUT} but for tests. */
+  readonly timeout?: number;
   readonly memory: Memory;
   readonly weighing: Weighing;
   /** Hears of each address as it is done. */
@@ -61,13 +61,13 @@ export async function checkOutgoing(
   addresses: readonly OutgoingAddress[],
   parts: OutgoingParts,
 ): Promise<Omit<OutgoingReport, 'elsewhere'>> {
-  const { clock, userAgent, timeout, home } = parts;
+  const { clock, userAgent, timeout = TIMEOUT, home } = parts;
   let requests = 0;
   const request = async (address: string): Promise<Answer> => {
     requests += 1;
-    return requestOnce(address, { timeout, userAgent });
+    return requestOnce(address, timeout, userAgent);
   };
-  const asker = new Asker({ queue: new PoliteQueue(politeness, clock), clock, request });
+  const asker = new Asker(clock, request);
   let done = 0;
   const links = await Promise.all(
     addresses.map(async (outgoing): Promise<OutgoingLink> => {

@@ -1,11 +1,11 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
-import { checkSite, type SiteLinks } from './internal.ts';
-import { loadMemory, saveMemory } from './memory.ts';
-import type { LinkedGame, LinksReport, OutgoingReport } from './model.ts';
-import type { LinkOptions } from './main.ts';
-import { checkOutgoing, gatherAddresses, OUTGOING_TIMEOUT } from './outgoing.ts';
-import type { Clock } from './politeQueue.ts';
 import type { ProgressLine } from '../lib/progress.ts';
+import type { Clock } from './ask.ts';
+import type { LinkOptions } from './main.ts';
+import { loadMemory, saveMemory } from './memory.ts';
+import type { InternalReport, LinkedGame, LinksReport, OutgoingReport } from './model.ts';
+import { checkOutgoing, gatherAddresses } from './outgoing.ts';
+import { checkSite, type SiteLinks } from './site.ts';
 
 /** What a run is about and what it works with. */
 export interface LinkRun {
@@ -18,42 +18,40 @@ export interface LinkRun {
   readonly warn: (line: string) => void;
 }
 
-function readSite({ options, games, environment, progress }: LinkRun): Promise<SiteLinks> {
+/** Without a built site the outgoing half still runs; it only cannot tell who shows a link. */
+async function readSite({
+  options,
+  games,
+  environment,
+  progress,
+  warn,
+}: LinkRun): Promise<{ report: InternalReport | null; shownOn: SiteLinks['shownOn'] }> {
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${environment.marketplaceUrl}/store/`);
-  const { siteUrl, basePath } = environment;
   const isOutgoing = (address: string): boolean => links.has(address);
-  const site = { folder: options.site, siteUrl, basePath, isOutgoing };
-  return checkSite(site, (read, all) => {
-    progress.show('Internal links: files', read, all);
-  });
-}
-
-/** Without a built site the outgoing half still runs; it only cannot tell who shows a link. */
-async function readSiteIfBuilt(run: LinkRun): Promise<Pick<SiteLinks, 'shownOn'>> {
   try {
-    return await readSite(run);
+    return await checkSite({ ...environment, folder: options.site, isOutgoing }, (read, all) =>
+      progress.show('Internal links: files', read, all),
+    );
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    run.warn(`${error.message} Which pages show a link stays open.`);
-    return { shownOn: new Map() };
+    if (options.internal || !(error instanceof ConfigurationError)) throw error;
+    warn(`${error.message} Which pages show a link stays open.`);
+    return { report: null, shownOn: new Map() };
   }
 }
 
 async function askOutgoing(
-  run: LinkRun,
+  { options, games, environment, clock, progress, warn }: LinkRun,
   shownOn: SiteLinks['shownOn'],
   now: string,
 ): Promise<OutgoingReport> {
-  const { options, games, environment, clock, progress } = run;
   const { addresses, elsewhere } = gatherAddresses(games, shownOn);
   let broken = 0;
   const report = await checkOutgoing(addresses, {
     home: new URL(environment.marketplaceUrl),
     clock,
     userAgent: `link-check/1.0 (+${environment.siteUrl})`,
-    timeout: OUTGOING_TIMEOUT,
-    memory: await loadMemory(options.state, run.warn),
+    memory: await loadMemory(options.state, warn),
     weighing: { now, atOnce: options.now },
     onLink: ({ verdict }, done, all) => {
       if (verdict === 'broken' || verdict === 'unconfirmed') broken += 1;
@@ -73,11 +71,9 @@ export async function checkLinks(run: LinkRun): Promise<LinksReport> {
   const { options, clock, progress } = run;
   const now = new Date(clock.now()).toISOString();
   try {
-    const site = options.internal
-      ? await readSite(run)
-      : { ...(await readSiteIfBuilt(run)), report: null };
-    const outgoing = options.outgoing ? await askOutgoing(run, site.shownOn, now) : null;
-    return { version: 1, checkedAt: now, internal: site.report, outgoing };
+    const { report, shownOn } = await readSite(run);
+    const outgoing = options.outgoing ? await askOutgoing(run, shownOn, now) : null;
+    return { version: 1, checkedAt: now, internal: options.internal ? report : null, outgoing };
   } finally {
     progress.clear();
   }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Answer, FailureReason } from './ask.ts';
+import type { Answer, FailureReason } from './request.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;

@@ -1,25 +1,20 @@
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { addToHistory } from '../lib/history.ts';
+import { sentenceOf } from '../lib/command.ts';
+import { addToHistory, type History } from '../lib/history.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { reportPage } from '../lib/reportPage.tsx';
-import { figuresOf, refreshPage } from './page.ts';
+import { type ReportPage, reportPage } from '../lib/reportPage.tsx';
+import { summaryAsText } from '../lib/reportText.ts';
 import { readTarget } from './readTarget.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
-import {
-  conclusionAsMarkdown,
-  exitCodeOf,
-  formatRun,
-  runAsMarkdown,
-  writeOutput,
-  writeSummary,
-} from './summary.ts';
+import { brokenOffPage, exitCodeOf, figuresOf, refreshPage, writeSummary } from './report.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -45,6 +40,8 @@ const OPTIONS = {
   json: flag,
 } as const;
 
+type Flags = ReturnType<typeof parseRefreshFlags>;
+
 /**
  * Reads the command's arguments.
  *
@@ -52,7 +49,7 @@ const OPTIONS = {
  */
 export const parseRefreshFlags = (args: readonly string[]) => readOptions(args, OPTIONS, USAGE);
 
-function jobOf(flags: ReturnType<typeof parseRefreshFlags>): RefreshJob {
+function jobOf(flags: Flags): RefreshJob {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
   const line = progressOn(process.stderr);
@@ -71,45 +68,65 @@ function jobOf(flags: ReturnType<typeof parseRefreshFlags>): RefreshJob {
   };
 }
 
-async function report(
-  run: RefreshRun,
-  flags: ReturnType<typeof parseRefreshFlags>,
-  seconds: string,
-): Promise<void> {
-  const text = flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`;
-  console.log(text);
-  const history = await addToHistory(
-    path.join(paths.cache, 'refresh-history.json'),
-    figuresOf(run),
+async function runAlone(flags: Flags): Promise<RefreshRun> {
+  const job = jobOf(flags);
+  const release = await acquireLock(
+    path.join(paths.cache, 'refresh.lock'),
+    'is refreshing the site',
   );
-  const page = path.join(root, 'reports', 'refresh.html');
-  await writeAtomically(page, await reportPage(refreshPage(run, history)));
-  await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
-  await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
+  try {
+    return await refresh(job);
+  } finally {
+    await release();
+  }
+}
+
+/** Where a run leaves its page for people, and the history that is on it. */
+const PLACES = {
+  page: path.join(root, 'reports', 'refresh.html'),
+  history: path.join(paths.cache, 'refresh-history.json'),
+};
+
+async function publishPage(
+  figures: History[number],
+  pageOf: (history: History) => ReportPage,
+  places: typeof PLACES,
+): Promise<void> {
+  await writeSummary(process.env, pageOf([]));
+  const history = await addToHistory(places.history, figures);
+  await writeAtomically(places.page, await reportPage(pageOf(history)));
+}
+
+/** Where there was nothing to fetch with, the page of an earlier run must not stand as the last one. */
+async function tellBrokenOff(error: unknown, places: typeof PLACES): Promise<void> {
+  const at = new Date().toISOString();
+  const pageOf = (history: History) => brokenOffPage(stopOf(error).reason, at, history);
+  try {
+    await publishPage({ at, figures: {} }, pageOf, places);
+  } catch (other) {
+    console.error(`The report could not be written: ${sentenceOf(other)}`);
+  }
 }
 
 /**
- * `npm run refresh`: arguments in, report out; returns the exit code.
+ * `npm run refresh`: arguments in, report out; returns the exit code. Whatever stops a run, its page
+ * and the summary of a workflow say so.
  *
  * @throws {ConfigurationError} on what the run cannot begin with
  * @throws {LockError} when another refresh is under way
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], places = PLACES): Promise<number> {
   const flags = parseRefreshFlags(args);
-  const job = jobOf(flags);
   const begin = performance.now();
-  const lock = path.join(paths.cache, 'refresh.lock');
-  const release = await acquireLock(lock, 'is refreshing the site');
-  try {
-    const run = await refresh(job);
-    await report(run, flags, ((performance.now() - begin) / 1000).toFixed(1));
-    return exitCodeOf(run);
-  } catch (error) {
-    const details = stopOf(error).reason.split('\n');
-    const headline = 'Nothing deployed: the stores could not be fetched';
-    await writeSummary(process.env, conclusionAsMarkdown({ isGood: false, headline, details }));
+  const run = await runAlone(flags).catch(async (error: unknown) => {
+    await tellBrokenOff(error, places);
     throw error;
-  } finally {
-    await release();
-  }
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const text = `${summaryAsText(refreshPage(run, []))}\n(${seconds} s)`;
+  console.log(flags.json ? JSON.stringify(run, null, 2) : text);
+  const output = process.env['GITHUB_OUTPUT'];
+  if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
+  await publishPage(figuresOf(run), (history) => refreshPage(run, history), places);
+  return exitCodeOf(run);
 }
