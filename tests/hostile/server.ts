@@ -51,7 +51,7 @@ const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundle
 const report = await refreshStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
-  folders: { stores: at.snapshots, pictures: at.avatars, avatarCache: path.join(at.cache, 'a') },
+  folders: { stores: at.snapshots, pictures: at.avatars, avatarCache: path.join(at.cache, 'a.json') },
 });
 await mkdir(at.cache, { recursive: true });
 const drawPictures = (): Promise<void> => Promise.resolve();

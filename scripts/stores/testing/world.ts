@@ -42,7 +42,7 @@ export async function createWorld(): Promise<World> {
   const folders = {
     stores: path.join(root, 'stores'),
     pictures: path.join(root, 'avatars'),
-    avatarCache: path.join(root, 'cache'),
+    avatarCache: path.join(root, 'cache.json'),
   };
   const environment = {
     marketplaceUrl: marketplace.url,
