@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { generatedSeller, generatedSellersFile } from './generator.ts';
-import { type Marketplace, startMarketplace } from './index.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 import { keyOf } from './model.ts';
 
 const whole = (number: number) => {
@@ -71,9 +71,9 @@ test('their sellers file names each of them once, by a plain slug', () => {
 });
 
 describe('a marketplace of 100,000', () => {
-  let marketplace: Marketplace;
+  let marketplace: TestMarketplace;
   beforeAll(async () => {
-    marketplace = await startMarketplace({ port: 0, generated: { count: 100_000 } });
+    marketplace = await startTestMarketplace({ port: 0, generated: { count: 100_000 } });
   });
   afterAll(() => marketplace.close());
 

@@ -1,6 +1,3 @@
-/** What a request is for: one of the two APIs, a picture or a page. */
-export type Api = 'store' | 'detail' | 'avatar' | 'page';
-
 /** A JSON object whose shape nobody promises. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -47,7 +44,7 @@ export interface Seller {
   readonly detail: DetailFields;
   /** Made on demand: for generated sellers they are most of the work. */
   readonly comments: () => readonly unknown[];
-  /** Set at run time, laid over the two answers as they are; a key set to `undefined` goes. */
+  /** For tests: laid over the two answers as they are; a key set to `undefined` goes. */
   readonly patch?: SellerPatch;
 }
 
@@ -57,7 +54,7 @@ export interface SellerPatch {
   readonly detail?: JsonObject;
 }
 
-/** An answer before a fault has had its way with it. */
+/** An HTTP answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

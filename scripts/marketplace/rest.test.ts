@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Marketplace, startMarketplace } from './index.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 import { keyOf } from './model.ts';
 
 const recordings = new URL('../../data/store/testing/dokan-4.3.3/', import.meta.url);
@@ -12,10 +12,10 @@ const recorded = (name: string): unknown => JSON.parse(recordedText(`${name}.jso
 const keys = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value).sort() : [];
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());

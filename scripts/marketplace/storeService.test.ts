@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { type Marketplace, startMarketplace } from './index.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 import { keyOf, listOf } from './model.ts';
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listSnapshots, readSnapshot } from '../../data/store/snapshot.ts';
-import { firstGeneratedId, startMarketplace } from '../marketplace/index.ts';
+import { firstGeneratedId } from '../marketplace/index.ts';
+import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
 
 // Each run is a process of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-const marketplace = await startMarketplace({ port: 0, generated: { count: 40, reviews: 5 } });
+const marketplace = await startTestMarketplace({ port: 0, generated: { count: 40, reviews: 5 } });
 const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
 const stores = path.join(folder, 'data/stores');
 const script = path.resolve(import.meta.dirname, '../stores.ts');

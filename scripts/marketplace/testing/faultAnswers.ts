@@ -1,13 +1,8 @@
-import {
-  type Answer,
-  type Api,
-  type Call,
-  isObject,
-  type JsonObject,
-  keyOf,
-  listOf,
-} from './model.ts';
-import { phpJson } from './rest.ts';
+import { type Answer, type Call, isObject, type JsonObject, keyOf, listOf } from '../model.ts';
+import { phpJson } from '../rest.ts';
+
+/** What a request is for: one of the two APIs, a picture or a page. */
+export type Api = 'store' | 'detail' | 'avatar' | 'page';
 
 /** A request that meets a fault. */
 export interface FaultyCall {

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { type FaultKind, type Marketplace, startMarketplace } from './index.ts';
-import { keyOf, listOf } from './model.ts';
+import type { FaultKind } from './faults.ts';
+import { startTestMarketplace, type TestMarketplace } from './testMarketplace.ts';
+import { keyOf, listOf } from '../model.ts';
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.clearFaults());
 afterAll(() => marketplace.close());
@@ -183,7 +184,7 @@ describe('what each fault says', () => {
   test('maintenance speaks the recorded words', async () => {
     marketplace.setFault({ api: 'store', kind: 'maintenance' });
     const recorded = new URL(
-      '../../data/store/testing/dokan-4.3.3/maintenance-503.json',
+      '../../../data/store/testing/dokan-4.3.3/maintenance-503.json',
       import.meta.url,
     );
     const response = await ask(address.store());
