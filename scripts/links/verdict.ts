@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { OutgoingLink } from './model.ts';
 import type { Answer, FailureReason } from './request.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
@@ -35,16 +36,9 @@ export function turnsToSearch(from: URL, to: URL): boolean {
   return searchSigns(to).some((sign) => !known.includes(sign));
 }
 
-/** What one run has found out about one address. */
-export interface Finding {
-  /** `shut`: nobody gets in now, for a reason that may last. */
+/** What one run has found out about one address: for `shut`, nobody gets in now, for a reason that may last. */
+export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo'> {
   readonly verdict: 'broken' | 'shut' | 'doubtful' | 'moved' | 'fine';
-  /** The reason in words that an operator reads. */
-  readonly status: string;
-  /** HTTP status of the last answer; null when there was none. */
-  readonly code: number | null;
-  /** Where a permanent redirect leads; null when there was none. */
-  readonly movedTo: string | null;
 }
 
 /** As many as browsers follow at the least (Fetch standard: 20; ours are short). */

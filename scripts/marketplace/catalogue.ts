@@ -1,26 +1,6 @@
-import { generatedSeller, firstGeneratedId } from './generator.ts';
-import type { JsonObject, Seller } from './model.ts';
-import amberKeep from './sellers/amber-keep.json' with { type: 'json' };
-import lanternMarket from './sellers/lantern-market.json' with { type: 'json' };
-import northfallForge from './sellers/northfall-forge.json' with { type: 'json' };
-import quietRaiders from './sellers/quiet-raiders.json' with { type: 'json' };
-import tidewaterTrading from './sellers/tidewater-trading.json' with { type: 'json' };
-
-type Written = Omit<Seller, 'comments'> & { readonly comments: readonly JsonObject[] };
-
-const written: readonly Written[] = [
-  northfallForge,
-  amberKeep,
-  tidewaterTrading,
-  quietRaiders,
-  lanternMarket,
-];
-
-/** The five invented sellers of `data/sellers.json`, by ascending id. */
-export const sellers: readonly Seller[] = written.map((seller) => {
-  const { id, slug, store, detail, comments } = seller;
-  return { id, slug, store, detail, comments: () => comments };
-});
+import { firstGeneratedId, generatedSeller } from './generator.ts';
+import type { Seller } from './model.ts';
+import { sellers } from './sellers.ts';
 
 /** How many sellers to make up beside the five, and how many reviews each has. */
 export interface GeneratedOptions {

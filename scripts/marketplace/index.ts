@@ -1,4 +1,4 @@
-export { sellers } from './catalogue.ts';
+export { sellers } from './sellers.ts';
 export { firstGeneratedId, generatedSellersFile } from './generator.ts';
 export { type Marketplace, startMarketplace } from './marketplace.ts';
 export type { JsonObject } from './model.ts';

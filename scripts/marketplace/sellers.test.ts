@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { sellers } from './catalogue.ts';
+import { sellers } from './sellers.ts';
 import { keyOf } from './model.ts';
 
 const all = sellers.flatMap((seller) => seller.comments());

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type Catalogue, createCatalogue, sellers } from '../catalogue.ts';
+import { type Catalogue, createCatalogue } from '../catalogue.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import { keyOf, type Seller, type SellerPatch } from '../model.ts';
+import { sellers } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
 import type { Api } from './faultAnswers.ts';
 import { type Fault, sendFault } from './faults.ts';
