@@ -39,6 +39,21 @@ export function nameSome(items: readonly string[], most: number, separator = ', 
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
+/** Items by what they have in common, in the order in which that was first met. */
+export function groupBy<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): Map<string, [Item, ...Item[]]> {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
 /** The first lines of a list, and a last one that counts the others. */
 export function firstLines(lines: readonly string[], most: number): string[] {
   const more = lines.length - most;

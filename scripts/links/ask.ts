@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
-import type { Answer } from './request.ts';
+import { type Answer, type FailureReason, PUT_OFF } from './request.ts';
 
 /** Where waiting and the time of day come from, so that tests need not wait. */
 export interface Clock {
@@ -50,12 +50,10 @@ interface Host {
   closed: Answer | null;
 }
 
-const PUT_OFF: Answer = { kind: 'failure', reason: 'put-off', detail: 'Retry-After' };
-
 const isFault = (answer: Answer): boolean =>
   answer.kind === 'failure' || [408, 429].includes(answer.status) || answer.status >= 500;
 
-const isFailure = (answer: Answer, reason: string): boolean =>
+const isFailure = (answer: Answer, reason: FailureReason): boolean =>
   answer.kind === 'failure' && answer.reason === reason;
 
 function waitAfter(answer: Answer, attempt: number): number {

@@ -86,12 +86,6 @@ const Issues = v.array(
 /** An open issue, as far as it is of interest. */
 export type Issue = v.InferOutput<typeof Issues>[number];
 
-/** What an issue says. */
-interface IssueText {
-  readonly title: string;
-  readonly body: string;
-}
-
 /** What was done about an issue. */
 export type IssueOutcome =
   | { readonly action: 'none' }
@@ -111,23 +105,20 @@ export async function findIssue(
     per_page: '100',
   });
   const answer = await callGithub(repository, 'GET', `/issues?${query.toString()}`);
-  return v.parse(Issues, answer).find((issue) => issue.pull_request === undefined && isOurs(issue));
+  const issues = v.parse(Issues, answer);
+  return issues.find((issue) => issue.pull_request === undefined && isOurs(issue));
 }
 
-/** What an issue is to become: to say something, or to be closed. */
-export interface IssueWish {
+/** What an issue is to become. */
+interface IssueWish {
   readonly label: string;
-  /** Null when nothing is wrong. */
-  readonly text: IssueText | null;
-  /** What a change, or the end, is announced with; empty for nothing. */
+  /** What it says; null closes it. */
+  readonly text: Pick<Issue, 'title' | 'body'> | null;
+  /** Announces a change or the end; empty for nothing. */
   readonly comment: string;
 }
 
-/**
- * Opens, changes or closes an issue, so that it is as it should be. Doing so again changes nothing.
- *
- * @param issue the one that is open
- */
+/** Opens, changes or closes the issue that is open, if one is. Doing so again changes nothing. */
 export async function keepIssue(
   repository: Repository,
   issue: Issue | undefined,
@@ -140,9 +131,8 @@ export async function keepIssue(
     return { action: 'opened', number: v.parse(v.object({ number: v.number() }), opened).number };
   }
   const { number, title, body } = issue;
-  if (text !== null && title === text.title && body === text.body) {
-    return { action: 'unchanged', number };
-  }
+  const isSame = title === text?.title && body === text.body;
+  if (isSame) return { action: 'unchanged', number };
   const change = text ?? { state: 'closed', state_reason: 'completed' };
   await callGithub(repository, 'PATCH', `/issues/${number}`, change);
   if (comment !== '') {

@@ -1,6 +1,12 @@
 import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
-import { nameSome, type ReportRow, type ReportTable, type Tone } from '../lib/reportText.ts';
+import {
+  groupBy,
+  nameSome,
+  type ReportRow,
+  type ReportTable,
+  type Tone,
+} from '../lib/reportText.ts';
 import {
   type HostReport,
   type InternalProblem,
@@ -143,14 +149,11 @@ const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask
 
 /** One task for all links that say the same: a host that is down has many. */
 function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
-  const groups = new Map<string, [OutgoingLink, ...OutgoingLink[]]>();
-  for (const link of links.filter(({ verdict }) => verdict !== 'fine')) {
-    const { name } = VERDICTS[link.verdict];
-    const key = link.verdict === 'moved' ? name : `${name}: ${link.status}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [link]);
-    else group.push(link);
-  }
+  const sick = links.filter(({ verdict }) => verdict !== 'fine');
+  const groups = groupBy(sick, ({ verdict, status }) => {
+    const { name } = VERDICTS[verdict];
+    return verdict === 'moved' ? name : `${name}: ${status}`;
+  });
   return [...groups].map(([key, group]) => {
     const { tone, advice } = VERDICTS[group[0].verdict];
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));

@@ -1,8 +1,17 @@
 import { retryAfterMs } from '../../data/api/request.ts';
 
-/** Why an address gave no answer at all. */
-export type FailureReason =
-  'unknown-host' | 'name-service' | 'timeout' | 'refused' | 'certificate' | 'cut-off' | 'put-off';
+/** Why an address gave no answer at all, and how an operator reads it. */
+const FAILURES = {
+  'unknown-host': 'no host of this name (DNS)',
+  'name-service': 'the name service did not answer (DNS)',
+  timeout: 'no answer in time',
+  refused: 'connection refused',
+  certificate: 'no trusted secure connection',
+  'cut-off': 'connection cut off',
+  'put-off': 'not asked: the host wants to be left alone for longer',
+} as const;
+
+export type FailureReason = keyof typeof FAILURES;
 
 /** What one request to one address came to. */
 export type Answer =
@@ -14,13 +23,9 @@ export type Answer =
       /** Milliseconds that the server asks us to wait. */
       readonly retryAfter: number | null;
     }
-  | {
-      readonly kind: 'failure';
-      readonly reason: FailureReason;
-      /** The system's own word for it, such as ECONNREFUSED. */
-      readonly detail: string;
-    };
+  | { readonly kind: 'failure'; readonly reason: FailureReason; readonly words: string };
 
+/** The system's own words for failures, such as ECONNREFUSED. */
 const REASONS: readonly (readonly [RegExp, FailureReason])[] = [
   [/^ENOTFOUND$/, 'unknown-host'],
   [/^EAI_/, 'name-service'],
@@ -36,10 +41,18 @@ function codeOf(error: unknown): string {
 }
 
 function failureOf(error: unknown): Answer {
-  const detail = codeOf(error);
-  const reason = REASONS.find(([pattern]) => pattern.test(detail))?.[1] ?? 'cut-off';
-  return { kind: 'failure', reason, detail };
+  const code = codeOf(error);
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'cut-off';
+  const words = reason === 'timeout' ? FAILURES.timeout : `${FAILURES[reason]}: ${code}`;
+  return { kind: 'failure', reason, words };
 }
+
+/** What stands for an answer of a host that wants to be left alone for longer than we wait. */
+export const PUT_OFF: Answer = {
+  kind: 'failure',
+  reason: 'put-off',
+  words: FAILURES['put-off'],
+};
 
 /**
  * Asks an address once, without following redirects and without reading the body. It is a GET

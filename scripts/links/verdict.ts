@@ -44,16 +44,6 @@ export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo
 /** As many as browsers follow at the least (Fetch standard: 20; ours are short). */
 const LONGEST_CHAIN = 10;
 
-const FAILURES: Record<FailureReason, string> = {
-  'unknown-host': 'no host of this name (DNS)',
-  'name-service': 'the name service did not answer (DNS)',
-  timeout: 'no answer in time',
-  refused: 'connection refused',
-  certificate: 'no trusted secure connection',
-  'cut-off': 'connection cut off',
-  'put-off': 'not asked: the host wants to be left alone for longer',
-};
-
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -66,15 +56,10 @@ const redirectTo = (answer: Answer, from: string): URL | null => {
   return target;
 };
 
-function describe(answer: Answer): string {
-  if (answer.kind === 'response') {
-    return `${answer.status} ${STATUS_CODES[answer.status] ?? 'unknown status'}`;
-  }
-  const words = FAILURES[answer.reason];
-  return answer.reason === 'put-off' || answer.reason === 'timeout'
-    ? words
-    : `${words}: ${answer.detail}`;
-}
+const describe = (answer: Answer): string =>
+  answer.kind === 'failure'
+    ? answer.words
+    : `${answer.status} ${STATUS_CODES[answer.status] ?? 'unknown status'}`;
 
 /** Faults that say nothing of the address: our name service, or our own haste. */
 const OURS: ReadonlySet<FailureReason | number> = new Set(['name-service', 'put-off', 408, 429]);

@@ -2,31 +2,25 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * What the marketplace plugin knows of a seller, by the names of its API. Most of it is private:
- * it is here because the real answers carry it, and no page may ever show it.
+ * What the marketplace plugin knows of a seller, by the names of its API: the keys that its answers
+ * are made with; `sellers/` has them all. Most of it is private: it is here because the real answers
+ * carry it, and no page may ever show it.
  */
-export interface StoreFields {
+export interface StoreFields extends JsonObject {
   readonly store_name: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
   readonly phone: string;
+  readonly email: string;
   /** Whether the answer carries the e-mail address. */
   readonly show_email: boolean;
-  /** Name of a network → address; PHP writes an empty one as `[]`. */
-  readonly social: Readonly<Record<string, string>> | readonly never[];
-  /** `[]` when it was never set, a plain string in old data. */
-  readonly address: Readonly<Record<string, string>> | readonly never[] | string;
-  readonly location: string;
   /** Path below the marketplace's address or a whole address; `false` when the picture is gone. */
   readonly gravatar: string | false;
   /** 0 unless the picture is the seller's own. */
   readonly gravatar_id: number;
-  readonly featured: boolean;
-  readonly trusted: boolean;
+  /** `[]` when it was never set, a plain string in old data. */
+  readonly address: JsonObject | readonly never[] | string;
   readonly rating: { readonly rating: string; readonly count: number };
-  /** "YYYY-MM-DD HH:MM:SS" in UTC. */
-  readonly registered: string;
   readonly store_toc: string;
 }
 
@@ -71,10 +65,3 @@ export interface Call {
 /** Whether a value is an object with keys: no list, no `null`. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value that is a list, or an empty one. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** A key of a value that may be anything; `undefined` when it has no such key. */
-export const keyOf = (value: unknown, key: string): unknown =>
-  isObject(value) ? value[key] : undefined;

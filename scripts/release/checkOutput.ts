@@ -8,6 +8,7 @@ import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
+import { firstLines } from '../lib/reportText.ts';
 import { type Address, addressesIn } from '../links/addresses.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
 
@@ -89,7 +90,5 @@ export async function checkOutput(check: BuiltSite): Promise<readonly string[]> 
   if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
   const parts = [fileProblems(check), privacyProblems(check)];
   if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
-  const problems = (await Promise.all(parts)).flat().sort();
-  const more = problems.length - MOST_PROBLEMS;
-  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more.`] : problems;
+  return firstLines((await Promise.all(parts)).flat().sort(), MOST_PROBLEMS);
 }

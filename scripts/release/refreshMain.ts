@@ -63,8 +63,7 @@ function jobOf(flags: Flags): RefreshJob {
     force: flags.force,
     acceptLoss: flags['accept-loss'],
     acceptMissing: flags['accept-missing'],
-    progress: line.show,
-    fetching: line,
+    line,
   };
 }
 

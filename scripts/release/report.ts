@@ -3,6 +3,7 @@ import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
   firstLines,
+  groupBy,
   nameSome,
   type ReportTable,
   type Summary,
@@ -122,34 +123,29 @@ function factsOf({ stores, age, security, published }: RefreshRun): string[] {
   ];
 }
 
-const SELLERS: Record<Exclude<SellerReport['status'], 'fresh'>, { tone: Tone; advice: string }> = {
-  kept: {
-    tone: 'odd',
-    advice: 'The last good page stays. After 48 hours without an answer a run fails.',
-  },
-  missing: {
-    tone: 'bad',
-    advice:
-      'Look at the source: until it answers, the page has no data. Take sellers that left out of data/sellers.json.',
-  },
+const ADVICE: Record<SellerReport['status'], string> = {
+  fresh: 'Nothing.',
+  kept: 'The last good page stays. After 48 hours without an answer a run fails.',
+  missing:
+    'Look at the source: until it answers, the page has no data. Take sellers that left out of data/sellers.json.',
 };
 
 /** One task for all sellers that say the same: a source that is down has many. */
 function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
-  const groups = new Map<string, string[]>();
-  for (const { slug, status, reason } of sellers) {
-    const key = `${status}: ${reason ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), slug]);
-  }
-  return (['missing', 'kept'] as const).flatMap((status) =>
-    [...groups]
-      .filter(([key]) => key.startsWith(`${status}: `))
-      .map(([key, slugs]) => {
-        const what = `${status}: ${nameSome(slugs, MOST_NAMED)}`;
-        const { tone, advice } = SELLERS[status];
-        return { tone, what, why: key.slice(status.length + 2), advice };
-      }),
+  const groups = groupBy(
+    sellers.filter(({ status }) => status !== 'fresh'),
+    ({ status, reason }) => `${status} ${reason}`,
   );
+  return [...groups.values()].map((group): ReportTask => {
+    const [{ status, reason }] = group;
+    const names = group.map(({ slug }) => slug);
+    return {
+      tone: status === 'missing' ? 'bad' : 'odd',
+      what: `${status}: ${nameSome(names, MOST_NAMED)}`,
+      why: reason ?? '',
+      advice: ADVICE[status],
+    };
+  });
 }
 
 function tasksOf(run: RefreshRun, { tone, headline, details }: Conclusion): readonly ReportTask[] {

@@ -58,7 +58,8 @@ export async function syncOverdue(
 ): Promise<void> {
   const issue = await findIssue(repository, LABEL, ({ title }) => title === TITLE);
   const body = `${sentence}\n\nThe nightly refresh does not run, or does not reach the site: see docs/operating.md. This issue closes itself.`;
-  const text = isOverdue ? (issue ?? { title: TITLE, body }) : null;
+  // What the issue said when it was opened, it says while it lasts.
+  const text = isOverdue ? { title: TITLE, body: issue?.body ?? body } : null;
   await keepIssue(repository, issue, { label: LABEL, text, comment: sentence });
 }
 

@@ -1,10 +1,11 @@
+import { field } from '../../../data/store/field.ts';
 import { readFileSync } from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { FaultKind } from './faults.ts';
 import { startTestMarketplace, type TestMarketplace } from './testMarketplace.ts';
-import { keyOf, listOf } from '../model.ts';
+import { listOf } from './listOf.ts';
 
 let marketplace: TestMarketplace;
 
@@ -162,8 +163,8 @@ describe('what each fault says', () => {
 
   test('duplicate ids keep every review', async () => {
     marketplace.setFault({ api: 'detail', kind: 'duplicate-ids' });
-    const comments = keyOf(await (await ask(address.detail())).json(), 'comments');
-    const ids = listOf(comments).map((comment) => keyOf(comment, 'id'));
+    const comments = field(await (await ask(address.detail())).json(), 'comments');
+    const ids = listOf(comments).map((comment) => field(comment, 'id'));
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(20);
   });

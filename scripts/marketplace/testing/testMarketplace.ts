@@ -1,7 +1,8 @@
+import { field } from '../../../data/store/field.ts';
 import type { IncomingMessage } from 'node:http';
 import { type Catalogue, createCatalogue } from '../catalogue.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
-import { keyOf, type Seller, type SellerPatch } from '../model.ts';
+import { type Seller, type SellerPatch } from '../model.ts';
 import { sellers } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
 import type { Api } from './faultAnswers.ts';
@@ -94,7 +95,7 @@ export class TestMarketplace implements Marketplace {
 
   /** Takes the reviews with this id away. */
   removeReview(sellerId: number, reviewId: number | string): void {
-    const left = this.reviews(sellerId).filter((review) => keyOf(review, 'id') !== reviewId);
+    const left = this.reviews(sellerId).filter((review) => field(review, 'id') !== reviewId);
     this.setReviews(sellerId, left);
   }
 
