@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import { type Rows, textTable } from './report.ts';
 
 /** How bad something is: `bad` wants somebody now, `odd` may pass. */
@@ -121,4 +122,9 @@ export function summaryAsMarkdown(summary: Summary): string {
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** Adds a summary to that of a workflow's run (GITHUB_STEP_SUMMARY); does nothing outside of one. */
+export async function writeSummary(file: string | undefined, summary: Summary): Promise<void> {
+  if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }

@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import { environment } from '../../data/environment.ts';
 import { games } from '../../data/games.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -7,7 +6,7 @@ import { PortError } from '../lib/listen.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { reportPage } from '../lib/reportPage.tsx';
-import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { startMarketplace } from '../marketplace/index.ts';
 import { systemClock } from './ask.ts';
 import { isBroken, type LinksReport } from './model.ts';
@@ -97,7 +96,7 @@ export async function publishReport(report: LinksReport, outlets: Outlets): Prom
   await writeAtomically(page, await reportPage(shown));
   const json = JSON.stringify(report, null, 2);
   if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
-  if (summary) await appendFile(summary, `${summaryAsMarkdown(shown)}\n`);
+  await writeSummary(summary, shown);
   return options.json ? json : summaryAsText(shown, options.all);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { writeAtomically } from '../lib/files.ts';
-import { OutgoingLink } from './model.ts';
+import { OutgoingLink, type Verdict } from './model.ts';
 import type { Finding } from './verdict.ts';
 
 /** Two runs this many milliseconds apart have to agree before a link counts as broken. */
@@ -31,36 +31,53 @@ export interface Weighing {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** Since when something is so: an answer that does not tell (null) neither confirms nor mends. */
-function sinceWhen(isSo: boolean | null, before: string | null, now: string): string | null {
-  if (isSo === null) return before;
+function sinceWhen(
+  isSo: boolean | null,
+  before: string | null | undefined,
+  now: string,
+): string | null {
+  if (isSo === null) return before ?? null;
   return isSo ? earlier(before ?? now, now) : null;
 }
 
+/** What keeps people out, or may be meant for programs only, says nothing of whether a page is there. */
+const tells: Record<Finding['verdict'], Readonly<Record<'broken' | 'shut', boolean | null>>> = {
+  broken: { broken: true, shut: false },
+  shut: { broken: null, shut: true },
+  doubtful: { broken: null, shut: null },
+  moved: { broken: false, shut: false },
+  fine: { broken: false, shut: false },
+};
+
 const lasts = (since: string | null, least: number, now: string): boolean =>
   since !== null && Date.parse(now) - Date.parse(since) >= least;
+
+type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
+
+function verdictNow(seen: Finding['verdict'], times: Times, { now, atOnce }: Weighing): Verdict {
+  if (seen === 'broken') {
+    return atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now) ? 'broken' : 'unconfirmed';
+  }
+  // Only what is unclear now leaves it as it was.
+  if (lasts(times.shutSince, SHUT_AFTER, now)) return 'shut';
+  return seen === 'shut' ? 'doubtful' : seen;
+}
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
   { verdict: seen }: Pick<Finding, 'verdict'>,
   before: Standing | undefined,
-  { now, atOnce }: Weighing,
+  weighing: Weighing,
 ): Standing {
-  const isUnclear = seen === 'doubtful' || seen === 'shut';
-  const isBroken = isUnclear ? null : seen === 'broken';
-  const isShut = seen === 'doubtful' ? null : seen === 'shut';
-  const brokenSince = sinceWhen(isBroken, before?.brokenSince ?? null, now);
-  const shutSince = sinceWhen(isShut, before?.shutSince ?? null, now);
-  if (seen === 'broken') {
-    const isSure = atOnce || lasts(brokenSince, CONFIRMED_AFTER, now);
-    const verdict = isSure ? 'broken' : 'unconfirmed';
-    return { verdict, since: brokenSince ?? now, brokenSince, shutSince };
-  }
-  if (isUnclear && lasts(shutSince, SHUT_AFTER, now)) {
-    return { verdict: 'shut', since: shutSince ?? now, brokenSince, shutSince };
-  }
-  const verdict = isUnclear ? 'doubtful' : seen;
-  const since = before?.verdict === verdict ? earlier(before.since, now) : now;
-  return { verdict, since, brokenSince, shutSince };
+  const { now } = weighing;
+  const brokenSince = sinceWhen(tells[seen].broken, before?.brokenSince, now);
+  const shutSince = sinceWhen(tells[seen].shut, before?.shutSince, now);
+  const times = { brokenSince, shutSince };
+  const verdict = verdictNow(seen, times, weighing);
+  // What counts began when it was first seen, whatever came between.
+  const counted = seen === 'broken' ? brokenSince : verdict === 'shut' ? shutSince : null;
+  const found = before?.verdict === verdict ? earlier(before.since, now) : now;
+  return { verdict, since: counted ?? found, ...times };
 }
 
 /**

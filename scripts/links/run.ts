@@ -1,11 +1,22 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
 import type { ProgressLine } from '../lib/progress.ts';
-import type { Clock } from './ask.ts';
+import { Asker, type Clock } from './ask.ts';
 import type { LinkOptions } from './main.ts';
-import { loadMemory, saveMemory } from './memory.ts';
-import type { InternalReport, LinkedGame, LinksReport, OutgoingReport } from './model.ts';
-import { checkOutgoing, gatherAddresses } from './outgoing.ts';
+import { loadMemory, saveMemory, weigh } from './memory.ts';
+import type {
+  InternalReport,
+  LinkedGame,
+  LinksReport,
+  OutgoingAddress,
+  OutgoingLink,
+  OutgoingReport,
+} from './model.ts';
+import { requestOnce } from './request.ts';
 import { checkSite, type SiteLinks } from './site.ts';
+import { judge } from './verdict.ts';
+
+/** Milliseconds that an address may take to answer. */
+const TIMEOUT = 15_000;
 
 /** What a run is about and what it works with. */
 export interface LinkRun {
@@ -13,6 +24,8 @@ export interface LinkRun {
   readonly games: readonly LinkedGame[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl' | 'basePath'>;
   readonly clock: Clock;
+  /** Milliseconds, {@link TIMEOUT} but for tests. */
+  readonly timeout?: number;
   readonly progress: ProgressLine;
   /** Hears what is odd but no reason to stop. */
   readonly warn: (line: string) => void;
@@ -40,26 +53,66 @@ async function readSite({
   }
 }
 
+const withoutHash = (address: string): string => {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+};
+
+/**
+ * The distinct addresses of the games, and of whatever else pages link to at the games' hosts
+ * (the store's front page, say), in the games' order. `elsewhere` counts those at other hosts.
+ */
+export function gatherAddresses(
+  games: readonly LinkedGame[],
+  shownOn: SiteLinks['shownOn'],
+): { readonly addresses: readonly OutgoingAddress[]; readonly elsewhere: number } {
+  const wanted = new Map<string, { id: number; name: string }[]>();
+  for (const { id, name, link } of games) {
+    const address = withoutHash(link);
+    const sharing = wanted.get(address) ?? [];
+    wanted.set(address, [...sharing, { id, name }]);
+  }
+  const hosts = new Set([...wanted.keys()].map((address) => new URL(address).host));
+  const others = [...shownOn.keys()].filter((address) => !wanted.has(address));
+  for (const address of others.sort()) {
+    if (hosts.has(new URL(address).host)) wanted.set(address, []);
+  }
+  const addresses = [...wanted].map(([address, sharing]) => ({
+    address,
+    games: sharing,
+    pages: shownOn.get(address) ?? [],
+  }));
+  return { addresses, elsewhere: others.filter((address) => !wanted.has(address)).length };
+}
+
+/** Asks every address once, politely, and weighs the answers against those of the last run. */
 async function askOutgoing(
-  { options, games, environment, clock, progress, warn }: LinkRun,
+  { options, games, environment, clock, timeout = TIMEOUT, progress, warn }: LinkRun,
   shownOn: SiteLinks['shownOn'],
   now: string,
 ): Promise<OutgoingReport> {
   const { addresses, elsewhere } = gatherAddresses(games, shownOn);
+  const memory = await loadMemory(options.state, warn);
+  const home = new URL(environment.marketplaceUrl);
+  const userAgent = `link-check/1.0 (+${environment.siteUrl})`;
+  const asker = new Asker(clock, (address) => requestOnce(address, timeout, userAgent));
+  let done = 0;
   let broken = 0;
-  const report = await checkOutgoing(addresses, {
-    home: new URL(environment.marketplaceUrl),
-    clock,
-    userAgent: `link-check/1.0 (+${environment.siteUrl})`,
-    memory: await loadMemory(options.state, warn),
-    weighing: { now, atOnce: options.now },
-    onLink: ({ verdict }, done, all) => {
-      if (verdict === 'broken' || verdict === 'unconfirmed') broken += 1;
-      progress.show('Outgoing links', done, all, `${broken} broken so far`);
-    },
-  });
-  await saveMemory(options.state, report.links);
-  return { ...report, elsewhere };
+  const check = async (outgoing: OutgoingAddress): Promise<OutgoingLink> => {
+    const { address } = outgoing;
+    const finding = await judge(address, home, (target) => asker.ask(target));
+    const standing = weigh(finding, memory.get(address), { now, atOnce: options.now });
+    done += 1;
+    if (finding.verdict === 'broken') broken += 1;
+    progress.show('Outgoing links', done, addresses.length, `${broken} broken so far`);
+    return { ...outgoing, ...finding, ...standing };
+  };
+  const links = await Promise.all(addresses.map(check));
+  await saveMemory(options.state, links);
+  const hosts = asker.hosts();
+  const requests = hosts.reduce((sum, host) => sum + host.requests, 0);
+  return { links, requests, hosts, elsewhere };
 }
 
 /**

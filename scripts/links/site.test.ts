@@ -109,7 +109,7 @@ test('every way to name a file is followed, and what only hints or is somebodyâ€
     'index.html': `<img src="/a.png" srcset="/b.png 1x,/c.png 2x"><video poster="/d.png"></video>
       <style>@font-face{src:url('/e.woff2')}</style><script src="/f.js"></script>
       <script type="application/ld+json">${JSON.stringify(logo)}</script>
-      <link rel="preconnect" href="https://cdn.example"><p>See https://words.example</p>
+      <link rel="preconnect" href="https://cdn.example"><p>See https://words.example</p><a href="mailto:a@b.example">Mail</a>
       <svg><use href="/sprite.svg#gone"></use><use href="/sprite.svg#here"></use></svg>`,
     'sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="here"></symbol></svg>',
   });

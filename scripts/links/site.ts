@@ -36,20 +36,11 @@ const pageOf = (file: string): string =>
     .map(encodeURIComponent)
     .join('/')}`;
 
-/** Pages by address: whom to tell of each. */
-class Shown {
-  readonly pages = new Map<string, Set<string>>();
+/** Pages by the address that they show. */
+type Shown = Map<string, Set<string>>;
 
-  add(address: string, page: string): void {
-    const known = this.pages.get(address);
-    if (known === undefined) this.pages.set(address, new Set([page]));
-    else known.add(page);
-  }
-
-  list(): [string, string[]][] {
-    return [...this.pages].map(([address, pages]) => [address, [...pages].sort()]);
-  }
-}
+const note = (shown: Shown, address: string, page: string): void =>
+  void shown.set(address, (shown.get(address) ?? new Set()).add(page));
 
 /** Everything that the built site links to. */
 interface Found {
@@ -78,12 +69,12 @@ function broughtHere(address: URL, { siteUrl, basePath, isOutgoing }: BuiltSite)
 
 function sortLink(link: string, page: string, site: BuiltSite, found: Found): void {
   const base = HERE + site.basePath.slice(0, -1) + page;
-  if (!URL.canParse(link, base)) return found.malformed.add(link, page);
+  if (!URL.canParse(link, base)) return note(found.malformed, link, page);
   const { origin, protocol, pathname, search, hash, href } = broughtHere(new URL(link, base), site);
   if (!/^https?:$/.test(protocol)) return undefined;
-  if (origin !== HERE) return found.outside.add(href, page);
-  if (hash !== '') found.places.add(pathname + search + hash, page);
-  return found.own.add(pathname + search, page);
+  if (origin !== HERE) return note(found.outside, href, page);
+  if (hash !== '') note(found.places, pathname + search + hash, page);
+  return note(found.own, pathname + search, page);
 }
 
 async function readFiles(
@@ -91,8 +82,13 @@ async function readFiles(
   site: BuiltSite,
   onFile: (read: number, all: number) => void,
 ): Promise<Found> {
-  const [own, places, outside, malformed] = [new Shown(), new Shown(), new Shown(), new Shown()];
-  const found: Found = { own, places, outside, malformed, ids: new Map() };
+  const found: Found = {
+    own: new Map(),
+    places: new Map(),
+    outside: new Map(),
+    malformed: new Map(),
+    ids: new Map(),
+  };
   for (const [index, file] of files.entries()) {
     const text = await readFile(join(site.folder, file), 'utf8');
     const markup = file.endsWith('.css') ? null : readMarkup(text);
@@ -130,20 +126,19 @@ function elementOf(address: string): string | null {
 
 async function findBroken(found: Found, site: BuiltSite): Promise<InternalProblem[]> {
   const broken: InternalProblem[] = [];
-  for (const [address, pages] of found.malformed.list()) {
-    broken.push({ address, problem: 'not an address', pages });
-  }
-  for (const [address, pages] of found.own.list()) {
+  const add = (address: string, problem: string, pages: Iterable<string>): void =>
+    void broken.push({ address, problem, pages: [...pages].sort() });
+  for (const [address, pages] of found.malformed) add(address, 'not an address', pages);
+  for (const [address, pages] of found.own) {
     const at = await fileAt(address, site);
-    if ('file' in at) continue;
-    broken.push({ address, problem: `${at.status} ${STATUS_CODES[at.status] ?? ''}`, pages });
+    if ('status' in at) add(address, `${at.status} ${STATUS_CODES[at.status] ?? ''}`, pages);
   }
-  for (const [address, pages] of found.places.list()) {
+  for (const [address, pages] of found.places) {
     const at = await fileAt(address.slice(0, address.indexOf('#')), site);
     const ids = 'file' in at ? found.ids.get(at.file) : undefined;
     const element = elementOf(address);
-    if (ids === undefined || element === null || ids.has(element)) continue;
-    broken.push({ address, problem: 'the page has no such place', pages });
+    const isLost = ids !== undefined && element !== null && !ids.has(element);
+    if (isLost) add(address, 'the page has no such place', pages);
   }
   return broken.sort((one, other) => (one.address < other.address ? -1 : 1));
 }
@@ -166,10 +161,12 @@ export async function checkSite(
     );
   }
   const found = await readFiles(files, site, onFile);
-  const addresses = found.own.pages.size;
   const broken = await findBroken(found, site);
+  const outside = [...found.outside].map(
+    ([address, pages]) => [address, [...pages].sort()] as const,
+  );
   return {
-    report: { files: files.length, addresses, broken },
-    shownOn: new Map(found.outside.list()),
+    report: { files: files.length, addresses: found.own.size, broken },
+    shownOn: new Map(outside),
   };
 }

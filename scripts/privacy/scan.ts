@@ -84,7 +84,7 @@ export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[
     leaks.push(...finds.map((find) => leakOf(file, find)));
   };
   // A store's page and its data stand in one folder.
-  const folders = groupBy(await listFiles(dir), path.dirname);
+  const folders = groupBy(await listFiles(dir), (file) => path.dirname(file));
   await forEachAtMost(folders.values(), AT_ONCE, async (files) => {
     const shown = await shownIn(dir, files);
     for (const file of files) await scanFile(file, shown);

@@ -6,17 +6,17 @@ import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
 import { smokeTest } from './smoke.ts';
-import { type Conclusion, conclusionOf, summaryOf, writeSummary } from './report.ts';
+import { type Conclusion, conclusionOf, summaryOf } from './report.ts';
 
 async function report(conclusion: Conclusion): Promise<number> {
   const summary = summaryOf(conclusion);
   console.log(summaryAsText(summary));
-  await writeSummary(process.env, summary);
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
   return conclusion.tone === 'bad' ? 1 : 0;
 }
 

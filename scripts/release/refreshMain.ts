@@ -11,10 +11,10 @@ import { acquireLock } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { type ReportPage, reportPage } from '../lib/reportPage.tsx';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { readTarget } from './readTarget.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
-import { brokenOffPage, exitCodeOf, figuresOf, refreshPage, writeSummary } from './report.ts';
+import { brokenOffPage, exitCodeOf, figuresOf, refreshPage } from './report.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -91,7 +91,7 @@ async function publishPage(
   pageOf: (history: History) => ReportPage,
   places: typeof PLACES,
 ): Promise<void> {
-  await writeSummary(process.env, pageOf([]));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], pageOf([]));
   const history = await addToHistory(places.history, figures);
   await writeAtomically(places.page, await reportPage(pageOf(history)));
 }

@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
@@ -7,7 +6,6 @@ import {
   nameSome,
   type ReportTable,
   type Summary,
-  summaryAsMarkdown,
   type Tone,
 } from '../lib/reportText.ts';
 import { type SellerReport, type StoresReport, storesSummary, sumOf } from '../stores/report.ts';
@@ -247,12 +245,4 @@ export function brokenOffPage(reason: string, at: string, history: History): Rep
     history,
     feared,
   };
-}
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/** Adds a summary to that of a workflow's run; does nothing outside of one. */
-export async function writeSummary(variables: Variables, summary: Summary): Promise<void> {
-  const file = variables['GITHUB_STEP_SUMMARY'];
-  if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }

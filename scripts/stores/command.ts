@@ -1,9 +1,8 @@
-import { appendFile } from 'node:fs/promises';
 import { readEnvironment } from '../../data/readEnvironment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { withMarketplace } from '../marketplace/withMarketplace.ts';
 import { refreshStores } from './refresh.ts';
 import { exitCode, storesSummary } from './report.ts';
@@ -40,7 +39,6 @@ export async function runStores(args: readonly string[]): Promise<number> {
   );
   const shown = storesSummary(stores);
   console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(shown));
-  const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (summary) await appendFile(summary, summaryAsMarkdown(shown));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], shown);
   return exitCode(stores, flags.strict);
 }
