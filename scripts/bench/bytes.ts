@@ -96,18 +96,16 @@ const besideReact: Limit = {
     ) / 1000,
 };
 
-const onPhone = { screen: phone, on: 'phone' };
-const running = (page: BenchPage, atMost: number): Budget => {
-  const limits = [kilobytes('JS once everything runs', atMost, 'js')];
-  return { page, ...onPhone, load: everything, limits };
+const onPhone = (page: BenchPage, load: Load, ...limits: Limit[]): Budget => {
+  return { page, screen: phone, on: 'phone', load, limits };
 };
+
+const running = (page: BenchPage, atMost: number): Budget =>
+  onPhone(page, everything, kilobytes('JS once everything runs', atMost, 'js'));
 
 /** What pages may load, in bytes as they come over the wire; tests/budgets.spec.ts holds it. */
 export const budgets: readonly Budget[] = [
-  ...kinds.map((page) => {
-    const limits = [asleep, ...(ownLimits.get(page) ?? [])];
-    return { page, ...onPhone, load: firstLoad, limits };
-  }),
+  ...kinds.map((page) => onPhone(page, firstLoad, asleep, ...(ownLimits.get(page) ?? []))),
   { page: privacy, screen: desktop, on: 'desktop', load: firstLoad, limits: [asleep] },
   {
     page: home,
