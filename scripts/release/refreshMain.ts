@@ -86,6 +86,7 @@ const PLACES = {
   history: path.join(paths.cache, 'refresh-history.json'),
 };
 
+/** The summary first: the page needs a disk that takes it, and what a run did is told in any case. */
 async function publishPage(
   figures: History[number],
   pageOf: (history: History) => ReportPage,
@@ -122,10 +123,13 @@ export async function main(args: readonly string[], places = PLACES): Promise<nu
     throw error;
   });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const text = `${summaryAsText(refreshPage(run, []))}\n(${seconds} s)`;
-  console.log(flags.json ? JSON.stringify(run, null, 2) : text);
+  const pageOf = (history: History): ReportPage => {
+    const page = refreshPage(run, history);
+    return { ...page, facts: [...page.facts, `Took ${seconds} s.`] };
+  };
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(pageOf([])));
   const output = process.env['GITHUB_OUTPUT'];
   if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
-  await publishPage(figuresOf(run), (history) => refreshPage(run, history), places);
+  await publishPage(figuresOf(run), pageOf, places);
   return exitCodeOf(run);
 }
