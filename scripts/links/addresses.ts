@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** An address in a file of the site. */
 export interface Address {
-  /** Where it stands: `<a href>`, `source.marketplace`; empty in a file that is no markup or data. */
+  /** Where it stands: `<a href>`, `source.marketplace`; empty in a file that is neither markup nor data. */
   readonly place: string;
   /** As it is written. */
   readonly text: string;

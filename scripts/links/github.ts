@@ -126,7 +126,7 @@ export async function keepIssue(
 ): Promise<IssueOutcome> {
   if (issue === undefined) {
     if (text === null) return { action: 'none' };
-    // GitHub makes a label that there is not.
+    // GitHub creates a label that does not exist.
     const opened = await callGithub(repository, 'POST', '/issues', { ...text, labels: [label] });
     return { action: 'opened', number: v.parse(v.object({ number: v.number() }), opened).number };
   }

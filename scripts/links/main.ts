@@ -45,7 +45,7 @@ export type LinkOptions = ReturnType<typeof readLinkOptions>;
 /**
  * Reads the command line; without a word on it both halves run.
  *
- * @throws {ConfigurationError} on an option that there is not.
+ * @throws {ConfigurationError} on an unknown option.
  */
 export function readLinkOptions(args: readonly string[]) {
   const options = readOptions(args, OPTIONS, USAGE);

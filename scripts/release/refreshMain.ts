@@ -45,7 +45,7 @@ type Flags = ReturnType<typeof parseRefreshFlags>;
 /**
  * Reads the command's arguments.
  *
- * @throws {ConfigurationError} on one that there is not
+ * @throws {ConfigurationError} on an unknown one
  */
 export const parseRefreshFlags = (args: readonly string[]) => readOptions(args, OPTIONS, USAGE);
 

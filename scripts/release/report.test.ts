@@ -117,6 +117,12 @@ test.each([
   expect(exitCodeOf(run)).toBe(1);
 });
 
+test('of many sellers without data the first are named, and what to do is still said', () => {
+  const sellers = Array.from({ length: 40 }, (_, at) => `seller-${at}`);
+  const text = formatRun(refreshRun({ outcome: { status: 'incomplete', sellers } }));
+  expect(text).toMatch(/seller-22\n {2}… and 17 more\.\n {2}Run again .*--accept-missing/);
+});
+
 test('a workflow’s summary shows the same, with nothing that Markdown would take for its own', () => {
   const reason = 'it answered <b>500</b>\n# `x`';
   const kept = sellerReport({ slug: 'quiet-raiders', status: 'kept', reason });

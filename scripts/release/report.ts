@@ -80,7 +80,7 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
     'bad',
     'Nothing deployed: there is no data for sellers that the site may show now',
     [
-      ...firstLines(outcome.sellers, MOST_LINES - 1),
+      ...firstLines(outcome.sellers, MOST_LINES - 2),
       'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
     ],
   );

@@ -71,7 +71,7 @@ export interface LastGood {
   readonly from: 'disk' | 'site' | null;
   /** Why nobody knows what the published site shows; null when that is known, or not needed. */
   readonly fault: string | null;
-  /** The published site may show data of the seller that is no last good one here. */
+  /** The published site may show data of the seller that cannot be used here. */
   readonly mayBePublished: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface LastGood {
 export interface LastGoodPlaces {
   /** Folder of the snapshots. */
   readonly stores: string;
-  /** The hosts as configured; data from others is no last good one. */
+  /** The hosts as configured; data from others is not used. */
   readonly source: SnapshotSource;
   readonly published: PublishedSite;
 }

@@ -81,7 +81,7 @@ describe.each(apis)('faults of the connection at the %s', (api) => {
   });
 
   test('slow: the good answer, behind one that was asked for later', async () => {
-    marketplace.setFault({ api, kind: 'slow', ms: 100, count: 1 });
+    marketplace.setFault({ api, kind: 'slow', ms: 2000, count: 1 });
     const order: string[] = [];
     marketplace.clearRequests();
     const get = async (who: string) => {
