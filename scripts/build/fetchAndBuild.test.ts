@@ -11,7 +11,7 @@ const made = vi.spyOn(site, 'buildSite');
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  made.mockResolvedValue({ rendered: 0, kept: 0, durations: {} });
+  made.mockResolvedValue({ rendered: 0, kept: 0 });
 });
 afterEach(() => void vi.resetAllMocks());
 

@@ -11,13 +11,18 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** It builds the whole site, on a busy machine. */
 const LONG = 5 * 60_000;
 
-/** The commands that a section of the documentation gives, in its order; the text above all sections is `''`. */
-async function stepsOf(file: string, heading: string): Promise<string> {
+/** The commands that sections of a document give, in their order; what stands above all is named ''. */
+async function stepsOf(file: string, ...headings: readonly string[]): Promise<string> {
   const text = await readFile(join(ROOT, file), 'utf8');
-  const [, section] = heading === '' ? [, text] : text.split(`\n## ${heading}\n`);
-  if (section === undefined) throw new Error(`${file} has no section "${heading}".`);
-  const blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)];
-  return blocks.map(([, block]) => block).join('\n');
+  const sections = new Map(
+    `## \n${text}`.split(/^## /m).map((part) => [part.split('\n', 1)[0], part]),
+  );
+  const blocks = headings.flatMap((heading) => {
+    const section = sections.get(heading);
+    if (section === undefined) throw new Error(`${file} has no section "${heading}".`);
+    return Array.from(section.matchAll(/```sh\n(.*?)```/gs), ([, block]) => block);
+  });
+  return blocks.join('\n');
 }
 
 it(
@@ -27,8 +32,7 @@ it(
     const folder = await mkdtemp(join(tmpdir(), 'fresh-host-'));
     const [steps, project] = [join(folder, 'steps.sh'), join(folder, 'project')];
     const walk = [
-      await stepsOf('docs/deployment.md', ''),
-      await stepsOf('docs/deployment.md', 'nginx'),
+      await stepsOf('docs/deployment.md', '', 'nginx'),
       await stepsOf('docs/operating.md', 'By a machine of your own'),
     ];
     await writeFile(steps, walk.join('\n'));
@@ -37,9 +41,9 @@ it(
     // A network and mounts of one's own are root's to have.
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
     const alone = ['unshare', '--mount', '--net', 'bash', join(ROOT, 'tests/host/freshHost.sh')];
-    const given = ['env', '-i', `PATH=${process.env['PATH']}`, 'HOME=/root', ...alone];
-    const [program = '', ...args] = [...asRoot, ...given, steps, ROOT, project];
-    const { stdout } = await promisify(execFile)(program, args);
+    const given = [...alone, steps, ROOT, project];
+    const args = ['-i', `PATH=${process.env['PATH']}`, 'HOME=/root', ...asRoot, ...given];
+    const { stdout } = await promisify(execFile)('env', args);
     await rm(folder, { recursive: true });
     // As root for the first time, and as the timer's user then.
     expect(stdout).toMatch(/Deployed 000001-[\d-]+: .*; the smoke test passed\./);
