@@ -41,9 +41,8 @@ it(
     // A network and mounts of one's own are root's to have.
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
     const alone = ['unshare', '--mount', '--net', 'bash', join(ROOT, 'tests/host/freshHost.sh')];
-    const given = [...alone, steps, ROOT, project];
-    const args = ['-i', `PATH=${process.env['PATH']}`, 'HOME=/root', ...asRoot, ...given];
-    const { stdout } = await promisify(execFile)('env', args);
+    const clean = [...asRoot, 'env', '-i', `PATH=${process.env['PATH']}`, 'HOME=/root'];
+    const { stdout } = await promisify(execFile)('env', [...clean, ...alone, steps, ROOT, project]);
     await rm(folder, { recursive: true });
     // As root for the first time, and as the timer's user then.
     expect(stdout).toMatch(/Deployed 000001-[\d-]+: .*; the smoke test passed\./);
