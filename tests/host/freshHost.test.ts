@@ -9,7 +9,7 @@ import { copyProject } from './workingCopy.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** It builds the whole site, on a busy machine. */
-const LONG = 5 * 60_000;
+const LONG = 10 * 60_000;
 
 /** The commands that sections of a document give, in their order; what stands above all is named ''. */
 async function stepsOf(file: string, ...headings: readonly string[]): Promise<string> {
