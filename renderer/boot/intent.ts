@@ -7,14 +7,20 @@ const ANSWER = 5_000;
 /** Milliseconds that the answer can be read. */
 const READING = 10_000;
 
-const SIGNS = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'focusin'] as const;
+
+/** A page that comes up below a mouse at rest is told of a move by nothing. */
+function isAtRest(event: Event): boolean {
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  return isMove && event.movementX === 0 && event.movementY === 0;
+}
 
 /**
  * Whether somebody means to use a part of this page that React serves. Links are the browser's; a
  * finger that comes down may only scroll.
  */
 function isIntent(event: Event): boolean {
-  if (linkOf(event.target)) return false;
+  if (linkOf(event.target) || isAtRest(event)) return false;
   const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   return !isTouch || event.type === 'pointerup';
 }
