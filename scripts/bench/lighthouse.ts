@@ -5,7 +5,7 @@ import { freePort } from '../lib/listen.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, kinds, notFound } from './pages.ts';
-import { type Bench, byTurns, type Compared } from './sites.ts';
+import type { Bench } from './sites.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
@@ -46,7 +46,7 @@ async function run(port: number, page: BenchPage, url: string, attempt = 1): Pro
   };
 }
 
-function figuresOf(page: BenchPage, { own, plain }: Compared<Result>): Figure[] {
+function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Result[]): Figure[] {
   const scores = CATEGORIES.map((category, index): Figure => ({
     page: page.name,
     what: `Lighthouse ${category}`,
@@ -82,8 +82,14 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const page of kinds) {
       bench.progress(`Lighthouse: ${page.name}`);
-      const results = await byTurns(bench, page, (url) => run(port, page, url));
-      figures.push(...figuresOf(page, results));
+      const own: Result[] = [];
+      const plain: Result[] = [];
+      // By turns, so that both meet the same machine.
+      for (let time = 0; time < bench.runs; time++) {
+        own.push(await run(port, page, bench.sites.near + page.path));
+        plain.push(await run(port, page, bench.sites.plainNear + page.path));
+      }
+      figures.push(...figuresOf(page, own, plain));
     }
     return figures;
   } finally {
