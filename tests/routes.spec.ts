@@ -24,7 +24,11 @@ async function expectFooter(page: Page): Promise<void> {
   await expect(payment.getByRole('listitem').first()).toHaveText('Gift Card');
   await payment.scrollIntoViewIfNeeded();
   const widths = () =>
-    payment.locator('img').evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth')));
+    payment
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)),
+      );
   await expect.poll(async () => (await widths()).filter((width) => width > 0)).toHaveLength(3);
   await expect(footer).toContainText(`© ${site.copyrightYear} ${site.operator}`);
 }
