@@ -36,10 +36,11 @@ describe('a sleeping page', () => {
   });
 
   it('wakes when a mouse moves, and not below one at rest', () => {
-    const move = (movementX: number) => new PointerEvent('pointermove', { ...bubbles, movementX });
-    send('p', move(0));
+    const move = (clientX: number) => new PointerEvent('pointermove', { ...bubbles, clientX });
+    send('p', move(40));
+    send('p', move(40));
     expect(wakeQuietly).not.toHaveBeenCalled();
-    send('p', move(3));
+    send('p', move(43));
     expect(wakeQuietly).toHaveBeenCalled();
   });
 

@@ -9,10 +9,14 @@ const READING = 10_000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'focusin'] as const;
 
-/** A page that comes up below a mouse at rest is told of a move by nothing. */
+let mouseWasAt: string | undefined;
+
+/** Browsers tell a page of the mouse that rests over it when it comes up, as of one that moves. */
 function isAtRest(event: Event): boolean {
-  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
-  return isMove && event.movementX === 0 && event.movementY === 0;
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
+  const place = `${event.clientX} ${event.clientY}`;
+  mouseWasAt ??= place;
+  return place === mouseWasAt;
 }
 
 /**
