@@ -2,12 +2,15 @@ import { type Budget, budgets } from '../scripts/bench/bytes.ts';
 import { home, kinds, otherStore } from '../scripts/bench/pages.ts';
 import { desktop, wake } from '../scripts/bench/screens.ts';
 import { recordTraffic } from '../scripts/bench/traffic.ts';
+import { launchOptions } from '../scripts/lib/browser.ts';
 import { games } from '../data/games.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { expect, test } from './test.ts';
 
 // Budgets in bytes as they come over the wire, compressed; where they are from: docs/performance.md.
+// What a visitor's browser asks for, the headless shell does not always.
+test.use({ launchOptions: launchOptions() });
 
 const nameOf = ({ page, on, limits }: Budget): string => {
   const words = limits.map(({ what, atMost, unit }) => `${what} ${atMost} ${unit}`);

@@ -10,7 +10,7 @@ import {
   type Repository,
 } from './github.ts';
 import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
-import { gamesOf, linksTable, problemsTable } from './report.ts';
+import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
@@ -52,7 +52,7 @@ function titleOf({ problems, links, shut }: Troubles): string {
   const broken = problems.length + links.length;
   const parts = [
     broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
-    shut.length > 0 && `${shut.length} ${shut.length === 1 ? 'does' : 'do'} not open`,
+    shut.length > 0 && countOf(shut.length, 'shut'),
   ];
   return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
 }

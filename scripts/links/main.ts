@@ -79,25 +79,26 @@ export async function whileMarketplaceRuns<Result>(
   }
 }
 
-/** Where a report goes, beside the terminal. */
+/** Where a report goes. */
 export interface Outlets {
   readonly options: Pick<LinkOptions, 'json' | 'all' | 'report' | 'state'>;
   /** File of the page for a browser. */
   readonly page: string;
   /** File of a workflow's summary; undefined outside of one. */
   readonly summary: string | undefined;
+  readonly print: (text: string) => void;
 }
 
-/** Writes the report to the files that want it, adds it to the history, and gives what to print. */
-export async function publishReport(report: LinksReport, outlets: Outlets): Promise<string> {
-  const { options, summary, page } = outlets;
-  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
-  const shown = linksPage(report, history);
-  await writeAtomically(page, await reportPage(shown));
+/** Prints the report first, as files need a disk that takes them; the history goes on with each run. */
+export async function publishReport(report: LinksReport, outlets: Outlets): Promise<void> {
+  const { options, summary, page, print } = outlets;
   const json = JSON.stringify(report, null, 2);
-  if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
+  const shown = linksPage(report, []);
+  print(options.json ? json : summaryAsText(shown, options.all));
   await writeSummary(summary, shown);
-  return options.json ? json : summaryAsText(shown, options.all);
+  if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
+  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
+  await writeAtomically(page, await reportPage({ ...shown, history }));
 }
 
 const PAGE = 'reports/links.html';
@@ -118,7 +119,8 @@ export async function main(args: readonly string[]): Promise<number> {
       ? await whileMarketplaceRuns(environment.marketplaceUrl, warn, run)
       : await run();
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  console.log(await publishReport(report, { options, page: PAGE, summary }));
+  const print = (text: string): void => console.log(text);
+  await publishReport(report, { options, page: PAGE, summary, print });
   console.warn(`The report with its history: ${PAGE}`);
   return isBroken(report) ? 1 : 0;
 }

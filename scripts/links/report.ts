@@ -60,6 +60,10 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
 const pagesOf = (pages: readonly string[]): string =>
   pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);
 
+/** So many links are so: "1 does not open", "3 do not open". */
+export const countOf = (count: number, verdict: Verdict): string =>
+  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${VERDICTS[verdict].name}`;
+
 /** The games of a link with their ids, for people. */
 export const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
@@ -114,7 +118,7 @@ function factsOf(report: LinksReport): string[] {
     const counts = verdicts
       .map((verdict) => ({ verdict, count: linksThatAre(report, verdict).length }))
       .filter(({ verdict, count }) => count > 0 || verdict === 'broken')
-      .map(({ verdict, count }) => `${count} ${VERDICTS[verdict].name}`);
+      .map(({ verdict, count }) => countOf(count, verdict));
     const asked = `${plural(links.length, 'address', 'addresses')}, ${plural(requests, 'request')}`;
     const rest = `${plural(elsewhere, 'address', 'addresses')} at other hosts not asked.`;
     const line = `Outgoing links: ${asked}: ${counts.join(', ')}.`;
@@ -150,15 +154,16 @@ const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask
 /** One task for all links that say the same: a host that is down has many. */
 function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
   const sick = links.filter(({ verdict }) => verdict !== 'fine');
-  const groups = groupBy(sick, ({ verdict, status }) => {
-    const { name } = VERDICTS[verdict];
-    return verdict === 'moved' ? name : `${name}: ${status}`;
-  });
-  return [...groups].map(([key, group]) => {
-    const { tone, advice } = VERDICTS[group[0].verdict];
+  const groups = groupBy(sick, ({ verdict, status }) =>
+    verdict === 'moved' ? verdict : `${verdict}: ${status}`,
+  );
+  return [...groups.values()].map((group) => {
+    const [{ verdict, status }] = group;
+    const { tone, advice } = VERDICTS[verdict];
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
     const why = nameSome(names, MOST_NAMED, '; ');
-    return { tone, what: `${group.length} ${key}`, why, advice };
+    const reason = verdict === 'moved' ? '' : `: ${status}`;
+    return { tone, what: countOf(group.length, verdict) + reason, why, advice };
   });
 }
 

@@ -121,9 +121,12 @@ test('the report is printed, written for other programs to read, and added to a 
   const state = join(folder, '.cache/links.json');
   const options = { json: false, all: false, report: path, state };
   const file = join(folder, 'reports/links.html');
-  const text = await publishReport(report, { options, page: file, summary });
+  const printed: string[] = [];
+  const print = (text: string): void => void printed.push(text);
+  await publishReport(report, { options, page: file, summary, print });
   const asJson = { ...options, json: true };
-  const json = await publishReport(report, { options: asJson, page: file, summary });
+  await publishReport(report, { options: asJson, page: file, summary, print });
+  const [text, json = ''] = printed;
   expect(text).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
   expect(JSON.parse(json)).toEqual(report);
   await expect(readReport(path)).resolves.toEqual(report);

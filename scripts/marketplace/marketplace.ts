@@ -22,6 +22,8 @@ export interface MarketplaceOptions {
   readonly port?: number;
   /** Sellers to make up beside the five. */
   readonly generated?: GeneratedOptions;
+  /** For tests: what the answers call the two hosts, where a proxy stands before them. */
+  readonly names?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
   /** For tests: what else the marketplace knows, and how else it answers. */
   readonly catalogue?: Catalogue;
   readonly respond?: Respond;
@@ -69,21 +71,27 @@ async function listen(
 export async function startMarketplace({
   port,
   generated,
+  names,
   catalogue = createCatalogue(generated),
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   const pictures = createPictures();
   let url = '';
   let storeServiceUrl = '';
+  const base = (): string => names?.url ?? url;
   const answer = async (call: Call) => {
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerRest(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
     return page(path, catalogue);
   };
-  const answerService = async (call: Call) => answerStoreService(call, catalogue, url);
-  const marketplace = createHost({ base: () => url, answer, respond });
-  const service = createHost({ base: () => storeServiceUrl, answer: answerService, respond });
+  const answerService = async (call: Call) => answerStoreService(call, catalogue, base());
+  const marketplace = createHost({ base, answer, respond });
+  const service = createHost({
+    base: () => names?.storeServiceUrl ?? storeServiceUrl,
+    answer: answerService,
+    respond,
+  });
   const close = async (): Promise<void> => {
     await Promise.all([marketplace, service].map(stopServer));
   };
