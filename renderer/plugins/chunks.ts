@@ -7,7 +7,11 @@ const CORE =
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 
+/** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
+const LATE = /\.late\.module\.css/;
+
 const GROUPS = [
+  { name: 'late', test: LATE, priority: 3 },
   { name: 'core', test: CORE, priority: 2 },
   { name: 'games', test: GAMES, priority: 1 },
 ];

@@ -98,7 +98,7 @@ async function assemble(
   progress('Publishing');
   await clock.time('files', async () => {
     linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
-    await publishFiles({ ...parts, environment, client });
+    await publishFiles({ ...parts, environment, store, client });
     if (compress) await compressFolder(client);
     for (const page of parts.pages) publishPage(store, page, client, compress);
   });
