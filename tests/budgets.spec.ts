@@ -27,9 +27,7 @@ test.describe('on a phone', () => {
       const bytes = bytesOf(transfers, 'js');
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(5_000);
-      const sheets = transfers.filter(({ kind }) => kind === 'css').map(({ url }) => url);
-      expect(sheets.length).toBeLessThanOrEqual(3);
-      expect(new Set(sheets).size).toBe(sheets.length);
+      expect(transfers.filter(({ kind }) => kind === 'css')).toHaveLength(1);
       expect(transfers.filter(({ kind }) => kind === 'font')).toHaveLength(1);
     });
   }
@@ -43,9 +41,9 @@ test.describe('on a phone', () => {
     expect(bytesOf(transfers, 'font')).toBeLessThanOrEqual(15_000);
   });
 
-  test('a store page with its 40 reviews is 8 kB of HTML', async ({ page }) => {
+  test('a store page with its 40 reviews and its styles is 13 kB of HTML', async ({ page }) => {
     const transfers = await firstLoad(await tabOf(page), store.path);
-    expect(bytesOf(transfers, 'html')).toBeLessThanOrEqual(8_000);
+    expect(bytesOf(transfers, 'html')).toBeLessThanOrEqual(13_000);
   });
 
   for (const [page, limit] of [
