@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '../data/navigation.ts';
 import { site } from '../data/site.ts';
-import { BREAKAGE, breakStore } from '../scripts/screenshots/arrange.ts';
+import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, indexedPages, statusPages } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 

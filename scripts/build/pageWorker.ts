@@ -41,9 +41,9 @@ async function render(job: PageJob, page: SitePage, facts: object): Promise<stri
  */
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
   await import(pathToFileURL(`${job.bundle}/server/entry.mjs`).href);
-  const store = new PageStore(job.store);
+  const store = new PageStore(job.store, job.compress);
   for (const page of job.pages) {
-    if (!store.has(page.file, false)) {
+    if (!store.holds(page.file)) {
       store.add(page.file, await render(job, page, storeFacts(job, store, page)));
     }
     const quality = page.seller ? QUALITY.quick : QUALITY.best;

@@ -1,21 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { staticRoutes, storeRoute } from '../../data/routes.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
-import type { Figure } from './figure.ts';
+import { staticRoutes, storeRoute } from '../data/routes.ts';
+import { loadSellers } from '../data/sellers.node.ts';
 import {
   type Screen,
-  type Tab,
   desktop,
   inTab,
   phone,
   scrollThrough,
   tablet,
   wake,
-} from './screens.ts';
-import type { Bench } from './sites.ts';
+} from '../scripts/bench/screens.ts';
 
 /** Rules of a page's styles by whether they match something that stands here. */
-export interface StyleReport {
+interface StyleReport {
   readonly matched: readonly string[];
   readonly unmatched: readonly string[];
 }
@@ -75,13 +72,12 @@ async function searchIn(page: Page, input: string, found: string, note: () => Pr
   await note();
 }
 
-async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
-  const { page } = tab;
+async function visit(page: Page, url: string): Promise<StyleReport[]> {
   const reports: StyleReport[] = [];
   const note = async () => void reports.push(await page.evaluate(reportStyles));
   await page.goto(url, { waitUntil: 'networkidle' });
   await note();
-  await wake(tab);
+  await wake(page);
   await openPanel(page);
   await searchIn(page, '#game-search', '[role=option]', note);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -90,13 +86,13 @@ async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
     await searchIn(page, '#menu-search', '#site-menu ul a', note);
     await page.keyboard.press('Escape');
   }
-  await scrollThrough(tab);
+  await scrollThrough(page);
   await note();
   return reports;
 }
 
 /** How much of the styles is for nothing that stands on any page. */
-export interface CssUse {
+interface CssUse {
   /** Characters of all rules. */
   readonly whole: number;
   /** Rules that match nothing in any of the reports. */
@@ -104,28 +100,21 @@ export interface CssUse {
 }
 
 /** Sums up reports; a page has only some of the site's rules. */
-export function cssUse(reports: readonly StyleReport[]): CssUse {
+function cssUse(reports: readonly StyleReport[]): CssUse {
   const used = new Set(reports.flatMap(({ matched }) => matched));
   const others = new Set(reports.flatMap(({ unmatched }) => unmatched));
   const unused = [...others].filter((rule) => !used.has(rule));
   return { whole: [...used, ...unused].join('').length, unused };
 }
 
-/** What all pages of the site in all their states say of its styles. */
-export async function visitAll(browser: Browser, near: string): Promise<StyleReport[]> {
+/** How much of the styles is used by the pages of the site in all their states. */
+export async function cssUseOf(browser: Browser, near: string): Promise<CssUse> {
   const reports: StyleReport[] = [];
   const screens: readonly Screen[] = [phone, tablet, desktop];
   for (const path of everyPath()) {
     for (const screen of path === '/' ? screens : [phone]) {
-      reports.push(...(await inTab(browser, screen, (tab) => visit(tab, near + path))));
+      reports.push(...(await inTab(browser, screen, (page) => visit(page, near + path))));
     }
   }
-  return reports;
-}
-
-/** The share of the styles that is for nothing, as a figure. */
-export async function measureCssUse({ browser, sites }: Bench): Promise<Figure[]> {
-  const { whole, unused } = cssUse(await visitAll(browser, sites.near));
-  const value = (unused.join('').length / whole) * 100;
-  return [{ page: 'all', what: 'unused CSS', value, unit: '%', aim: { atMost: 10 } }];
+  return cssUse(reports);
 }
