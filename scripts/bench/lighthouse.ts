@@ -71,9 +71,9 @@ function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Resu
 }
 
 /** Opens a browser that Lighthouse drives through its port for as long as the work takes. */
-export async function withLighthouse<Result>(
-  work: (port: number) => Promise<Result>,
-): Promise<Result> {
+export async function withLighthouse<Outcome>(
+  work: (port: number) => Promise<Outcome>,
+): Promise<Outcome> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({

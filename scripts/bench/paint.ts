@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import lighthouse, { type Config } from 'lighthouse';
+import * as v from 'valibot';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { startStaticServer } from '../host/server.ts';
 import { median } from '../lib/report.ts';
@@ -32,19 +33,28 @@ const PAGES: readonly PaintedPage[] = [
   { page: store, peerPath: '/store/iron-arena-turin-00001' },
 ];
 
-/** Of Chromium's trace, what is read here. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  readonly args: {
-    readonly frame?: string;
-    readonly data?: { readonly documentLoaderURL?: string };
-    readonly beginData?: { readonly frame?: string; readonly totalObjects?: number };
-  };
-}
+/** What is read here of Chromium's trace; `ts` and `dur` are in microseconds. */
+const traceFile = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      pid: v.number(),
+      ts: v.number(),
+      dur: v.optional(v.number(), 0),
+      args: v.object({
+        frame: v.optional(v.unknown()),
+        data: v.fallback(v.object({ documentLoaderURL: v.optional(v.unknown()) }), {}),
+        beginData: v.fallback(
+          v.object({ frame: v.optional(v.unknown()), totalObjects: v.number() }),
+          {
+            frame: undefined,
+            totalObjects: 0,
+          },
+        ),
+      }),
+    }),
+  ),
+});
 
 /** What was styled and laid out before a page's first paint. */
 export interface FirstWork {
@@ -55,9 +65,10 @@ export interface FirstWork {
 }
 
 /** Other tabs and the browser's own pages stand in a trace too: only the page's own count. */
-export function workBeforePaint(events: readonly TraceEvent[], url: string): FirstWork {
+export function workBeforePaint(trace: unknown, url: string): FirstWork {
+  const { traceEvents: events } = v.parse(traceFile, trace);
   const start = events.find(
-    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+    ({ name, args }) => name === 'navigationStart' && args.data.documentLoaderURL === url,
   );
   const paint = events.find(
     ({ name, args }) => name === 'firstContentfulPaint' && args.frame === start?.args.frame,
@@ -68,10 +79,10 @@ export function workBeforePaint(events: readonly TraceEvent[], url: string): Fir
   );
   const layouts = before.filter(({ name }) => name === 'Layout');
   const work = [...layouts, ...before.filter(({ name }) => name === 'UpdateLayoutTree')];
-  const own = layouts.filter(({ args }) => args.beginData?.frame === start.args.frame);
+  const own = layouts.filter(({ args }) => args.beginData.frame === start.args.frame);
   return {
-    time: work.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000,
-    objects: own.at(-1)?.args.beginData?.totalObjects ?? 0,
+    time: work.reduce((sum, { dur }) => sum + dur, 0) / 1000,
+    objects: own.at(-1)?.args.beginData.totalObjects ?? 0,
   };
 }
 
@@ -100,7 +111,7 @@ async function load(port: number, url: string): Promise<Times> {
     'first paint': of('first paint'),
     'largest paint': of('largest paint'),
     blocking: of('blocking'),
-    'style and layout before it': workBeforePaint(artifacts.Trace.traceEvents, url).time,
+    'style and layout before it': workBeforePaint(artifacts.Trace, url).time,
   };
 }
 
@@ -125,7 +136,7 @@ async function servePeers(): Promise<Peer[]> {
 }
 
 function aimOf(metric: Metric, { work }: PaintedPage, yardstick: number | undefined) {
-  if (metric === 'style and layout before it') return work && { atMost: work };
+  if (metric === 'style and layout before it') return work === undefined ? undefined : { atMost: work };
   if (yardstick === undefined) return undefined;
   return { atMost: metric === 'blocking' ? yardstick + MORE_TBT : yardstick * RATIO };
 }
@@ -151,7 +162,7 @@ function figuresOf(painted: PaintedPage, times: ReadonlyMap<string, readonly Tim
         what,
         value: of(name) ?? 0,
         unit: 'ms',
-        ...(name === 'ours' && aim && { aim }),
+        aim: name === 'ours' ? aim : undefined,
       };
     });
   });

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { mainRoutes } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
@@ -60,6 +60,6 @@ export async function publishFiles(job: PublishJob): Promise<void> {
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
   const hashes = hashesOf(job);
-  await writeInlineHashes(hashes, path.join(client, '../inline-hashes.json'));
+  await writeInlineHashes(hashes, join(client, '../inline-hashes.json'));
   await writeCloudflareFiles(client, { environment, ...hashes });
 }
