@@ -145,8 +145,8 @@ test('paused, the testimonials can be scrolled by hand, and run on from there', 
   const left = await place();
   // Read in the frame in which it runs again: a busy machine looks at it seconds later.
   const resumed = card.evaluate(async (element) => {
-    const row = element.closest('.rfm-marquee');
-    while (row && getComputedStyle(row).animationPlayState !== 'running') {
+    const moving = element.closest('.rfm-marquee') ?? element;
+    while (getComputedStyle(moving).animationPlayState !== 'running') {
       await new Promise(requestAnimationFrame);
     }
     return element.getBoundingClientRect().x;
