@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { environment } from '../../data/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
+import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
 
@@ -45,6 +46,7 @@ async function makePlain(): Promise<void> {
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
+  await writeInlineHashes(await readInlineHashes(), path.join(PLAIN, '../inline-hashes.json'));
 }
 
 /** Serves the built site and its variants for as long as the work takes. */
