@@ -35,6 +35,17 @@ test('a page is there in compressed form only when it was compressed', async () 
   ]);
 });
 
+test('a file that a power cut left empty is none, and is made anew', async () => {
+  const compressed = new PageStore(at('store'), true);
+  compressFile(store.file('a.html'), QUALITY.quick);
+  await writeFile(store.file('a.html.br'), '');
+  expect(compressed.has('a.html')).toBe(false);
+  compressFile(store.file('a.html'), QUALITY.quick);
+  expect(compressed.has('a.html')).toBe(true);
+  await writeFile(store.file('a.html'), '');
+  expect(compressed.has('a.html')).toBe(false);
+});
+
 test('a page that is made anew leaves what was published as it is', async () => {
   store.publish('a.html', at('published.html'));
   store.add('a.html', 'another');

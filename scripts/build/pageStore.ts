@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { SUFFIXES } from '../host/compress.ts';
+import { isThere, SUFFIXES } from '../host/compress.ts';
 
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
@@ -55,7 +55,7 @@ export class PageStore {
 
   /** Whether a file is there, its compressed copies apart. */
   holds(name: string): boolean {
-    return existsSync(this.file(name));
+    return isThere(this.file(name));
   }
 
   /** Whether a file is there, with its compressed copies where they are wanted too. */
