@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call -- plain JavaScript knows no types */
 import { build } from 'vike/api';
 
 // Vite in a process of its own, which ends with the one that started it. Its argument is the folder,
