@@ -162,11 +162,7 @@ describe('whatever stops a build, the last site stays whole and the next build c
     async (moment) => {
       const killed = () =>
         new Promise<void>((resolve, reject) => {
-          const child = site.start();
-          child.on('message', (doing: string) => {
-            if (doing.startsWith(moment)) child.kill('SIGKILL');
-          });
-          child.once('exit', (code, signal) => {
+          site.start(moment).once('exit', (code, signal) => {
             if (signal === 'SIGKILL') resolve();
             else reject(new Error(`The build ended with ${code} before it was killed.`));
           });
