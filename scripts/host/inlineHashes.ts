@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { KnownError } from '../../data/knownError.ts';
 
-const hashes = v.pipe(v.array(v.string()), v.readonly());
-const schema = v.object({ styleHashes: hashes, scriptHashes: hashes });
+const hashList = v.pipe(v.array(v.string()), v.readonly());
+const schema = v.object({ styleHashes: hashList, scriptHashes: hashList });
 
 /** Hashes (CSP Level 3, `sha256-…`, without quotes) of what pages carry inline. */
 export type InlineHashes = Readonly<v.InferOutput<typeof schema>>;
