@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Seller } from '../../data/sellers.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { acquireLock, LockError } from '../lib/lock.ts';
+import { buildSite } from './buildSite.ts';
+import { parseBuildOptions } from './options.ts';
+import { testSetup } from './testing/setup.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
 // Each build is several processes, which a busy machine starts slowly.
@@ -100,6 +103,15 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
   await writeFile(file, text);
   expect(code).toBe(1);
   expect(said).toContain(`${file} is no snapshot`);
+  expect(await site.published()).toEqual(before);
+});
+
+test('data that cannot be had, or must not be published, stops the build, and the last site stays', async () => {
+  const before = await site.published();
+  const data = Promise.reject(new Error('no data'));
+  const setup = { ...testSetup(site.folder), data };
+  const build = buildSite(parseBuildOptions(['--offline']), () => {}, setup);
+  await expect(build).rejects.toThrow('no data');
   expect(await site.published()).toEqual(before);
 });
 
