@@ -109,6 +109,7 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
 test('data that cannot be had, or must not be published, stops the build, and the last site stays', async () => {
   const before = await site.published();
   const data = Promise.reject(new Error('no data'));
+  data.catch(() => {});
   const setup = { ...testSetup(site.folder), data };
   const build = buildSite(parseBuildOptions(['--offline']), () => {}, setup);
   await expect(build).rejects.toThrow('no data');
