@@ -18,7 +18,7 @@ const TRACED = ['devtools.timeline', 'loading', 'blink.user_timing'];
 
 const nameOf = ({ page, on, limits }: Budget): string => {
   const words = limits.map(({ what, atMost, unit }) => `${what} ${atMost} ${unit}`);
-  return `${page.name} (${on}) loads at most: ${words.join(', ')}; nothing in it shifts`;
+  return `${page.name}, ${on}: ${words.join(', ')} at most, and nothing shifts`;
 };
 
 for (const budget of budgets) {
