@@ -2,8 +2,7 @@ import { runCommand } from './lib/command.ts';
 
 /** `npm run bench:scale`: time, memory and size of the site with 5 to 10,000 sellers. */
 await runCommand(async (args) => {
-  const { parseBenchOptions } = await import('./benchScale/options.ts');
-  const { aimsOf, formatFigures } = await import('./benchScale/report.ts');
+  const { aimsOf, formatFigures, parseBenchOptions } = await import('./benchScale/report.ts');
   const { measureSize } = await import('./benchScale/scenario.ts');
   const options = parseBenchOptions(args);
   const figures = [];

@@ -3,7 +3,7 @@ import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm run bench`: builds the site, measures it as visitors get it, prints figures beside aims. */
 await runCommand(async (args) => {
-  const { parseBenchOptions } = await import('./bench/options.ts');
+  const { parseBenchOptions, runBench } = await import('./bench/run.ts');
   const options = parseBenchOptions(args);
   // The build's own report must not stand in the JSON.
   if (options.json) console.log = console.error;
@@ -18,7 +18,6 @@ await runCommand(async (args) => {
         acceptLoss: false,
       });
     }
-    const { runBench } = await import('./bench/run.ts');
     const { formatFigures } = await import('./bench/figure.ts');
     const figures = await runBench(options, (doing) => console.error(doing));
     const text = options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures);

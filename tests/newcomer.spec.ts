@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEWCOMER_PATH, serveNewcomer } from '../scripts/screenshots/arrange.ts';
+import { NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { introduceNewcomer } from './newcomer.ts';
 import { answerBoth } from './storeAnswers.ts';

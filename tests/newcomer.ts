@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEWCOMER } from '../scripts/screenshots/arrange.ts';
+import { NEWCOMER } from './arrange.ts';
 import { APIS } from './storeAnswers.ts';
 
 /** The seller whose answers are the newcomer's. */

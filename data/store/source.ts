@@ -1,5 +1,5 @@
 import { isLoopback } from './avatarUrl.ts';
-import type { SnapshotSource, StoreSnapshot } from './model.ts';
+import type { SnapshotSource } from './model.ts';
 
 const hostOf = (address: string): string => {
   if (!URL.canParse(address)) return address;
@@ -26,7 +26,7 @@ export interface SnapshotOwner {
  * Whether a snapshot may stand for a seller: it is that seller's, and from the configured hosts, so
  * that the embedded marketplace's data never becomes what a release falls back on.
  */
-export function isOwn(snapshot: StoreSnapshot, owner: SnapshotOwner): boolean {
+export function isOwn(snapshot: SnapshotOwner, owner: SnapshotOwner): boolean {
   return (
     snapshot.slug === owner.slug &&
     snapshot.sellerId === owner.sellerId &&

@@ -17,9 +17,9 @@ describe('whoever measures reads', () => {
     expect(verdict(figure({ value: 99, unit: 'points', aim: { atLeast: 100 } }))).toBe('missed');
   });
 
-  it('a verdict on what is shown: 0.0004 is a shift of 0.000', () => {
-    expect(verdict(figure({ value: 0.0004, unit: 'shift', aim: { atMost: 0 } }))).toBe('met');
-    expect(verdict(figure({ value: 0.0006, unit: 'shift', aim: { atMost: 0 } }))).toBe('missed');
+  it('a verdict on what is shown: 5.04 kB are 5.0 kB', () => {
+    expect(verdict(figure({ value: 5.04, aim: { atMost: 5 } }))).toBe('met');
+    expect(verdict(figure({ value: 5.06, aim: { atMost: 5 } }))).toBe('missed');
   });
 
   it('no verdict where there is no aim', () => {

@@ -1,7 +1,7 @@
 import { textTable } from '../lib/report.ts';
 
 /** What a figure counts, in what it is shown. kB are 1,000 bytes as they came over the wire. */
-type Unit = 'kB' | 'ms' | 'requests' | 'points' | 'shift' | '%';
+type Unit = 'kB' | 'ms' | 'requests' | 'points';
 
 /** A bound that a figure is to keep. */
 type Aim = { readonly atMost: number } | { readonly atLeast: number };
@@ -24,8 +24,6 @@ const SHOWN: Readonly<Record<Unit, readonly [digits: number, name: string]>> = {
   ms: [0, ' ms'],
   requests: [0, ''],
   points: [0, ''],
-  shift: [3, ''],
-  '%': [1, ' %'],
 };
 
 const rounded = (value: number, unit: Unit): number => Number(value.toFixed(SHOWN[unit][0]));

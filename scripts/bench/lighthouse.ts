@@ -5,7 +5,7 @@ import { freePort } from '../lib/listen.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, kinds, notFound } from './pages.ts';
-import { type Bench, byTurns, type Compared } from './sites.ts';
+import type { Bench } from './sites.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
@@ -46,7 +46,7 @@ async function run(port: number, page: BenchPage, url: string, attempt = 1): Pro
   };
 }
 
-function figuresOf(page: BenchPage, { own, plain }: Compared<Result>): Figure[] {
+function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Result[]): Figure[] {
   const scores = CATEGORIES.map((category, index): Figure => ({
     page: page.name,
     what: `Lighthouse ${category}`,
@@ -70,8 +70,10 @@ function figuresOf(page: BenchPage, { own, plain }: Compared<Result>): Figure[] 
   return [...scores, time('lcp', (without) => without * LCP_RATIO), time('tbt', () => TBT)];
 }
 
-/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
-export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+/** Opens a browser that Lighthouse drives through its port for as long as the work takes. */
+export async function withLighthouse<Outcome>(
+  work: (port: number) => Promise<Outcome>,
+): Promise<Outcome> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({
@@ -79,14 +81,27 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    const figures: Figure[] = [];
-    for (const page of kinds) {
-      bench.progress(`Lighthouse: ${page.name}`);
-      const results = await byTurns(bench, page, (url) => run(port, page, url));
-      figures.push(...figuresOf(page, results));
-    }
-    return figures;
+    return await work(port);
   } finally {
     await browser.close();
   }
+}
+
+/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
+export function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  return withLighthouse(async (port) => {
+    const figures: Figure[] = [];
+    for (const page of kinds) {
+      bench.progress(`Lighthouse: ${page.name}`);
+      const own: Result[] = [];
+      const plain: Result[] = [];
+      // By turns, so that both meet the same machine.
+      for (let time = 0; time < bench.runs; time++) {
+        own.push(await run(port, page, bench.sites.near + page.path));
+        plain.push(await run(port, page, bench.sites.plainNear + page.path));
+      }
+      figures.push(...figuresOf(page, own, plain));
+    }
+    return figures;
+  });
 }

@@ -1,26 +1,66 @@
 import { chromium } from '@playwright/test';
+import { ConfigurationError } from '../../data/knownError.ts';
 import { launchOptions } from '../lib/browser.ts';
+import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { ensureBrowser } from '../lib/tools.ts';
 import { measureBytes } from './bytes.ts';
-import { measureCssUse } from './cssUse.ts';
 import type { Figure } from './figure.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
-
 import { measureNavigation } from './navigation.ts';
-import type { BenchOptions, Part } from './options.ts';
+import { measurePaint } from './paint.ts';
 import { type Bench, withSites } from './sites.ts';
-import { measureLongTasks, measureShifts } from './visits.ts';
 
-const measures: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
-  bytes: measureBytes,
-  css: measureCssUse,
-  lighthouse: measureLighthouse,
-  shifts: measureShifts,
-  tasks: measureLongTasks,
-  navigation: ({ sites, runs }) => measureNavigation(sites, runs),
-  interactions: measureInteractions,
-};
+/** What can be measured alone, by its name. */
+const MEASURES = new Map<string, (bench: Bench) => Promise<Figure[]>>([
+  ['bytes', measureBytes],
+  ['paint', measurePaint],
+  ['lighthouse', measureLighthouse],
+  ['navigation', measureNavigation],
+  ['interactions', measureInteractions],
+]);
+
+export const PARTS: readonly string[] = [...MEASURES.keys()];
+
+/** What `npm run bench` was asked for. */
+export interface BenchOptions {
+  readonly json: boolean;
+  /** How often what is noisy is measured. */
+  readonly runs: number;
+  readonly parts: readonly string[];
+  /** Whether dist/client is measured as it is. */
+  readonly built: boolean;
+}
+
+const BENCH_USAGE = `npm run bench -- [options]
+  --json         print the figures as JSON
+  --runs <n>     how often what is noisy is measured; medians are shown (default 5)
+  --only <part>  measure only this, may be repeated: ${PARTS.join(', ')}
+  --built        measure dist/client as it is instead of building it`;
+
+/**
+ * Reads the command's arguments.
+ *
+ * @throws {ConfigurationError} on one that the command does not have
+ */
+export function parseBenchOptions(args: readonly string[]): BenchOptions {
+  const { only, runs, ...rest } = readOptions(
+    args,
+    {
+      json: flag,
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true, default: [] },
+      built: flag,
+    },
+    BENCH_USAGE,
+  );
+  const unknown = only.find((part) => !MEASURES.has(part));
+  if (unknown !== undefined) {
+    throw new ConfigurationError(`--only ${unknown}: there is no such part.\n\n${BENCH_USAGE}`);
+  }
+  const parts = PARTS.filter((part) => only.length === 0 || only.includes(part));
+  return { ...rest, runs: wholeNumber('runs', runs, 1), parts };
+}
 
 /** Measures the built site. The marketplace that it was built for must run. */
 export async function runBench(
@@ -34,7 +74,8 @@ export async function runBench(
       const figures: Figure[] = [];
       for (const part of parts) {
         progress(`Measuring ${part}`);
-        figures.push(...(await measures[part]({ browser, sites, runs, progress })));
+        const measured = await MEASURES.get(part)?.({ browser, sites, runs, progress });
+        figures.push(...(measured ?? []));
       }
       return figures;
     });

@@ -1,10 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
-} from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { wakePage } from '../lib/browser.ts';
 
 /** A screen that pages are measured on. */
@@ -25,48 +19,38 @@ export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 /** Tall enough for a carousel of the home page to be in the first view. */
 export const largeDesktop: Screen = { viewport: { width: 1920, height: 1080 } };
 
-/** A tab of its own, with an empty cache, and its protocol session. */
-export interface Tab {
-  readonly page: Page;
-  readonly session: CDPSession;
-}
-
 /** The TypeScript loader calls this in functions that are sent to the page. */
 const LOADER_HELPER = 'globalThis.__name = (value) => value;';
 
-async function prepare(context: BrowserContext): Promise<Tab> {
-  await context.addInitScript({ content: LOADER_HELPER });
-  const page = await context.newPage();
-  return { page, session: await context.newCDPSession(page) };
-}
-
-/** Runs some work in a fresh tab and closes it. */
+/** Runs some work in a fresh tab with an empty cache, and closes it. */
 export async function inTab<Result>(
   browser: Browser,
   screen: Screen,
-  work: (tab: Tab) => Promise<Result>,
+  work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(screen);
   try {
-    return await work(await prepare(context));
+    await context.addInitScript({ content: LOADER_HELPER });
+    return await work(await context.newPage());
   } finally {
     await context.close();
   }
 }
 
 /** Makes the processor slower by a factor, really and not by calculation. */
-export async function slowDown({ session }: Tab, factor: number): Promise<void> {
+export async function slowDown(page: Page, factor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
 /** Wakes a sleeping page as a pointer does, and waits until every control listens. */
-export async function wake({ page }: Tab): Promise<void> {
+export async function wake(page: Page): Promise<void> {
   await wakePage(page);
   await page.waitForLoadState('networkidle');
 }
 
 /** Goes through the whole page by a pointer's wheel, a screen's half at a time. */
-export async function scrollThrough({ page }: Tab): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   const { height, end } = await page.evaluate(() => ({
     height: innerHeight,
     end: document.documentElement.scrollHeight,

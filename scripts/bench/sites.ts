@@ -3,15 +3,13 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { environment } from '../../data/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { readInlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
-import type { BenchPage } from './pages.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
 const SITE = 'dist/client';
-/** Beside the folder that is served; see scripts/host/inlineHashes.ts. */
+/** What stands inline in the pages, for the policy: beside the folder that is served. */
 const HASHES = 'inline-hashes.json';
 const PLAIN = '.cache/bench/client';
 /** Scripts that run and data for them; structured data is content. */
@@ -35,34 +33,13 @@ export interface Bench {
   readonly progress: (doing: string) => void;
 }
 
-/** Results of a page of the site, and of the same page without scripts. */
-export interface Compared<Result> {
-  readonly own: readonly Result[];
-  readonly plain: readonly Result[];
-}
-
-/** Measures a page and the one without scripts by turns, so that both meet the same machine. */
-export async function byTurns<Result>(
-  { sites, runs }: Bench,
-  page: BenchPage,
-  measure: (url: string) => Promise<Result>,
-): Promise<Compared<Result>> {
-  const own: Result[] = [];
-  const plain: Result[] = [];
-  for (let run = 0; run < runs; run++) {
-    own.push(await measure(sites.near + page.path));
-    plain.push(await measure(sites.plainNear + page.path));
-  }
-  return { own, plain };
-}
-
 /** A page without its scripts. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPTS, '');
 }
 
 async function makePlain(): Promise<void> {
-  await rm(path.dirname(PLAIN), { recursive: true, force: true });
+  await rm(PLAIN, { recursive: true, force: true });
   await cp(SITE, PLAIN, { recursive: true, filter: (file) => !isCompressed(file) });
   const files = await listFiles(PLAIN);
   for (const file of files.filter((name) => name.endsWith('.html'))) {
@@ -70,8 +47,7 @@ async function makePlain(): Promise<void> {
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
-  const hashes = await readInlineHashes(path.join(SITE, '..', HASHES));
-  await writeInlineHashes(hashes, path.join(PLAIN, '..', HASHES));
+  await cp(path.join(SITE, '..', HASHES), path.join(PLAIN, '..', HASHES));
 }
 
 /** Serves the built site and its variants for as long as the work takes. */
@@ -81,13 +57,12 @@ export async function withSites<Result>(
   await makePlain();
   const serve = (dir: string, latency: number) =>
     previewSite({ environment, port: 0, dir, latency });
-  const folders = [
-    [SITE, 0],
-    [SITE, FAR],
-    [PLAIN, 0],
-    [PLAIN, FAR],
-  ] as const;
-  const servers = await Promise.all(folders.map(([dir, latency]) => serve(dir, latency)));
+  const servers = await Promise.all([
+    serve(SITE, 0),
+    serve(SITE, FAR),
+    serve(PLAIN, 0),
+    serve(PLAIN, FAR),
+  ]);
   const [near = '', far = '', plainNear = '', plainFar = ''] = servers.map(({ url }) =>
     url.replace(/\/$/, ''),
   );
@@ -95,6 +70,6 @@ export async function withSites<Result>(
     return await work({ near, far, plainNear, plainFar });
   } finally {
     await Promise.all(servers.map((server) => server.close()));
-    await rm(path.dirname(PLAIN), { recursive: true, force: true });
+    await rm(PLAIN, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export type TransferKind = 'html' | 'css' | 'js' | 'font' | 'image' | 'data' | 'other';
 
@@ -10,49 +10,35 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-const KINDS: Readonly<Record<string, TransferKind>> = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'js',
-  Font: 'font',
-  Image: 'image',
-  XHR: 'data',
-};
+const KINDS = new Map<string, TransferKind>([
+  ['document', 'html'],
+  ['stylesheet', 'css'],
+  ['script', 'js'],
+  ['font', 'font'],
+  ['image', 'image'],
+  ['fetch', 'data'],
+  ['xhr', 'data'],
+]);
 
-/** Scripts are fetched as data before they run. */
-const kindOfFetched = (mediaType: string): TransferKind =>
-  mediaType.includes('javascript') ? 'js' : 'data';
-
-interface Begun {
-  readonly url: string;
-  readonly kind: TransferKind;
-  /** Bytes of status line and headers. */
-  readonly head: number;
+async function transferOf(request: Request): Promise<Transfer> {
+  const { responseBodySize: bytes } = await request.sizes();
+  const url = request.url();
+  const kind = KINDS.get(request.resourceType()) ?? 'other';
+  // Scripts are fetched as data before they run.
+  return { url, kind: kind === 'data' && url.endsWith('.js') ? 'js' : kind, bytes };
 }
 
-/** Writes down everything that a tab loads from now on. */
-export async function recordTraffic(session: CDPSession): Promise<readonly Transfer[]> {
-  const transfers: Transfer[] = [];
-  const begun = new Map<string, Begun>();
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // What the browser has already is no transfer: scripts are fetched before they are imported.
-    if (response.fromDiskCache) return;
-    const kind = type === 'Fetch' ? kindOfFetched(response.mimeType) : (KINDS[type] ?? 'other');
-    begun.set(requestId, { url: response.url, kind, head: response.encodedDataLength });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = begun.get(requestId);
-    if (!answer) return;
-    const { url, kind, head } = answer;
-    transfers.push({ url, kind, bytes: Math.max(0, encodedDataLength - head) });
-  });
-  await session.send('Network.enable');
-  return transfers;
+/** Writes down what a page loads from now on; the function that it returns tells what came so far. */
+export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
+  const transfers: Promise<Transfer>[] = [];
+  page.on('requestfinished', (request) => transfers.push(transferOf(request)));
+  // What the browser has already is no transfer; Playwright gives it a size below 0.
+  return async () => (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
 }
 
-/** Bytes of all answers of these kinds; of all kinds when none is named. */
+/** Bytes of all answers of these kinds. */
 export function bytesOf(transfers: readonly Transfer[], ...kinds: TransferKind[]): number {
   return transfers
-    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .filter(({ kind }) => kinds.includes(kind))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }

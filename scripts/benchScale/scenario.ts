@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
+import { isCompressed } from '../host/compress.ts';
+import { listFiles } from '../lib/files.ts';
 import { median } from '../lib/report.ts';
 import { generatedSellersFile, startMarketplace } from '../marketplace/index.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
-import { type Sizes, weigh } from './sizes.ts';
 import { type Measured, measure } from './step.ts';
 
 /** How many sellers have news in the build with changes. */
@@ -14,6 +15,16 @@ export const CHANGED = 10;
 const REVIEWS = 40;
 /** Compression is measured apart. */
 const PLAIN = '--no-compress';
+
+/** What an output weighs, in bytes. */
+interface Sizes {
+  /** Everything but compressed copies. */
+  readonly whole: number;
+  /** HTML of the stores' pages, and their compressed copies. */
+  readonly pages: number;
+  readonly brotli: number;
+  readonly snapshots: number;
+}
 
 /** Figures of a site of one size. */
 export interface Figures {
@@ -25,6 +36,18 @@ export interface Figures {
   /** A build of which all but the compressed copies was there. */
   readonly compress: Measured;
   readonly sizes: Sizes;
+}
+
+async function weigh(client: string): Promise<Sizes> {
+  const sizes = { whole: 0, pages: 0, brotli: 0, snapshots: 0 };
+  for (const file of await listFiles(client)) {
+    const { size } = await stat(path.join(client, file));
+    if (!isCompressed(file)) sizes.whole += size;
+    if (/^store\/.+\/index\.html$/.test(file)) sizes.pages += size;
+    if (/^store\/.+\/index\.html\.br$/.test(file)) sizes.brotli += size;
+    if (file.endsWith('/snapshot.json')) sizes.snapshots += size;
+  }
+  return sizes;
 }
 
 function medianOf(runs: readonly Measured[]): Measured {
@@ -86,8 +109,8 @@ export async function measureSize(
     const full = await repeat('full build', runs, 'build', PLAIN, '--full');
     const unchanged = await repeat('nothing new', runs, 'build', PLAIN);
     const changed = await repeat(`${CHANGED} changed`, runs, 'build', PLAIN);
-    const sizes = await weigh(path.join(folder, 'dist/client'), slugs);
     const compress = await repeat('compressing', 1, 'build');
+    const sizes = await weigh(path.join(folder, 'dist/client'));
     return { sellers: count, fetch, full, unchanged, changed, compress, sizes };
   } finally {
     await market.close();

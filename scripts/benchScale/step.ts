@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
-import { type BuildReport, buildSite } from '../build/buildSite.ts';
+import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
 import { paths, pathsIn, root } from '../build/paths.ts';
 import { refreshStores } from '../stores/refresh.ts';
@@ -17,7 +17,7 @@ export interface Measured {
   readonly wall: number;
   /** Most memory at one time, in bytes. Vite, a process of its own that ends before, is not in it. */
   readonly peak: number;
-  /** Milliseconds of each part. */
+  /** Milliseconds of each part of a build, by what its progress calls it. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
@@ -39,10 +39,18 @@ async function fetchStores(folder: string): Promise<Measured['parts']> {
   return {};
 }
 
-async function build(folder: string, args: readonly string[]): Promise<BuildReport['durations']> {
+async function build(folder: string, args: readonly string[]): Promise<Measured['parts']> {
   const { ownCovers } = paths;
   const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles'), ownCovers };
-  const { durations } = await buildSite(parseBuildOptions(['--offline', ...args]), () => {}, {
+  const parts: Record<string, number> = {};
+  let since = performance.now();
+  let part = 'Starting';
+  const progress = (doing: string): void => {
+    const now = performance.now();
+    parts[part] = (parts[part] ?? 0) + now - since;
+    [part, since] = [doing, now];
+  };
+  await buildSite(parseBuildOptions(['--offline', ...args]), progress, {
     at,
     // Pictures are drawn once for all runs.
     drawPictures: async (job) => {
@@ -50,7 +58,7 @@ async function build(folder: string, args: readonly string[]): Promise<BuildRepo
       await publishArt({ ...job, at: { ...job.at, cache: path.join(bench, 'art') } });
     },
   });
-  return durations;
+  return parts;
 }
 
 /**

@@ -9,21 +9,18 @@ import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
 import { exchange, openNext } from './output.ts';
-import { filesOf, isFinished, listPages, publishPage, type SitePage } from './pages.ts';
+import { filesOf, listPages, publishPage, type SitePage } from './pages.ts';
 import { linkFolder, PageStore } from './pageStore.ts';
 import { type BuildPaths, paths, root } from './paths.ts';
 import type { publishArt } from './publishArt.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
-import { type Durations, Stopwatch } from './stopwatch.ts';
 
 /** What a build did. */
 export interface BuildReport {
   readonly rendered: number;
   /** Pages that an earlier build had made. */
   readonly kept: number;
-  /** Milliseconds of each part. */
-  readonly durations: Durations;
 }
 
 /** Where a build works, and what draws for it. */
@@ -43,9 +40,12 @@ interface Build {
   readonly options: BuildOptions;
   readonly environment: SiteEnvironment;
   readonly setup: BuildSetup;
+  /** The next output. */
+  readonly client: string;
   readonly store: PageStore;
+  /** Names the state of the code; see `codeKey`. */
+  readonly key: string;
   readonly progress: Progress;
-  readonly clock: Stopwatch;
 }
 
 /**
@@ -53,22 +53,21 @@ interface Build {
  *
  * @throws {LockError} while the stores are being fetched.
  */
-async function readData(build: Build, code: string, sellers: readonly Seller[]) {
-  const { options, environment, setup, store } = build;
-  const { snapshots, avatars, next } = setup.at;
+async function readData(build: Build, sellers: readonly Seller[]): Promise<SitePage[]> {
+  const { options, environment, setup, client, store, key } = build;
+  const { snapshots, avatars } = setup.at;
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
   const source = options.release ? { marketplace, storeService } : null;
   const release = await acquireLock(path.join(snapshots, '.lock'), 'is reading the snapshots');
   try {
-    const isWhole = (name: string): boolean => !name.startsWith('.');
-    linkFolder(avatars, path.join(next, 'client/images/avatar'), isWhole);
-    return listPages({ codeKey: code, sellers, snapshots, source }, store);
+    linkFolder(avatars, path.join(client, 'images/avatar'), (name) => !name.startsWith('.'));
+    return listPages({ codeKey: key, sellers, snapshots, source }, store);
   } finally {
     await release();
   }
 }
 
-/** Makes the pages that the store lacks, and what of them is not compressed yet. */
+/** Makes the pages that the store of finished pages lacks, and compresses what goes with them. */
 async function makePages(build: Build, code: Bundle, missing: readonly SitePage[]): Promise<void> {
   const { options, environment, setup, progress } = build;
   const { basePath } = environment;
@@ -82,55 +81,50 @@ async function makePages(build: Build, code: Bundle, missing: readonly SitePage[
   };
   let done = 0;
   progress('Rendering', done, missing.length);
-  await renderPages(settings, missing, () => progress('Rendering', ++done, missing.length));
+  await Promise.all([
+    renderPages(settings, missing, () => progress('Rendering', ++done, missing.length)),
+    options.compress ? compressFolder(path.join(code.folder, 'client')) : null,
+  ]);
 }
 
 /** Puts everything of the site into the next output. */
-async function assemble(
-  build: Build,
-  code: Bundle,
-  parts: { readonly codeKey: string; readonly pages: readonly SitePage[] },
-): Promise<void> {
-  const { options, environment, setup, store, progress, clock } = build;
-  const { at, drawPictures } = setup;
-  const client = path.join(at.next, 'client');
+async function assemble(build: Build, code: Bundle, pages: readonly SitePage[]): Promise<void> {
+  const { options, environment, setup, client, store, key, progress } = build;
   const { compress } = options;
   progress('Publishing');
-  await clock.time('files', async () => {
-    linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
-    await publishFiles({ ...parts, environment, client });
-    if (compress) await compressFolder(client);
-    for (const page of parts.pages) publishPage(store, page, client, compress);
-  });
-  await clock.time('pictures', () => drawPictures({ at, pages: parts.pages, client, progress }));
+  linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
+  await publishFiles({ environment, codeKey: key, pages, store, client });
+  if (compress) await compressFolder(client);
+  for (const page of pages) publishPage(store, page, client);
+  progress('Drawing pictures');
+  await setup.drawPictures({ at: setup.at, pages, client, progress });
 }
 
-async function make(build: Build): Promise<BuildReport> {
-  const { options, environment, setup, store, progress, clock } = build;
+async function make(
+  options: BuildOptions,
+  progress: Progress,
+  setup: BuildSetup,
+): Promise<BuildReport> {
   const { at } = setup;
+  const environment = readEnvironment(process.env);
   const sellers = loadSellers();
   openNext(at);
-  if (options.full) store.clear();
+  const store = new PageStore(at.pages, options.compress);
+  if (options.full) store.prune([]);
   progress('Bundling');
   const key = await codeKey(root, environment, sellers);
-  const code = await clock.time('bundle', () => bundle(at.bundles, key, options.full));
+  const client = path.join(at.next, 'client');
+  const build: Build = { options, environment, setup, client, store, key, progress };
+  const code = await bundle(at.bundles, key, options.full);
   progress('Reading the snapshots');
-  const pages = await clock.time('read', () => readData(build, key, sellers));
-  const rendered = pages.filter((page) => !store.has(page.file, false)).length;
-  const missing = pages.filter((page) => !isFinished(store, page, options.compress));
-  await clock.time('render', () =>
-    Promise.all([
-      makePages(build, code, missing),
-      options.compress ? compressFolder(path.join(code.folder, 'client')) : null,
-    ]),
-  );
-  await assemble(build, code, { codeKey: key, pages });
+  const pages = await readData(build, sellers);
+  const missing = pages.filter((page) => !filesOf(page).every((file) => store.has(file)));
+  await makePages(build, code, missing);
+  await assemble(build, code, pages);
   progress('Exchanging outputs');
-  await clock.time('exchange', () => {
-    exchange(at);
-    store.prune(new Set(pages.flatMap(filesOf)));
-  });
-  return { rendered, kept: pages.length - rendered, durations: clock.durations };
+  exchange(at);
+  store.prune(pages.flatMap(filesOf));
+  return { rendered: missing.length, kept: pages.length - missing.length };
 }
 
 /**
@@ -144,12 +138,9 @@ export async function buildSite(
   progress: Progress,
   setup: BuildSetup = projectSetup,
 ): Promise<BuildReport> {
-  const clock = new Stopwatch();
-  const environment = readEnvironment(process.env);
   const release = await acquireLock(setup.at.lock, 'is building the site');
   try {
-    const store = new PageStore(setup.at.pages);
-    return await make({ options, environment, setup, store, progress, clock });
+    return await make(options, progress, setup);
   } finally {
     await release();
   }

@@ -3,20 +3,6 @@ import { readEnvironment } from '../../data/readEnvironment.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
 
-/** What `npm run build` was asked for. */
-export interface BuildOptions {
-  /** Use the snapshots as they are; fetch nothing. */
-  readonly offline: boolean;
-  /** Use no page that an earlier build made. */
-  readonly full: boolean;
-  /** The output is meant for the public: nothing of the embedded marketplace may be in it. */
-  readonly release: boolean;
-  /** Write `.br` and `.gz` beside every text file. */
-  readonly compress: boolean;
-  /** Take answers that lose what visitors see now. */
-  readonly acceptLoss: boolean;
-}
-
 const BUILD_USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
   --full          use no page that an earlier build made
@@ -29,7 +15,7 @@ const BUILD_USAGE = `npm run build -- [options]
  *
  * @throws {ConfigurationError} on one that there is not
  */
-export function parseBuildOptions(args: readonly string[]): BuildOptions {
+export function parseBuildOptions(args: readonly string[]) {
   const options = {
     offline: flag,
     full: flag,
@@ -42,6 +28,9 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions {
   const compress = !values['no-compress'];
   return { offline, full, release, compress, acceptLoss: values['accept-loss'] };
 }
+
+/** What `npm run build` was asked for; see its usage. */
+export type BuildOptions = Readonly<ReturnType<typeof parseBuildOptions>>;
 
 const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;
 

@@ -11,22 +11,23 @@ const at = (name: string): string => path.join(folder, name);
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  store = new PageStore(at('store'));
+  store = new PageStore(at('store'), false);
   store.add('a.html', 'page');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a page is published without a second copy of its bytes', async () => {
-  store.publish('a.html', at('out/deep/index.html'), false);
+  store.publish('a.html', at('out/deep/index.html'));
   expect(await readFile(at('out/deep/index.html'), 'utf8')).toBe('page');
   expect((await stat(at('out/deep/index.html'))).nlink).toBe(2);
 });
 
 test('a page is there in compressed form only when it was compressed', async () => {
-  expect([store.has('a.html', false), store.has('a.html', true)]).toEqual([true, false]);
+  const compressed = new PageStore(at('store'), true);
+  expect([store.has('a.html'), compressed.has('a.html')]).toEqual([true, false]);
   compressFile(store.file('a.html'), QUALITY.quick);
-  expect(store.has('a.html', true)).toBe(true);
-  store.publish('a.html', at('out/index.html'), true);
+  expect(compressed.has('a.html')).toBe(true);
+  compressed.publish('a.html', at('out/index.html'));
   expect((await readdir(at('out'))).sort()).toEqual([
     'index.html',
     'index.html.br',
@@ -34,8 +35,19 @@ test('a page is there in compressed form only when it was compressed', async () 
   ]);
 });
 
+test('a file that a power cut left empty is none, and is made anew', async () => {
+  const compressed = new PageStore(at('store'), true);
+  compressFile(store.file('a.html'), QUALITY.quick);
+  await writeFile(store.file('a.html.br'), '');
+  expect(compressed.has('a.html')).toBe(false);
+  compressFile(store.file('a.html'), QUALITY.quick);
+  expect(compressed.has('a.html')).toBe(true);
+  await writeFile(store.file('a.html'), '');
+  expect(compressed.has('a.html')).toBe(false);
+});
+
 test('a page that is made anew leaves what was published as it is', async () => {
-  store.publish('a.html', at('published.html'), false);
+  store.publish('a.html', at('published.html'));
   store.add('a.html', 'another');
   expect(await readFile(at('published.html'), 'utf8')).toBe('page');
 });
@@ -44,7 +56,7 @@ test('pruning leaves pages in use with their compressed copies, and no unfinishe
   for (const name of ['a.html.br', 'b.html', 'b.html.gz', 'a.html.7.tmp']) {
     await writeFile(store.file(name), name);
   }
-  store.prune(new Set(['a.html']));
+  store.prune(['a.html']);
   expect((await readdir(at('store'))).sort()).toEqual(['a.html', 'a.html.br']);
 });
 

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { SUFFIXES } from '../host/compress.ts';
+import { isThere, SUFFIXES } from '../host/compress.ts';
 
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
@@ -38,9 +38,13 @@ export function linkFolder(from: string, to: string, wanted: (name: string) => b
  */
 export class PageStore {
   readonly #folder: string;
+  /** What stands behind the names of a file and its compressed copies. */
+  readonly #endings: readonly string[];
 
-  constructor(folder: string) {
+  /** @param compressed whether files have compressed copies beside them */
+  constructor(folder: string, compressed: boolean) {
     this.#folder = folder;
+    this.#endings = compressed ? ['', ...SUFFIXES] : [''];
     mkdirSync(folder, { recursive: true });
   }
 
@@ -49,10 +53,14 @@ export class PageStore {
     return path.join(this.#folder, name);
   }
 
+  /** Whether a file is there, its compressed copies apart. */
+  holds(name: string): boolean {
+    return isThere(this.file(name));
+  }
+
   /** Whether a file is there, with its compressed copies where they are wanted too. */
-  has(name: string, compressed: boolean): boolean {
-    const suffixes = compressed ? ['', ...SUFFIXES] : [''];
-    return suffixes.every((suffix) => existsSync(this.file(name + suffix)));
+  has(name: string): boolean {
+    return this.#endings.every((ending) => this.holds(name + ending));
   }
 
   read(name: string): string {
@@ -67,23 +75,16 @@ export class PageStore {
   }
 
   /** Puts a file into an output, with its compressed copies where they are wanted. */
-  publish(name: string, target: string, compressed: boolean): void {
+  publish(name: string, target: string): void {
     mkdirSync(path.dirname(target), { recursive: true });
-    for (const suffix of compressed ? ['', ...SUFFIXES] : ['']) {
-      linkOrCopy(this.file(name + suffix), target + suffix);
-    }
+    for (const ending of this.#endings) linkOrCopy(this.file(name + ending), target + ending);
   }
 
   /** Removes what is none of these files, nor a compressed copy of one. */
-  prune(names: ReadonlySet<string>): void {
+  prune(names: readonly string[]): void {
+    const used = new Set(names.flatMap((name) => ['', ...SUFFIXES].map((ending) => name + ending)));
     for (const name of readdirSync(this.#folder)) {
-      const used = names.has(name) || SUFFIXES.some((end) => names.has(name.slice(0, -end.length)));
-      if (!used) rmSync(this.file(name), { force: true });
+      if (!used.has(name)) rmSync(this.file(name), { force: true });
     }
-  }
-
-  /** Removes everything. */
-  clear(): void {
-    this.prune(new Set());
   }
 }

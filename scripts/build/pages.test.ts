@@ -13,7 +13,7 @@ import { listPages, type SitePage, type SiteSources } from './pages.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
-const finished = new PageStore(path.join(folder, 'finished'));
+const finished = new PageStore(path.join(folder, 'finished'), false);
 
 const seller = { slug: 'amber-keep', id: 4 };
 const sources: SiteSources = { codeKey: 'c', sellers: [seller], snapshots: folder, source: null };

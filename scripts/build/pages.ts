@@ -3,9 +3,10 @@ import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
+import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 import type { PageStore } from './pageStore.ts';
-import { belongsTo, readSnapshotFile, type SnapshotFile } from './snapshots.ts';
+import { readSnapshotFile, type SnapshotFile } from './snapshots.ts';
 
 /** A page of the site. */
 export interface SitePage {
@@ -43,20 +44,15 @@ export const publishedSnapshot = (slug: string): string =>
 export const filesOf = ({ file, snapshot }: SitePage): string[] =>
   snapshot ? [file, snapshot.file] : [file];
 
-/** Whether the store holds all of a page. */
-export const isFinished = (store: PageStore, page: SitePage, compressed: boolean): boolean =>
-  filesOf(page).every((file) => store.has(file, compressed));
-
 /** Puts a page and its snapshot into an output. */
 export function publishPage(
   store: PageStore,
   { route, file, seller, snapshot }: SitePage,
   client: string,
-  compressed: boolean,
 ): void {
-  store.publish(file, path.join(client, outputFile(route)), compressed);
+  store.publish(file, path.join(client, outputFile(route)));
   if (!seller || !snapshot) return;
-  store.publish(snapshot.file, path.join(client, publishedSnapshot(seller.slug)), compressed);
+  store.publish(snapshot.file, path.join(client, publishedSnapshot(seller.slug)));
 }
 
 function nameOf(...parts: readonly unknown[]): string {
@@ -66,7 +62,7 @@ function nameOf(...parts: readonly unknown[]): string {
 /** Copies a snapshot into the store of finished pages. */
 function keep({ hash, text, fetchedAt, shown }: SnapshotFile, store: PageStore): PageSnapshot {
   const file = `${hash}.json`;
-  if (!store.has(file, false)) store.add(file, text);
+  if (!store.holds(file)) store.add(file, text);
   return { file, fetchedAt, shown };
 }
 
@@ -79,7 +75,12 @@ export function listPages(sources: SiteSources, store: PageStore): SitePage[] {
   const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
   const stores = sellers.map((seller): SitePage => {
     const found = readSnapshotFile(snapshots, seller.slug);
-    const shown = found && belongsTo(found, seller, source) ? found : null;
+    const owner = found && {
+      slug: seller.slug,
+      sellerId: seller.id,
+      source: source ?? found.source,
+    };
+    const shown = owner && isOwn(found, owner) ? found : null;
     const route = storeRoute(seller.slug);
     const file = nameOf(codeKey, route, seller.id, ownShareImage, shown?.hash ?? null);
     return { route, file, seller, ownShareImage, snapshot: shown ? keep(shown, store) : undefined };

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Seller } from '../../data/sellers.ts';
 import { field } from '../../data/store/field.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { isSameSource } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 
 /** What a build has to know of a snapshot before its page is rendered. */
@@ -57,19 +54,4 @@ export function readSnapshotFile(folder: string, slug: string): SnapshotFile | n
   if (text === null) return null;
   const shown = sha256(text.replace(FETCHED_AT, ''));
   return { ...factsOf(text, file), text, hash: sha256(text), shown };
-}
-
-/**
- * Whether a snapshot may be shown as a seller's: an id that was corrected must not show another
- * seller's reviews, nor a release those of the embedded marketplace.
- *
- * @param source where a release's data must come from; null believes all.
- */
-export function belongsTo(
-  snapshot: Pick<SnapshotFile, 'slug' | 'sellerId' | 'source'>,
-  seller: Seller,
-  source: SnapshotSource | null,
-): boolean {
-  const isSellers = snapshot.slug === seller.slug && snapshot.sellerId === seller.id;
-  return isSellers && (source === null || isSameSource(snapshot.source, source));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isText } from '../../deploy/mediaTypes.ts';
@@ -37,9 +37,13 @@ export const SUFFIXES = ['.br', '.gz'] as const;
 export const isCompressed = (file: string): boolean =>
   SUFFIXES.some((suffix) => file.endsWith(suffix));
 
+/** Whether a file is there; one that a power cut left empty is not, for none of ours is. */
+export const isThere = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
 /** Puts `.br` and `.gz` beside a file, whole or not at all; those that are there are left alone. */
 export function compressFile(file: string, quality: Quality): void {
-  const missing = SUFFIXES.filter((suffix) => !existsSync(file + suffix));
+  const missing = SUFFIXES.filter((suffix) => !isThere(file + suffix));
   if (missing.length === 0) return;
   const content = readFileSync(file);
   for (const suffix of missing) {

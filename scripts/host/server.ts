@@ -1,8 +1,17 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import sirv from 'sirv';
+import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
-import { sendFile } from './respond.ts';
-import { errorPage, routeOf, type Route } from './route.ts';
+import { errorPage, routeOf } from './route.ts';
 
 export interface StaticServerOptions {
   /** Folder that is served. */
@@ -31,52 +40,68 @@ type Settings = Required<StaticServerOptions>;
 
 const PERMANENT_REDIRECT = 308;
 
-async function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  settings: Settings,
-  error: { readonly status: number; readonly path: string },
-): Promise<void> {
-  const { status, path } = error;
-  const allow = status === 405 ? { Allow: 'GET, HEAD' } : {};
-  const headers = { ...settings.headers(path, status), ...allow };
-  const file = await errorPage(settings.dir, path, status);
-  if (file !== null) {
-    await sendFile(request, response, { file, status, headers, compression: settings.compression });
-    return;
-  }
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-  response.writeHead(status, { ...headers, ...type });
-  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+/** Codings that a client refuses (RFC 9110, 12.5.3). */
+const REFUSED = /[^,]+;\s*q=0(?:\.0+)?\s*(?=,|$)/gi;
+
+interface FileAnswer {
+  readonly file: string;
+  readonly status: number;
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  settings: Settings,
-  route: Route,
-): Promise<void> {
-  if (route.kind === 'error') {
-    await sendError(request, response, settings, route);
-  } else if (route.kind === 'redirect') {
-    const headers = settings.headers('/', PERMANENT_REDIRECT);
-    response.writeHead(PERMANENT_REDIRECT, { ...headers, Location: route.location }).end();
-  } else {
-    const headers = settings.headers(route.path, 200);
-    const { compression } = settings;
-    await sendFile(request, response, { file: route.file, status: 200, headers, compression });
-  }
+type WrittenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+type SendFile = (request: IncomingMessage, response: ServerResponse, answer: FileAnswer) => void;
+
+/**
+ * Sends files by sirv, in the best form that the client takes, and nothing that it has already. Its
+ * `dev` looks at the disk for each request, so that a new build is seen.
+ */
+function fileSender({ dir, compression }: Settings): SendFile {
+  const send = sirv(dir, { dev: true, etag: true, brotli: compression, gzip: compression });
+  return (request, response, { file, status }) => {
+    const { 'accept-encoding': codings = '', 'if-none-match': tag } = request.headers;
+    request.headers = { 'accept-encoding': codings.replaceAll(REFUSED, '') };
+    request.url = `/${encodeURI(path.relative(dir, file).replaceAll(path.sep, '/'))}`;
+    response.setHeader('Content-Type', contentTypeOf(file));
+    if (status === 200) {
+      request.headers['if-none-match'] = tag;
+    } else {
+      // sirv knows no other status for a file than 200.
+      const writeHead = response.writeHead.bind(response);
+      response.writeHead = (_: number, headers?: string | WrittenHeaders) =>
+        writeHead(status, typeof headers === 'string' ? {} : headers);
+    }
+    send(request, response, () => {
+      failed(new Error(`${file} went away; is a build running?`), request, response);
+    });
+  };
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   settings: Settings,
+  sendFile: SendFile,
 ): Promise<void> {
   if (settings.latency > 0) await delay(settings.latency);
   request.resume();
   const route = await routeOf(request.method ?? '', request.url ?? '', settings);
-  await send(request, response, settings, route);
+  if (route.kind === 'redirect') {
+    const headers = settings.headers('/', PERMANENT_REDIRECT);
+    response.writeHead(PERMANENT_REDIRECT, { ...headers, Location: route.location }).end();
+    return;
+  }
+  const status = route.kind === 'error' ? route.status : 200;
+  response.setHeaders(new Map(Object.entries(settings.headers(route.path, status))));
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  const file =
+    route.kind === 'file' ? route.file : await errorPage(settings.dir, route.path, status);
+  if (file !== null) {
+    sendFile(request, response, { file, status });
+    return;
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
 /** A visitor who leaves early is no failure of the server's. */
@@ -101,8 +126,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     compression: true,
     ...options,
   };
+  const sendFile = fileSender(settings);
   const server = createServer((request, response) => {
-    answer(request, response, settings).catch((error: unknown) => {
+    answer(request, response, settings, sendFile).catch((error: unknown) => {
       failed(error, request, response);
     });
   });

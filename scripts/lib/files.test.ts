@@ -1,23 +1,9 @@
-import {
-  type FileHandle,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listFiles, sha256, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
-
-function prototypeOf(handle: FileHandle): FileHandle {
-  const prototype: unknown = Object.getPrototypeOf(handle);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node exports no such class
-  return prototype as FileHandle;
-}
+import { seeSyncs } from './testing/seeSyncs.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -67,13 +53,9 @@ test('what a killed writer left is swept away, and nothing else', async () => {
 });
 
 test('a power cut cannot take a finished write back: content and name are on the disk', async () => {
-  const handle = await open(folder);
-  await handle.close();
   const names: string[][] = [];
-  const sync = vi.spyOn(prototypeOf(handle), 'sync').mockImplementation(async () => {
-    names.push(await readdir(folder));
-  });
+  const end = await seeSyncs(async () => void names.push(await readdir(folder)));
   await writeAtomically(path.join(folder, 'a.json'), 'new');
-  sync.mockRestore();
+  end();
   expect(names).toEqual([[expect.stringMatching(/\.tmp$/)], ['a.json']]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forEachAtMost } from './concurrency.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -39,10 +40,13 @@ const TEMPORARY = '.tmp';
 /** Tells apart two writes of one file in one process. */
 let writes = 0;
 
-/** Brings a folder's names to the disk. Windows opens no folder, and keeps names by itself. */
-async function syncFolder(folder: string): Promise<void> {
+/**
+ * Brings a file's content, or a folder's names, to the disk. Windows opens no folder, and keeps names
+ * by itself.
+ */
+export async function syncOne(place: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(place, 'r');
   try {
     await handle.sync();
   } finally {
@@ -85,7 +89,16 @@ export async function writeAtomically(
     await rm(temporary, { force: true });
     throw error;
   }
-  if (sync) await syncFolder(folder);
+  if (sync) await syncOne(folder);
+}
+
+const SYNCS_AT_ONCE = 8;
+
+/** Brings a folder and everything below it to the disk: no power cut takes a part of it back. */
+export async function syncTree(folder: string): Promise<void> {
+  const inside = await readdir(folder, { recursive: true });
+  const places = [folder, ...inside.map((name) => path.join(folder, name))];
+  await forEachAtMost(places, SYNCS_AT_ONCE, syncOne);
 }
 
 /** Removes what a killed `writeAtomically` left half written in a folder. */

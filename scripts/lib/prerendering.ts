@@ -21,7 +21,6 @@ type Message = v.InferOutput<typeof MESSAGE>;
 const ATTACHED = v.object({
   sessionId: v.string(),
   targetInfo: v.looseObject({
-    targetId: v.string(),
     type: v.string(),
     subtype: v.optional(v.string()),
   }),
@@ -47,10 +46,10 @@ export class VisitorsTab {
   readonly #profile: string;
   readonly #input: Writable;
   readonly #waiting = new Map<number, (message: Message) => void>();
-  readonly #heard: Message[] = [];
   /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
   readonly #pages = new Set<string>();
-  #everyPage = '';
+  #tab = '';
+  #prepares = false;
   #sent = 0;
   /** Session of the page that is shown; another one after the activation of a prerendered page. */
   #shown = '';
@@ -82,11 +81,10 @@ export class VisitorsTab {
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
     );
     const tab = new VisitorsTab(browser, profile);
-    const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-    const tabs = { ...attach, waitForDebuggerOnStart: false, filter: [{ type: 'tab' }] };
-    await tab.send('Target.setAutoAttach', tabs, '');
-    const { sessionId } = v.parse(ATTACHED, await tab.event('Target.attachedToTarget'));
-    await tab.send('Target.setAutoAttach', attach, sessionId);
+    const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+    await tab.#send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] }, '');
+    await tab.until(() => tab.#tab !== '');
+    await tab.#send('Target.setAutoAttach', attach, tab.#tab);
     await tab.until(() => tab.#shown !== '');
     return tab;
   }
@@ -97,26 +95,20 @@ export class VisitorsTab {
       this.#waiting.delete(message.id);
       return;
     }
-    this.#heard.push(message);
     if (message.method === 'Target.detachedFromTarget') {
       this.#pages.delete(v.parse(DETACHED, message.params).sessionId);
     }
     if (message.method !== 'Target.attachedToTarget') return;
     const { sessionId, targetInfo } = v.parse(ATTACHED, message.params);
+    if (targetInfo.type === 'tab') this.#tab = sessionId;
     if (targetInfo.type !== 'page') return;
     this.#pages.add(sessionId);
-    if (targetInfo.subtype !== 'prerender') this.#shown = sessionId;
-    else this.#begin(sessionId).catch(() => {});
-  }
-
-  /** A page that is being prepared waits until it has been told what runs in every page. */
-  async #begin(session: string): Promise<void> {
-    await this.#prepare(session);
-    await this.send('Runtime.runIfWaitingForDebugger', {}, session);
+    if (targetInfo.subtype === 'prerender') this.#prepares = true;
+    else this.#shown = sessionId;
   }
 
   /** Calls a method of the protocol, on the page that is shown unless another session is named. */
-  async send(
+  async #send(
     method: string,
     params: object = {},
     sessionId = this.#shown,
@@ -135,13 +127,6 @@ export class VisitorsTab {
     return result;
   }
 
-  /** What the first event of a name said; waits for it. */
-  async event(method: string): Promise<unknown> {
-    const find = (): Message | undefined => this.#heard.find((one) => one.method === method);
-    await this.until(() => find() !== undefined);
-    return find()?.params;
-  }
-
   /** Waits until something holds; 15 seconds at most. */
   async until(holds: () => boolean | Promise<boolean>): Promise<void> {
     const end = performance.now() + 15_000;
@@ -156,28 +141,15 @@ export class VisitorsTab {
     const options = { expression, returnByValue: true, awaitPromise: true };
     const answer = v.parse(
       EVALUATED,
-      await this.send('Runtime.evaluate', options, session, patience),
+      await this.#send('Runtime.evaluate', options, session, patience),
     );
     if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.text}`);
     return answer.result.value;
   }
 
-  /** Has a script run in each page before anything of its own, prepared pages included. */
-  async everyPage(source: string): Promise<void> {
-    this.#everyPage = source;
-    await this.#prepare(this.#shown);
-  }
-
-  async #prepare(session: string): Promise<void> {
-    if (this.#everyPage === '') return;
-    await this.send('Page.enable', {}, session);
-    const script = { source: this.#everyPage };
-    await this.send('Page.addScriptToEvaluateOnNewDocument', script, session);
-  }
-
   /** Opens an address and waits until all of it has loaded. */
   async goto(address: string): Promise<void> {
-    await this.send('Page.navigate', { url: address });
+    await this.#send('Page.navigate', { url: address });
     await this.until(() => this.isAt(address));
   }
 
@@ -203,7 +175,7 @@ export class VisitorsTab {
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
     const at = v.parse(v.object({ x: v.number(), y: v.number() }), box);
-    await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+    await this.#send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
     return at;
   }
 
@@ -211,19 +183,16 @@ export class VisitorsTab {
   async press(at: { readonly x: number; readonly y: number }): Promise<void> {
     const button = { ...at, button: 'left', clickCount: 1 };
     const shown = this.#shown;
-    await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
+    await this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
     // The page may be gone before it answers.
-    this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
+    this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );
   }
 
-  /** Whether a page is being prepared. */
+  /** Whether a page has begun to be prepared. */
   get prepares(): boolean {
-    return this.#heard.some(({ method, params }) => {
-      const attached = method === 'Target.attachedToTarget' && v.safeParse(ATTACHED, params);
-      return attached && attached.success && attached.output.targetInfo.subtype === 'prerender';
-    });
+    return this.#prepares;
   }
 
   /** Ends the browser and forgets its profile. */

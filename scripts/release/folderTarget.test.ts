@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
+import { seeSyncs } from '../lib/testing/seeSyncs.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';
 import { SmokeTestError } from './smoke.ts';
 import type { PreReleaseTest } from './target.ts';
@@ -194,4 +195,21 @@ test('across a roll-back and the deployment after it, nobody misses a script', a
   now += 6 * DAY;
   await deploy({ 'assets/a.4.js': 'e', 'index.html': 'four' });
   expect(await shown()).not.toContain('assets/a.2.js');
+});
+
+test('a power cut cannot leave visitors with a release that is not on the disk', async () => {
+  const synced = new Map<number, string>();
+  const end = await seeSyncs(async (inode) => {
+    synced.set(inode, await current().catch(() => 'none'));
+  });
+  await deploy({ 'index.html': 'one', 'store/a/index.html': 'a' });
+  end();
+  const release = path.join(folder, 'releases/000001-2024-06-01');
+  const inside = await readdir(release, { recursive: true });
+  for (const name of ['', '..', ...inside]) {
+    const { ino } = await stat(path.join(release, name));
+    expect([name, synced.get(ino)]).toEqual([name, 'none']);
+  }
+  const { ino } = await stat(folder);
+  expect(synced.get(ino)).toBe('000001-2024-06-01');
 });

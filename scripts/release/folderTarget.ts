@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { acquireLock } from '../lib/lock.ts';
-import { listFiles } from '../lib/files.ts';
+import { listFiles, syncOne } from '../lib/files.ts';
 import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
 import { hoursSince } from './age.ts';
@@ -61,6 +61,7 @@ async function pointTo(root: string, name: 'current' | 'next', id: string): Prom
   await rm(link, { force: true });
   await symlink(path.join('releases', id, 'client'), link);
   await rename(link, path.join(root, name));
+  await syncOne(root);
 }
 
 async function removeReleases(root: string, ids: readonly string[]): Promise<void> {
@@ -116,6 +117,7 @@ async function deploy(
   const id = nextName(all, now);
   await removeReleases(root, abandoned(all, current));
   await rename(next.folder, pathsOf(root, id).folder);
+  await syncOne(path.join(root, 'releases'));
   await pointTo(root, 'current', id);
   await removeReleases(root, outdated(await listReleases(root), now));
   return { id, changed, removed };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { hashedFolders } from '../../deploy/caching.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { listFiles } from '../lib/files.ts';
+import { listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
 import { stampChecked } from './publishedBuild.ts';
 
@@ -79,7 +79,8 @@ export async function carryAssets(
 /**
  * Lays the next release out beside the last one: the built site, and the hashed files of earlier
  * releases that browsers may still ask for. Files that the last release holds with the same bytes are
- * linked from there, so that they keep their times and with them their ETags.
+ * linked from there, so that they keep their times and with them their ETags. All of it is on the disk
+ * when this returns.
  *
  * @param client folder of the built site; what its pages carry inline is written down beside it
  * @param last null when there is none
@@ -106,5 +107,6 @@ export async function layOut(
   await copyFile(path.join(client, '..', HASHES), path.join(next.folder, HASHES)).catch(() => {});
   await stampChecked(next.client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
+  await syncTree(next.folder);
   return written.sort();
 }

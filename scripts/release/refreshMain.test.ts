@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../data/environment.ts';
+import * as files from '../lib/files.ts';
+import * as work from './refresh.ts';
 import { main, parseRefreshFlags } from './refreshMain.ts';
+import { refreshRun } from './testing/storesReport.ts';
 
 test('unless told otherwise a refresh deploys, and believes no loss', () => {
   expect(parseRefreshFlags([])).toMatchObject({
@@ -18,4 +24,43 @@ test('a flag that there is not is refused, with those that there are', () => {
 
 test('without the real addresses nothing is even fetched', async () => {
   await expect(main([])).rejects.toThrow('A release needs MARKETPLACE_URL');
+});
+
+describe('the job’s summary', () => {
+  let folder: string;
+  const summary = (): Promise<string> => readFile(path.join(folder, 'summary.md'), 'utf8');
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'summary-'));
+    const variables = {
+      MARKETPLACE_URL: 'https://market.guildmart.example',
+      STORE_SERVICE_URL: 'https://stores.guildmart.example',
+      SITE_URL: 'https://www.guildmart.example',
+      DEPLOY_TARGET: `folder:${folder}`,
+      GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
+    };
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    vi.spyOn(console, 'log').mockReturnValue();
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    await rm(folder, { recursive: true });
+  });
+
+  test('tells what a run did, though its page could not be written', async () => {
+    vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
+    vi.spyOn(files, 'writeAtomically').mockRejectedValue(new Error('ENOSPC'));
+    await expect(main([])).rejects.toThrow('ENOSPC');
+    expect(await summary()).toContain('Nothing changed');
+    expect(await summary()).toContain('amber-keep');
+    expect(await summary()).not.toContain('could not be fetched');
+  });
+
+  test('says so when nothing could be found out', async () => {
+    vi.spyOn(work, 'refresh').mockRejectedValue(new Error('the lock is held'));
+    await expect(main([])).rejects.toThrow('the lock is held');
+    expect(await summary()).toContain('the stores could not be fetched');
+    expect(await summary()).toContain('the lock is held');
+  });
 });

@@ -78,14 +78,23 @@ async function report(
 ): Promise<void> {
   const text = flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`;
   console.log(text);
+  await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
+  await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
+  // Last, as they need a disk that takes them: what a run did is told in any case.
   const history = await addToHistory(
     path.join(paths.cache, 'refresh-history.json'),
     figuresOf(run),
   );
   const page = path.join(root, 'reports', 'refresh.html');
   await writeAtomically(page, await reportPage(refreshPage(run, history)));
-  await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
-  await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
+}
+
+/** The job's summary of a run that found out nothing. */
+async function tellFetchFailed(error: unknown): Promise<never> {
+  const details = stopOf(error).reason.split('\n');
+  const headline = 'Nothing deployed: the stores could not be fetched';
+  await writeSummary(process.env, conclusionAsMarkdown({ isGood: false, headline, details }));
+  throw error;
 }
 
 /**
@@ -101,14 +110,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const lock = path.join(paths.cache, 'refresh.lock');
   const release = await acquireLock(lock, 'is refreshing the site');
   try {
-    const run = await refresh(job);
+    const run = await refresh(job).catch(tellFetchFailed);
     await report(run, flags, ((performance.now() - begin) / 1000).toFixed(1));
     return exitCodeOf(run);
-  } catch (error) {
-    const details = stopOf(error).reason.split('\n');
-    const headline = 'Nothing deployed: the stores could not be fetched';
-    await writeSummary(process.env, conclusionAsMarkdown({ isGood: false, headline, details }));
-    throw error;
   } finally {
     await release();
   }

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RefreshRun } from './refresh.ts';
 import { exitCodeOf, formatRun, runAsMarkdown } from './summary.ts';
-import { sellerReport, storesReport } from './testing/storesReport.ts';
+import { refreshRun, sellerReport, storesReport } from './testing/storesReport.ts';
 
 const build = { rendered: 1, kept: 9, durations: {} };
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
-const runOf = (over: Partial<RefreshRun> = {}): RefreshRun => ({
-  stores: storesReport(sellerReport()),
-  age: {
-    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z' },
-    hours: 0,
-    stale: [],
-  },
-  published: { contentHash: 'abc', checkedAt: null, reason: '' },
-  security: { notices: [], isExpired: false },
-  outcome: { status: 'unchanged' },
-  ...over,
-});
-
 test('a night without news says so, and is no failure', () => {
-  const run = runOf();
+  const run = refreshRun();
   expect(formatRun(run).split('\n').slice(-4)).toEqual([
     '1 fresh, 0 kept, 0 missing; 31 reviews (+1)',
     'Reviews: 2 came, 1 went.',
@@ -31,7 +17,7 @@ test('a night without news says so, and is no failure', () => {
 });
 
 test('a deployment names its files', () => {
-  const run = runOf({ outcome: { status: 'deployed', deployment, build } });
+  const run = refreshRun({ outcome: { status: 'deployed', deployment, build } });
   expect(formatRun(run)).toContain(
     'Deployed 000002-2024-06-01: 2 files written, 0 files gone; the smoke test passed.\n' +
       '  build.json\n  index.html',
@@ -42,12 +28,12 @@ test('a deployment names its files', () => {
 test('of many files the first are named', () => {
   const changed = Array.from({ length: 40 }, (_, at) => `page-${at}.html`);
   const outcome = { status: 'deployed', deployment: { ...deployment, changed }, build } as const;
-  expect(formatRun(runOf({ outcome }))).toMatch(/page-24\.html\n {2}… and 15 more$/);
+  expect(formatRun(refreshRun({ outcome }))).toMatch(/page-24\.html\n {2}… and 15 more$/);
 });
 
 test('when nobody answered, the run says that, not that nothing changed', () => {
   const kept = sellerReport({ status: 'kept', reason: 'marketplace: the connection was refused' });
-  const run = runOf({ stores: storesReport(kept) });
+  const run = refreshRun({ stores: storesReport(kept) });
   expect(formatRun(run)).toContain('kept    30      31   marketplace: the connection was refused');
   expect(formatRun(run)).toContain('Nothing deployed: no seller could be fetched');
   expect(exitCodeOf(run)).toBe(0);
@@ -62,7 +48,7 @@ test('a loss that was refused fails the run, whatever else was deployed', () => 
     { status: 'unchanged' },
     { status: 'deployed', deployment, build },
   ] as const) {
-    const run = runOf({ stores, outcome });
+    const run = refreshRun({ stores, outcome });
     expect(exitCodeOf(run)).toBe(1);
     expect(formatRun(run)).toContain(refused);
     expect(runAsMarkdown(run)).toContain(refused);
@@ -70,7 +56,7 @@ test('a loss that was refused fails the run, whatever else was deployed', () => 
 });
 
 test('where every loss was refused, the run does not say that nobody answered', () => {
-  const run = runOf({ stores: { ...storesReport(keptBack), refused } });
+  const run = refreshRun({ stores: { ...storesReport(keptBack), refused } });
   expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(runAsMarkdown(run)).toMatch(/^### ❌ Nothing deployed: losses were refused/);
@@ -78,16 +64,16 @@ test('where every loss was refused, the run does not say that nobody answered', 
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {
   const notices = ['security.txt expires in 29 days; set securityExpires in data/site.json.'];
-  const soon = runOf({ security: { notices, isExpired: false } });
+  const soon = refreshRun({ security: { notices, isExpired: false } });
   expect(formatRun(soon)).toContain(notices[0]);
   expect(runAsMarkdown(soon)).toContain(notices[0]);
   expect(exitCodeOf(soon)).toBe(0);
-  expect(exitCodeOf(runOf({ security: { notices, isExpired: true } }))).toBe(1);
+  expect(exitCodeOf(refreshRun({ security: { notices, isExpired: true } }))).toBe(1);
 });
 
 test('a run that broke off still shows its sellers, and ends as what broke it asks', () => {
   const reason = 'data/games.json: game 3 has no name.';
-  const run = runOf({ outcome: { status: 'stopped', reason, exitCode: 2 } });
+  const run = refreshRun({ outcome: { status: 'stopped', reason, exitCode: 2 } });
   expect(formatRun(run)).toContain(`Nothing deployed: the run broke off.\n  ${reason}`);
   expect(formatRun(run)).toMatch(/^seller .*\namber-keep /);
   expect(runAsMarkdown(run)).toContain('    amber-keep');
@@ -96,14 +82,16 @@ test('a run that broke off still shows its sellers, and ends as what broke it as
 
 test('data older than two days fails the run, whatever else went well', () => {
   const oldest = { slug: 'amber-keep', checkedAt: '2024-05-29T03:37:00.000Z' };
-  const run = runOf({ age: { oldest, hours: 72, stale: ['amber-keep'] } });
+  const run = refreshRun({ age: { oldest, hours: 72, stale: ['amber-keep'] } });
   expect(exitCodeOf(run)).toBe(1);
   expect(formatRun(run)).toContain('checked 3 days ago');
   expect(formatRun(run)).toContain('Older than 48 hours: amber-keep.');
 });
 
 test('a seller without data fails the run', () => {
-  expect(exitCodeOf(runOf({ stores: storesReport(sellerReport({ status: 'missing' })) }))).toBe(1);
+  expect(
+    exitCodeOf(refreshRun({ stores: storesReport(sellerReport({ status: 'missing' })) })),
+  ).toBe(1);
 });
 
 test.each([
@@ -119,7 +107,7 @@ test.each([
     /nothing was rolled back: there is none\.\n {2}z/,
   ],
 ] as const)('$0.status fails the run and says why', (outcome, text) => {
-  const run = runOf({ outcome });
+  const run = refreshRun({ outcome });
   expect(formatRun(run)).toMatch(text);
   expect(exitCodeOf(run)).toBe(1);
 });
@@ -127,7 +115,7 @@ test.each([
 test('a workflow’s summary shows the same, with nothing that Markdown would take for its own', () => {
   const reason = 'it answered <b>500</b>\n# `x`';
   const kept = sellerReport({ slug: 'quiet-raiders', status: 'kept', reason });
-  const markdown = runAsMarkdown(runOf({ stores: storesReport(kept, sellerReport()) }));
+  const markdown = runAsMarkdown(refreshRun({ stores: storesReport(kept, sellerReport()) }));
   expect(markdown).toMatch(/^### ✅ Nothing changed/);
   expect(markdown).toContain('- Reviews: 4 came, 2 went.');
   expect(markdown).toContain('1 fresh, 1 kept, 0 missing');
@@ -139,5 +127,7 @@ test('a workflow’s summary shows the same, with nothing that Markdown would ta
 
 test('a site that cannot be read is told with the reason', () => {
   const published = { contentHash: null, checkedAt: null, reason: 'it answered 404' };
-  expect(formatRun(runOf({ published }))).toContain('does not say what it shows: it answered 404.');
+  expect(formatRun(refreshRun({ published }))).toContain(
+    'does not say what it shows: it answered 404.',
+  );
 });

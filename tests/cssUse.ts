@@ -1,21 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-import { staticRoutes, storeRoute } from '../../data/routes.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
-import type { Figure } from './figure.ts';
 import {
   type Screen,
-  type Tab,
   desktop,
   inTab,
   phone,
   scrollThrough,
   tablet,
   wake,
-} from './screens.ts';
-import type { Bench } from './sites.ts';
+} from '../scripts/bench/screens.ts';
+import { kinds } from './pages.ts';
 
 /** Rules of a page's styles by whether they match something that stands here. */
-export interface StyleReport {
+interface StyleReport {
   readonly matched: readonly string[];
   readonly unmatched: readonly string[];
 }
@@ -49,11 +45,8 @@ function reportStyles(): StyleReport {
   return { matched, unmatched };
 }
 
-/** Pages of the site; those for error statuses stand at addresses of their own. */
-function everyPath(): string[] {
-  const pages = staticRoutes.map((route) => (/\d$/.test(route) ? `${route}.html` : route));
-  return [...pages, ...loadSellers().map(({ slug }) => storeRoute(slug))];
-}
+/** One page of each kind that has styles of its own. */
+const PATHS = [...kinds, '/contact', '/store/404.html'];
 
 async function openPanel(page: Page): Promise<void> {
   const games = page.getByRole('button', { name: 'Games', exact: true });
@@ -75,13 +68,8 @@ async function searchIn(page: Page, input: string, found: string, note: () => Pr
   await note();
 }
 
-async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
-  const { page } = tab;
-  const reports: StyleReport[] = [];
-  const note = async () => void reports.push(await page.evaluate(reportStyles));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await note();
-  await wake(tab);
+/** The layers of every page; looked at on the home page, which has a search beside. */
+async function openLayers(page: Page, note: () => Promise<void>): Promise<void> {
   await openPanel(page);
   await searchIn(page, '#game-search', '[role=option]', note);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -90,13 +78,22 @@ async function visit(tab: Tab, url: string): Promise<StyleReport[]> {
     await searchIn(page, '#menu-search', '#site-menu ul a', note);
     await page.keyboard.press('Escape');
   }
-  await scrollThrough(tab);
+}
+
+async function visit(page: Page, url: string): Promise<StyleReport[]> {
+  const reports: StyleReport[] = [];
+  const note = async () => void reports.push(await page.evaluate(reportStyles));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await note();
+  await wake(page);
+  if (new URL(page.url()).pathname === '/') await openLayers(page, note);
+  await scrollThrough(page);
   await note();
   return reports;
 }
 
 /** How much of the styles is for nothing that stands on any page. */
-export interface CssUse {
+interface CssUse {
   /** Characters of all rules. */
   readonly whole: number;
   /** Rules that match nothing in any of the reports. */
@@ -104,28 +101,21 @@ export interface CssUse {
 }
 
 /** Sums up reports; a page has only some of the site's rules. */
-export function cssUse(reports: readonly StyleReport[]): CssUse {
+function cssUse(reports: readonly StyleReport[]): CssUse {
   const used = new Set(reports.flatMap(({ matched }) => matched));
   const others = new Set(reports.flatMap(({ unmatched }) => unmatched));
   const unused = [...others].filter((rule) => !used.has(rule));
   return { whole: [...used, ...unused].join('').length, unused };
 }
 
-/** What all pages of the site in all their states say of its styles. */
-export async function visitAll(browser: Browser, near: string): Promise<StyleReport[]> {
+/** How much of the styles is used by pages of every kind in all their states. */
+export async function cssUseOf(browser: Browser, near: string): Promise<CssUse> {
   const reports: StyleReport[] = [];
   const screens: readonly Screen[] = [phone, tablet, desktop];
-  for (const path of everyPath()) {
+  for (const path of PATHS) {
     for (const screen of path === '/' ? screens : [phone]) {
-      reports.push(...(await inTab(browser, screen, (tab) => visit(tab, near + path))));
+      reports.push(...(await inTab(browser, screen, (page) => visit(page, near + path))));
     }
   }
-  return reports;
-}
-
-/** The share of the styles that is for nothing, as a figure. */
-export async function measureCssUse({ browser, sites }: Bench): Promise<Figure[]> {
-  const { whole, unused } = cssUse(await visitAll(browser, sites.near));
-  const value = (unused.join('').length / whole) * 100;
-  return [{ page: 'all', what: 'unused CSS', value, unit: '%', aim: { atMost: 10 } }];
+  return cssUse(reports);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { wakePage } from '../lib/browser.ts';
-import { breakStore, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
+import { wakePage } from '../../scripts/lib/browser.ts';
+import { breakStore, NEWCOMER_PATH, serveNewcomer } from '../arrange.ts';
 
 /** A screen in one of its states. */
 export interface State {

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { lastBundle } from '../build/bundle.ts';
-import { paths } from '../build/paths.ts';
-import { renderPages } from '../build/renderPages.ts';
+import { lastBundle } from '../scripts/build/bundle.ts';
+import { paths } from '../scripts/build/paths.ts';
+import { renderPages } from '../scripts/build/renderPages.ts';
 
 /** A seller of whom nothing was ever fetched. */
 export const NEWCOMER = { slug: 'newcomer', id: 12 };
