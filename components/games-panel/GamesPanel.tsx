@@ -33,7 +33,7 @@ function Waiting() {
 }
 
 /**
- * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
+ * A disclosure with the games. The browser opens and closes it, so it works
  * before the page wakes; its lists come when somebody is about to open it, and until they are
  * there, as without scripts, All Games on the home page stands in for them.
  */

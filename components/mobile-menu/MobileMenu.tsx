@@ -31,7 +31,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   other?.focus();
 }
 
-/** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
+/** A modal sheet with the five links and a search of the games. */
 export function MobileMenu({ path }: { readonly path: string }) {
   const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -64,9 +64,16 @@ const Mark = ({ tone }: { readonly tone: Tone }): ReactElement => (
   <span className={`mark ${tone}`}>{TONES[tone]}</span>
 );
 
+/** A date of at most a minute's precision, which is not to be broken over lines. */
+const DATE = /^\d{4}-\d{2}-\d{2}[ \d:]*$/;
+
 /** An address leads somewhere; any other text stays text. */
 const Text = ({ text }: { readonly text: string }): ReactElement =>
-  /^https?:\/\/[^\s<>]+$/.test(text) ? <a href={text}>{text}</a> : <bdi>{text}</bdi>;
+  /^https?:\/\/[^\s<>]+$/.test(text) ? (
+    <a href={text}>{text}</a>
+  ) : (
+    <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>
+  );
 
 function Chart({ name, page }: { readonly name: string; readonly page: ReportPage }): ReactElement {
   const runs = page.history.flatMap(({ at, figures }) => {

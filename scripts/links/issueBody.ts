@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type InternalProblem, type LinksReport, type OutgoingLink } from './model.ts';
 import {
+  countOf,
   escapeMarkdown,
   gamesOf,
   linkCells,
@@ -103,7 +104,7 @@ export function issueTitle({ problems, links, shut }: Troubles): string {
   const broken = problems.length + links.length;
   const parts = [
     broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
-    shut.length > 0 && `${shut.length} ${shut.length === 1 ? 'does' : 'do'} not open`,
+    shut.length > 0 && countOf(shut.length, 'shut'),
   ];
   return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
 }

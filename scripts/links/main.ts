@@ -130,12 +130,12 @@ export interface Outlets {
 /** Prints the report, and writes it to the files that want it; the history goes on with each run. */
 export async function publishReport(report: LinksReport, outlets: Outlets): Promise<void> {
   const { options, summary, page, print } = outlets;
-  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
-  await writeAtomically(page, await reportPage(linksPage(report, history)));
   const json = `${JSON.stringify(report, null, 2)}\n`;
   print(options.json ? json : textReport(report, options.listing));
-  if (options.report !== null) await writeAtomically(options.report, json);
   if (summary) await appendFile(summary, `${summaryReport(report)}\n`);
+  if (options.report !== null) await writeAtomically(options.report, json);
+  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
+  await writeAtomically(page, await reportPage(linksPage(report, history)));
 }
 
 /**

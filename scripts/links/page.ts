@@ -11,6 +11,7 @@ import {
   verdicts,
 } from './model.ts';
 import {
+  countOf,
   gamesOf,
   internalLine,
   linkCells,
@@ -101,7 +102,7 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
     return {
       tone: TONES[verdict],
-      what: `${group.length} ${verdictNames[verdict]}${reason}`,
+      what: countOf(group.length, verdict) + reason,
       why: someOf(names),
       advice: ADVICE[verdict],
     };

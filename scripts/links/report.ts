@@ -49,6 +49,10 @@ export const linkCells = (link: OutgoingLink): readonly string[] => [
   link.address,
 ];
 
+/** So many links are so: "1 does not open", "3 do not open". */
+export const countOf = (count: number, verdict: Verdict): string =>
+  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${verdictNames[verdict]}`;
+
 /** A broken link of the site to itself as a row: see {@link problemHead}. */
 export const problemCells = ({ address, problem, pages }: InternalProblem): readonly string[] => [
   address,
@@ -71,7 +75,7 @@ export function outgoingLine(report: LinksReport): string | null {
   const counts = verdicts
     .map((verdict) => ({ verdict, count: linksThatAre(report, verdict).length }))
     .filter(({ verdict, count }) => count > 0 || verdict === 'broken')
-    .map(({ verdict, count }) => `${count} ${verdictNames[verdict]}`);
+    .map(({ verdict, count }) => countOf(count, verdict));
   const asked = `${plural(links.length, 'address', 'addresses')}, ${plural(requests, 'request')}`;
   const rest =
     elsewhere === 0

@@ -8,6 +8,32 @@ import { scripts } from '../../package.json' with { type: 'json' };
 const FOLDER = new URL('../../.github/workflows/', import.meta.url);
 const names = await readdir(FOLDER);
 const textOf = (name: string): Promise<string> => readFile(new URL(name, FOLDER), 'utf8');
+
+/** Runs a step of the refresh with a `gh` that answers this: what that was asked, and what the step gave on. */
+async function runStep(name: string, answer: string, variables: Readonly<Record<string, string>>) {
+  const text = await textOf('refresh.yml');
+  const [, step = ''] = text.split(`name: ${name}\n`);
+  const [, script = 'false'] = /run: \|\n((?: {10}.*\n)+)/.exec(step) ?? [];
+  const folder = await mkdtemp(path.join(tmpdir(), 'gh-'));
+  const asked = path.join(folder, 'asked');
+  const written = path.join(folder, 'output');
+  const gh = path.join(folder, 'gh');
+  await writeFile(path.join(folder, 'answer'), answer);
+  await writeFile(gh, `#!/bin/sh\necho "$@" >> "${asked}"\ncat "${folder}/answer"\n`);
+  await chmod(gh, 0o755);
+  await writeFile(written, '');
+  const env = {
+    PATH: `${folder}:${process.env['PATH']}`,
+    GITHUB_REPOSITORY: 'guild/site',
+    GITHUB_OUTPUT: written,
+    ...variables,
+  };
+  execFileSync('bash', ['-e', '-c', script], { env });
+  const found = { asked: await readFile(asked, 'utf8'), written: await readFile(written, 'utf8') };
+  await rm(folder, { recursive: true });
+  return found;
+}
+
 describe.each(names)('%s', (name) => {
   test('runs only actions that are pinned to a commit, with their version beside it', async () => {
     const uses = (await textOf(name)).match(/uses: (?!\.\/).*/g) ?? [];
@@ -56,15 +82,29 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
   );
 });
 
-test('what was pushed is deployed only after every check has passed', async () => {
-  const text = await textOf('refresh.yml');
-  const [, checks = '', refresh = ''] =
-    /\n {2}checks:\n(.*?)\n {2}refresh:\n(.*?)\n {2}[\w-]+:\n/s.exec(text) ?? [];
-  expect(checks).toContain("if: github.event_name == 'push'");
-  expect(checks).toContain('uses: ./.github/workflows/checks.yml');
-  expect(refresh).toContain('needs: checks');
-  expect(refresh).toContain("needs.checks.result == 'success' || github.event_name != 'push'");
-  expect(await textOf('checks.yml')).toMatch(/^ {2}workflow_call:$/m);
+describe('what is deployed', () => {
+  test('has passed every check before, whoever asked for it', async () => {
+    const text = await textOf('refresh.yml');
+    const [, checks = '', refresh = ''] =
+      /\n {2}checks:\n(.*?)\n {2}refresh:\n(.*?)\n {2}[\w-]+:\n/s.exec(text) ?? [];
+    expect(checks).toContain("needs.passed.outputs.passed != 'true'");
+    expect(checks).toContain('uses: ./.github/workflows/checks.yml');
+    expect(refresh).toContain('needs: [passed, checks]');
+    expect(refresh).toContain(
+      "&& (needs.passed.outputs.passed == 'true' || needs.checks.result == 'success') }}",
+    );
+    expect(await textOf('checks.yml')).toMatch(/^ {2}workflow_call:$/m);
+  });
+
+  test.each([
+    ['success\nsuccess\n', 'passed=true\n'],
+    ['success\nfailure\n', ''],
+    ['success\ncancelled\n', ''],
+    ['', ''],
+  ])('is known to have passed by the answers %j', async (conclusions, output) => {
+    const { written } = await runStep('Ask GitHub', conclusions, { GITHUB_SHA: 'abc' });
+    expect(written).toBe(output);
+  });
 });
 
 test.each(['refresh.yml', 'links.yml'])('%s knows the operator’s own sellers', async (name) => {
@@ -72,35 +112,17 @@ test.each(['refresh.yml', 'links.yml'])('%s knows the operator’s own sellers',
 });
 
 describe('keeping schedules alive', () => {
-  /** Runs the step with a `gh` that knows a workflow in this state, and tells what it was asked. */
-  async function keepAlive(state: string): Promise<string> {
-    const step = /name: Switch on again\n {8}run: \|\n((?: {10}.*\n)+)/.exec(
-      await textOf('refresh.yml'),
-    );
-    const folder = await mkdtemp(path.join(tmpdir(), 'gh-'));
-    const gh = path.join(folder, 'gh');
-    await writeFile(gh, `#!/bin/sh\necho "$@" >> "${folder}/asked"\necho ${state}\n`);
-    await chmod(gh, 0o755);
-    const env = {
-      PATH: `${folder}:${process.env['PATH']}`,
-      GITHUB_REPOSITORY: 'guild/site',
-      WORKFLOW: 'links.yml',
-    };
-    execFileSync('bash', ['-e', '-c', step?.[1] ?? 'false'], { env });
-    const asked = await readFile(path.join(folder, 'asked'), 'utf8');
-    await rm(folder, { recursive: true });
-    return asked;
-  }
+  const keepAlive = (state: string) => runStep('Switch on again', state, { WORKFLOW: 'links.yml' });
   const on = '--method PUT repos/guild/site/actions/workflows/links.yml/enable';
 
   test.each(['active', 'disabled_inactivity'])(
     'starts the 60 days of one that is %s anew',
     async (state) => {
-      expect(await keepAlive(state)).toContain(on);
+      expect((await keepAlive(state)).asked).toContain(on);
     },
   );
 
   test('leaves off what an operator has switched off', async () => {
-    expect(await keepAlive('disabled_manually')).not.toContain(on);
+    expect((await keepAlive('disabled_manually')).asked).not.toContain(on);
   });
 });

@@ -1,36 +1,106 @@
 #!/bin/bash
-# Walks through the nginx steps of docs/deployment.md on a host as Debian leaves it: no certificate,
-# nothing of the site, a network and an /etc and /var of its own (run it by `unshare --mount --net`).
-# What needs the world outside is stood in for; nginx and the configuration are the real ones.
-#   freshHost.sh <file with the steps> <project> <built site>
+# Follows the steps of the documentation on a host as Debian leaves it: no certificate, nothing of the
+# site, a network, and an /etc, /var and /srv of its own (run it by `unshare --mount --net`). The
+# programs, the build, the refresh and its user are the real ones. What needs the world outside is
+# stood in for: what is installed from it, systemd, certbot, and the marketplace, which is the embedded
+# one behind https.
+#   freshHost.sh <file with the steps> <project> <its files, without packages>
 set -euo pipefail
-steps=$1 project=$2 site=$3
+steps=$1 project=$2 files=$3
 
-ip link set lo up
 own=$(mktemp -d)
 mount -t tmpfs tmpfs "$own"
-for folder in etc var; do
-  mkdir "$own/$folder" "$own/$folder-work"
-  mount -t overlay overlay -o "lowerdir=/$folder,upperdir=$own/$folder,workdir=$own/$folder-work" "/$folder"
-done
+# over <folder> <place>: shows a folder at a place, where it may be changed without being changed. Of a
+# file whose owner changes, nothing else is copied.
+over() {
+  local changes
+  changes=$(mktemp -d -p "$own")
+  mkdir "$changes/upper" "$changes/work"
+  mount -t overlay overlay "$2" \
+    -o "lowerdir=$1,upperdir=$changes/upper,workdir=$changes/work,metacopy=on"
+}
+over /etc /etc
+over /var /var
 mount -t tmpfs tmpfs /run
 rm -rf /var/www/* /etc/letsencrypt
-cd "$(mktemp -d -p "$own")"
+mount --bind "$(mktemp -d -p "$own")" /srv
+cp -r "$files" /srv/guildmart
+mkdir /srv/guildmart/node_modules
+over "$project/node_modules" /srv/guildmart/node_modules
+chmod 755 "$own" /srv /srv/guildmart /srv/guildmart/node_modules
 
-ask() { curl --silent --show-error --max-time 5 --retry 5 --retry-delay 1 --retry-all-errors --connect-to "::127.0.0.1:" "$@"; }
+# The world is a network away, so that both have a port 443.
+certify() {
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$1" -addext "subjectAltName=$2" \
+    -keyout "$3/privkey.pem" -out "$3/fullchain.pem" 2>/dev/null
+  cat "$3/fullchain.pem" >>"$own/authorities.pem"
+}
+export NODE_EXTRA_CA_CERTS=$own/authorities.pem
+mkdir "$own/world"
+certify world DNS:market.guildmart.example,DNS:stores.guildmart.example "$own/world"
+ip link set lo up
+coproc world {
+  cd "$project"
+  exec unshare --net sh -c 'ip link set lo up && exec node --import tsx "$@"' - \
+    tests/host/world.ts "$own/world/fullchain.pem" "$own/world/privkey.pem"
+}
+trap 'kill "$world_PID" 2>/dev/null || true' EXIT
+read -r _ <&"${world[0]}"
+ip link add host type veth peer name world
+ip link set world netns "$world_PID"
+ip address add 198.51.100.1/24 dev host
+ip link set host up
+nsenter --net --target "$world_PID" sh -c \
+  'ip address add 198.51.100.2/24 dev world && ip link set world up'
+cat >/etc/hosts <<END
+127.0.0.1 localhost www.guildmart.example
+198.51.100.2 market.guildmart.example stores.guildmart.example
+END
 
 # Installed it is; Debian starts it at once.
-apt-get() { nginx; }
-systemctl() { nginx -t -q && nginx -s "$1"; }
-npm() {
-  case "$*" in
-  'run deploy:config') "$project/node_modules/.bin/tsx" "$project/scripts/deploy-config.ts" ;;
-  'run refresh') mkdir -p /var/www/guildmart && cp -r "$site" /var/www/guildmart/current ;;
+apt-get() {
+  case $1 in
+  update) ;;
+  install) nginx ;;
   esac
 }
+npm() {
+  case $1 in
+  ci) test -f package-lock.json ;;
+  *) command npm "$@" ;;
+  esac
+}
+runuser() {
+  case "$*" in
+  *'-- git pull') ;;
+  *'-- npm ci '*) test -w package-lock.json ;;
+  *) command runuser "$@" ;;
+  esac
+}
+# of <key>: what the refresh's unit says of it.
+of() { sed -n "s/^$1=//p" /etc/systemd/system/guildmart-refresh.service; }
+systemctl() {
+  case "$*" in
+  'reload nginx') nginx -t -q && nginx -s reload ;;
+  'daemon-reload') ;;
+  'start guildmart-refresh')
+    (
+      cd "$(of WorkingDirectory)"
+      mapfile -t variables <"$(of EnvironmentFile)"
+      read -ra command < <(of ExecStart)
+      user=$(of User)
+      command runuser -u "$user" -- env -i PATH="$PATH" HOME="$(eval "echo ~$user")" \
+        NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS" "${variables[@]}" "${command[@]}"
+    )
+    ;;
+  'enable --now guildmart-refresh.timer') test -f /etc/systemd/system/guildmart-refresh.timer ;;
+  *) false ;;
+  esac
+}
+ask() { curl --silent --show-error --max-time 5 --retry 5 --retry-delay 1 --retry-all-errors "$@"; }
 # Shows a secret by plain http, as Let's Encrypt asks for it, and brings a certificate.
 certbot() {
-  local webroot='' domain=''
+  local webroot='' domain='' live
   while (($#)); do
     case $1 in
     --webroot-path) webroot=$2 ;;
@@ -41,16 +111,17 @@ certbot() {
   mkdir -p "$webroot/.well-known/acme-challenge"
   echo secret >"$webroot/.well-known/acme-challenge/token"
   ask --fail "http://$domain/.well-known/acme-challenge/token" | grep -qx secret
-  mkdir -p "/etc/letsencrypt/live/$domain"
-  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$domain" 2>/dev/null \
-    -keyout "/etc/letsencrypt/live/$domain/privkey.pem" \
-    -out "/etc/letsencrypt/live/$domain/fullchain.pem"
+  live=/etc/letsencrypt/live/$domain
+  mkdir -p "$live"
+  certify "$domain" "DNS:$domain" "$live"
 }
 
+cd /srv/guildmart
 # shellcheck source=/dev/null
 . "$steps"
-for scheme in http https; do
-  ask --insecure --write-out '%{http_code} %{redirect_url}\n' --output answer \
-    "$scheme://www.guildmart.example/about"
+for page in http://www.guildmart.example/about https://www.guildmart.example/store/amber-keep; do
+  ask --cacert "$NODE_EXTRA_CA_CERTS" --output answer \
+    --write-out '%{http_code} %{redirect_url}\n' "$page"
 done
+grep -o '<h1[^>]*>[^<]*' answer
 nginx -s quit

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sellerReport, storesReport } from '../release/testing/storesReport.ts';
+import * as lastGood from '../stores/lastGood.ts';
+import * as stores from '../stores/refresh.ts';
+import * as site from './buildSite.ts';
+import { fetchAndBuild } from './fetchAndBuild.ts';
+import { parseBuildOptions } from './options.ts';
+
+const build = (...args: readonly string[]): Promise<void> => fetchAndBuild(parseBuildOptions(args));
+const made = vi.spyOn(site, 'buildSite');
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  made.mockResolvedValue({ rendered: 0, kept: 0 });
+});
+afterEach(() => void vi.resetAllMocks());
+
+test('a release without the data that visitors may see now is not built', async () => {
+  const missing = sellerReport({ status: 'missing', from: null, mayBePublished: true });
+  vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(missing));
+  await expect(build('--release')).rejects.toThrow('there is no data for amber-keep');
+  expect(made).not.toHaveBeenCalled();
+  await build();
+  expect(made).toHaveBeenCalledOnce();
+});
+
+test('a release that fetches nothing is not built of nothing', async () => {
+  vi.spyOn(lastGood, 'assertAnyLocal').mockRejectedValue(new Error('no data'));
+  await expect(build('--release', '--offline')).rejects.toThrow('no data');
+  expect(made).not.toHaveBeenCalled();
+  await build('--offline');
+  expect(made).toHaveBeenCalledOnce();
+});

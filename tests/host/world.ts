@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import { startMarketplace } from '../../scripts/marketplace/index.ts';
+
+// The marketplace and the store service as a host on the internet meets them: by their names, on
+// https. Takes the file of their certificate and that of its key; says so once it listens.
+
+const [cert = '', key = ''] = process.argv.slice(2);
+const marketplace = await startMarketplace({ port: 0, keepRequests: false });
+const [shop, service] = [marketplace.url, marketplace.storeServiceUrl];
+marketplace.url = 'https://market.guildmart.example';
+marketplace.storeServiceUrl = 'https://stores.guildmart.example';
+
+createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (asked, answer) => {
+  const origin = asked.headers.host?.startsWith('stores.') === true ? service : shop;
+  const { method, headers, url = '/' } = asked;
+  const passed = request(new URL(url, origin), { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
+  });
+  asked.pipe(passed);
+}).listen(443, () => console.log('ready'));
