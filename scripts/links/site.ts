@@ -143,8 +143,8 @@ async function failuresAt(
       const asked = addresses.slice(from, from + AT_A_TIME).map((address) => origin + address);
       const linksToSkip = async (link: string) => !asked.includes(link);
       const { links } = await new LinkChecker().check({ path: asked, linksToSkip });
-      for (const { url, state, status = 0 } of links) {
-        if (state !== LinkState.BROKEN) continue;
+      const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+      for (const { url, status = 0 } of broken) {
         failures.set(url.slice(origin.length), `${status} ${STATUS_CODES[status] ?? 'no answer'}`);
       }
     }
