@@ -14,14 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string): void => writeFileSync(path.join(folder, name), '');
 
-test('pictures are found by slug; notes, motifs and drawings are none', () => {
+test('pictures are found by slug; notes, motifs and drawings are not listed', () => {
   for (const name of ['rust.PNG', 'README.md', 'motifs.json', '.DS_Store']) put(name);
   mkdirSync(path.join(folder, 'drawn'));
   expect([...findOwnCovers(folder)]).toEqual([['rust', path.join(folder, 'rust.PNG')]]);
   expect(findOwnCovers(path.join(folder, 'nowhere')).size).toBe(0);
 });
 
-test('a file that is no picture by its name is named', () => {
+test('a file whose name is not that of a picture is reported', () => {
   put('rust.gif');
   expect(() => findOwnCovers(folder)).toThrow(/rust\.gif: a picture's name ends in \.png/);
 });

@@ -10,9 +10,15 @@ import { hoistPreloads } from './hoistPreloads.ts';
 /** What every page has, which the styles of a page build upon. */
 const BASE_STYLES = /\/core\.[^/]*\.css$/;
 
-/** Styles in their order, and the chunks of what the browser may run, which vike leaves out. */
+/**
+ * Styles in their order, and the chunks of what the browser may run, which vike leaves out. The font is
+ * asked for once text needs it: fetched ahead, it would keep the text waiting that is painted first.
+ */
 function arrange(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) if (asset.assetType === 'script') asset.inject = 'HTML_END';
+  for (const asset of assets) {
+    if (asset.assetType === 'script') asset.inject = 'HTML_END';
+    if (asset.assetType === 'font') asset.inject = false;
+  }
   assets.sort((a, b) => Number(BASE_STYLES.test(b.src)) - Number(BASE_STYLES.test(a.src)));
 }
 

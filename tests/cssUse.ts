@@ -1,6 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { staticRoutes, storeRoute } from '../data/routes.ts';
-import { loadSellers } from '../data/sellers.node.ts';
 import {
   type Screen,
   desktop,
@@ -10,6 +8,7 @@ import {
   tablet,
   wake,
 } from '../scripts/bench/screens.ts';
+import { kinds } from './pages.ts';
 
 /** Rules of a page's styles by whether they match something that stands here. */
 interface StyleReport {
@@ -46,11 +45,8 @@ function reportStyles(): StyleReport {
   return { matched, unmatched };
 }
 
-/** Pages of the site; those for error statuses stand at addresses of their own. */
-function everyPath(): string[] {
-  const pages = staticRoutes.map((route) => (/\d$/.test(route) ? `${route}.html` : route));
-  return [...pages, ...loadSellers().map(({ slug }) => storeRoute(slug))];
-}
+/** One page of each kind that has styles of its own. */
+const PATHS = [...kinds, '/contact', '/store/404.html'];
 
 async function openPanel(page: Page): Promise<void> {
   const games = page.getByRole('button', { name: 'Games', exact: true });
@@ -72,12 +68,8 @@ async function searchIn(page: Page, input: string, found: string, note: () => Pr
   await note();
 }
 
-async function visit(page: Page, url: string): Promise<StyleReport[]> {
-  const reports: StyleReport[] = [];
-  const note = async () => void reports.push(await page.evaluate(reportStyles));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await note();
-  await wake(page);
+/** The layers of every page; looked at on the home page, which has a search beside. */
+async function openLayers(page: Page, note: () => Promise<void>): Promise<void> {
   await openPanel(page);
   await searchIn(page, '#game-search', '[role=option]', note);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -86,6 +78,15 @@ async function visit(page: Page, url: string): Promise<StyleReport[]> {
     await searchIn(page, '#menu-search', '#site-menu ul a', note);
     await page.keyboard.press('Escape');
   }
+}
+
+async function visit(page: Page, url: string): Promise<StyleReport[]> {
+  const reports: StyleReport[] = [];
+  const note = async () => void reports.push(await page.evaluate(reportStyles));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await note();
+  await wake(page);
+  if (new URL(page.url()).pathname === '/') await openLayers(page, note);
   await scrollThrough(page);
   await note();
   return reports;
@@ -107,11 +108,11 @@ function cssUse(reports: readonly StyleReport[]): CssUse {
   return { whole: [...used, ...unused].join('').length, unused };
 }
 
-/** How much of the styles is used by the pages of the site in all their states. */
+/** How much of the styles is used by pages of every kind in all their states. */
 export async function cssUseOf(browser: Browser, near: string): Promise<CssUse> {
   const reports: StyleReport[] = [];
   const screens: readonly Screen[] = [phone, tablet, desktop];
-  for (const path of everyPath()) {
+  for (const path of PATHS) {
     for (const screen of path === '/' ? screens : [phone]) {
       reports.push(...(await inTab(browser, screen, (page) => visit(page, near + path))));
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { APP, errorPaths, indexedPages, kinds } from './pages.ts';
+import { APP, errorPaths, indexedPages, kinds, mainPages, storePages } from './pages.ts';
 import { readHead } from './readHead.ts';
 import { expect, requests, test, wake } from './test.ts';
 
@@ -30,23 +30,28 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-for (const path of [...indexedPages.map((known) => known.path), ...errorPaths]) {
-  test(`${path} breaks no rule of the content security policy, asleep or awake`, async ({
+for (const [what, paths] of [
+  ['the home page and every text', mainPages.map(({ path }) => path)],
+  ['every store', storePages.map(({ path }) => path)],
+  ['every error page', errorPaths],
+] as const) {
+  test(`${what} breaks no rule of the content security policy, asleep or awake`, async ({
     page,
   }) => {
     const broken = await watchPolicy(page);
-    const response = await page.goto(path);
-    const policy = (await response?.headerValue('content-security-policy')) ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe');
-    await page.waitForLoadState('networkidle');
-    expect(await broken()).toEqual([]);
-
-    await wake(page);
-    await scrollThrough(page);
-    await page.waitForLoadState('networkidle');
-    expect(await broken()).toEqual([]);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        const policy = (await response?.headerValue('content-security-policy')) ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("require-trusted-types-for 'script'");
+        expect(policy).not.toContain('unsafe');
+        await wake(page);
+        await scrollThrough(page);
+        await page.waitForLoadState('networkidle');
+        expect(await broken()).toEqual([]);
+      });
+    }
   });
 }
 
@@ -100,31 +105,33 @@ const MANIFEST = v.object({
 });
 
 requests.describe('the head', () => {
-  for (const { path, title } of indexedPages) {
-    requests(`of ${path} says what search engines and sharing need`, async ({ request }) => {
-      const head = await readHead(request, path);
-      expect(head.title).toBe(title);
-      expect(new URL(head.canonical ?? '').pathname).toBe(path);
-      expect(head.meta('og:url')).toBe(head.canonical);
-      expect(head.meta('og:title')).toBe(title);
-      expect(head.meta('twitter:card')).toBe('summary_large_image');
-      expect(head.meta('theme-color')).toMatch(/^#[\da-f]{6}$/);
-      const description = head.meta('description') ?? '';
-      expect(description.length).toBeGreaterThan(30);
-      expect(head.meta('og:description')).toBe(description);
-      expect(head.meta('robots')).toBeNull();
+  requests('says what search engines and sharing need', async ({ request }) => {
+    for (const { path, title } of indexedPages) {
+      await requests.step(path, async () => {
+        const head = await readHead(request, path);
+        expect(head.title).toBe(title);
+        expect(new URL(head.canonical ?? '').pathname).toBe(path);
+        expect(head.meta('og:url')).toBe(head.canonical);
+        expect(head.meta('og:title')).toBe(title);
+        expect(head.meta('twitter:card')).toBe('summary_large_image');
+        expect(head.meta('theme-color')).toMatch(/^#[\da-f]{6}$/);
+        const description = head.meta('description') ?? '';
+        expect(description.length).toBeGreaterThan(30);
+        expect(head.meta('og:description')).toBe(description);
+        expect(head.meta('robots')).toBeNull();
 
-      const image = new URL(head.meta('og:image') ?? '');
-      const shared = await request.get(image.pathname);
-      expect(shared.status()).toBe(200);
-      expect(shared.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
+        const image = new URL(head.meta('og:image') ?? '');
+        const shared = await request.get(image.pathname);
+        expect(shared.status()).toBe(200);
+        expect(shared.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
 
-      expect(head.structuredData.length).toBeGreaterThan(0);
-      for (const text of head.structuredData) {
-        expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
-      }
-    });
-  }
+        expect(head.structuredData.length).toBeGreaterThan(0);
+        for (const text of head.structuredData) {
+          expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+        }
+      });
+    }
+  });
 
   requests('tells pages apart by title and description', async ({ request }) => {
     const heads = await Promise.all(indexedPages.map(({ path }) => readHead(request, path)));
@@ -132,28 +139,28 @@ requests.describe('the head', () => {
     expect(new Set(heads.map((head) => head.meta('description'))).size).toBe(heads.length);
   });
 
-  for (const path of errorPaths) {
-    requests(`of ${path} keeps it out of search engines`, async ({ request }) => {
+  requests('of an error page keeps it out of search engines', async ({ request }) => {
+    for (const path of errorPaths) {
       const head = await readHead(request, path);
-      expect(head.meta('robots')).toBe('noindex');
-      expect(head.canonical).toBeNull();
-    });
-  }
+      expect(head.meta('robots'), path).toBe('noindex');
+      expect(head.canonical, path).toBeNull();
+    }
+  });
 
-  for (const path of kinds) {
-    requests(`of ${path} names icons that are there`, async ({ request }) => {
+  requests('names icons that are there', async ({ request }) => {
+    for (const path of kinds) {
       const head = await readHead(request, path);
       const icons = ['icon', 'apple-touch-icon'].flatMap((rel) =>
         head.all('link', { rel }, 'href'),
       );
-      expect(icons).toHaveLength(2);
+      expect(icons, path).toHaveLength(2);
       for (const icon of icons) {
         const response = await request.get(icon);
-        expect(response.status()).toBe(200);
+        expect(response.status(), `${path}: ${icon}`).toBe(200);
         expect(response.headers()['content-type']).toMatch(/^image\//);
       }
-    });
-  }
+    }
+  });
 
   requests('names a manifest that a browser installs from', async ({ request }) => {
     const [address = ''] = (await readHead(request, '/')).all('link', { rel: 'manifest' }, 'href');

@@ -44,15 +44,17 @@ async function faintText(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const path of kinds) {
-  test(`${path} prints dark on light, without what only a screen can use`, async ({ page }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    expect(await faintText(page)).toEqual([]);
-    await expect(page.locator('button:visible')).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
-  });
-}
+test('every page prints dark on light, without what only a screen can use', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of kinds) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await faintText(page)).toEqual([]);
+      await expect(page.locator('button:visible')).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+});
 
 test('a printed page splits no card, and lays no cover over a name', async ({ page }) => {
   await page.goto('/');
@@ -115,41 +117,41 @@ test('the Privacy Policy prints all its text, within the paper', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
 
-for (const path of kinds) {
-  for (const width of [390, 1440]) {
-    test(`${path}, ${width} px wide, keeps every control visible in forced colours`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto(path);
-      const unseen = await page.evaluate(() =>
-        [...document.querySelectorAll('button, input, a[class], [data-stars]')].flatMap(
-          (control) => {
-            if (!control.checkVisibility({ visibilityProperty: true })) return [];
-            const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
-              // A text field's box is drawn around it and its signs.
-              getComputedStyle((control.matches('input') && control.parentElement) || control);
-            const hasBorder =
-              borderTopStyle !== 'none' &&
-              borderTopWidth !== '0px' &&
-              borderTopColor !== backgroundColor;
-            const isText = control.matches('a') && control.textContent.trim() !== '';
-            return hasBorder || isText || control.matches('[data-stars]')
-              ? []
-              : [control.outerHTML.slice(0, 120)];
-          },
-        ),
-      );
-      expect(unseen).toEqual([]);
-      // The focus shows too.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      const outline = await page.evaluate(() => {
-        const style = document.activeElement && getComputedStyle(document.activeElement);
-        return `${style?.outlineStyle} ${style?.outlineWidth}`;
+/** Controls of which forced colours show nothing, an HTML each. */
+const unseenControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, a[class], [data-stars]')].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+        // A text field's box is drawn around it and its signs.
+        getComputedStyle((control.matches('input') && control.parentElement) || control);
+      const hasBorder =
+        borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
+      const isText = control.matches('a') && control.textContent.trim() !== '';
+      return hasBorder || isText || control.matches('[data-stars]')
+        ? []
+        : [control.outerHTML.slice(0, 120)];
+    }),
+  );
+
+for (const width of [390, 1440]) {
+  test(`${width} px wide, forced colours keep every control visible, and its focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const path of kinds) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        expect(await unseenControls(page)).toEqual([]);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        const outline = await page.evaluate(() => {
+          const style = document.activeElement && getComputedStyle(document.activeElement);
+          return `${style?.outlineStyle} ${style?.outlineWidth}`;
+        });
+        expect(outline).toBe('solid 2px');
       });
-      expect(outline).toBe('solid 2px');
-    });
-  }
+    }
+  });
 }

@@ -23,7 +23,7 @@ const textPages = textNames.map((name): KnownPage => {
 });
 
 /** The home page and every text, in the menu or not. */
-const mainPages: readonly KnownPage[] = [
+export const mainPages: readonly KnownPage[] = [
   { path: '/', title: homeTitle, heading: site.headline },
   ...textPages,
 ];

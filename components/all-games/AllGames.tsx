@@ -11,7 +11,7 @@ import styles from './AllGames.module.css';
 const [first, second] = splitHalves(games);
 
 /**
- * Specification §2: every game, above 960 px as one grid, else as a carousel of two rows. The
+ * Every game, above 960 px as one grid, else as a carousel of two rows. The
  * style sheet decides: on wide screens the rows are no boxes, and so nothing there moves.
  */
 export function AllGames() {

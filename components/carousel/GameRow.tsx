@@ -5,7 +5,7 @@ import styles from './GameRow.module.css';
 
 interface GameRowProps {
   readonly games: readonly Game[];
-  /** Slides per view below 639 px (specification §9). */
+  /** Slides per view below 639 px. */
   readonly narrow: 1.5 | 2.5;
   readonly moves: 'forward' | 'reverse';
   /**

@@ -6,7 +6,7 @@ const settings: RowSettings = { narrow: 1.5, reverse: false, start: 0, still: fa
 const styles = readFileSync(new URL('GameRow.module.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../layout/tokens.css', import.meta.url), 'utf8');
 
-test('a row shows as many slides as specification §9 says at each width', () => {
+test('a row shows as many slides as its width has room for', () => {
   const { slidesPerView, breakpoints } = rowOptions(settings);
   expect(slidesPerView).toBe(1.5);
   expect(rowOptions({ ...settings, narrow: 2.5 }).slidesPerView).toBe(2.5);

@@ -3,13 +3,13 @@ import type { SwiperOptions } from 'swiper/types';
 import type * as library from './swiper.ts';
 import { watchTabStops } from './tabStops.ts';
 
-/** Milliseconds between two moves (specification §9). */
+/** Milliseconds between two moves. */
 const DELAY = 3000;
 
-/** Pixels between two slides (specification §9); the design's token `--gap`. */
+/** Pixels between two slides; the design's token `--gap`. */
 const GAP = 12;
 
-/** Viewport width in pixels → slides per view from there on (specification §9). */
+/** Viewport width in pixels → slides per view from there on. */
 export const SLIDES_PER_VIEW: Readonly<Record<number, number>> = {
   639: 3,
   865: 4,
@@ -20,7 +20,7 @@ export const SLIDES_PER_VIEW: Readonly<Record<number, number>> = {
 
 /** What one row of cards does. */
 export interface RowSettings {
-  /** Slides per view below 639 px: 1.5 for popular games, else 2.5 (specification §9). */
+  /** Slides per view below 639 px: 1.5 for popular games, else 2.5. */
   readonly narrow: number;
   /** Whether it runs the other way. */
   readonly reverse: boolean;

@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   readonly stack?: string | undefined;
 }
 
-/** Specification §8: the default error page, with a way back. */
+/** The default error page, with a way back. */
 export function ErrorScreen({ message, stack }: ErrorScreenProps) {
   return (
     <section className={`container container-small ${styles.screen}`}>
@@ -34,7 +34,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Specification §8: a page that fails while it renders shows the error screen in its place. */
+/** A page that fails while it renders shows the error screen in its place. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { matchCount } from '../../data/filterGames.ts';
 import type { Game } from '../../data/games.ts';
-import styles from './GameSearch.module.css';
+import styles from './GameSearch.late.module.css';
 
 interface GameOptionsProps {
   readonly id: string;

@@ -9,7 +9,7 @@ import styles from './GameSearch.module.css';
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
-/** Specification §2: the search of the home page. Choosing a game opens its category page. */
+/** The search of the home page. Choosing a game opens its category page. */
 export function GameSearch() {
   const [state, setState] = useState(closed);
   const input = useRef<HTMLInputElement>(null);

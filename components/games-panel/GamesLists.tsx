@@ -1,6 +1,6 @@
 import { type Game, games, popularGames } from '../../data/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
-import styles from './GamesPanel.module.css';
+import styles from './GamesPanel.late.module.css';
 
 /** A list that is read and not searched wants the alphabet. */
 const byName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -5,6 +5,7 @@ import { chevron } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
+import late from './GamesPanel.late.module.css';
 import styles from './GamesPanel.module.css';
 
 const PANEL_ID = 'games-panel';
@@ -15,24 +16,24 @@ const loadLists = async () => (await import('./GamesLists.tsx')).GamesLists;
 /** What stands in the lists' place until they are there. */
 function Waiting() {
   return (
-    <div className={styles.lists}>
-      <section className={styles.popular}>
+    <div className={late.lists}>
+      <section className={late.popular}>
         <h2>Popular Games</h2>
-        <SkeletonList className={styles.waiting} />
+        <SkeletonList className={late.waiting} />
       </section>
-      <section className={styles.all}>
+      <section className={late.all}>
         <h2>All Games</h2>
-        <a href={href(ALL_GAMES)} className={styles.instead}>
+        <a href={href(ALL_GAMES)} className={late.instead}>
           See all games on the home page
         </a>
-        <SkeletonList className={styles.waiting} />
+        <SkeletonList className={late.waiting} />
       </section>
     </div>
   );
 }
 
 /**
- * Specification §2, Games dropdown: a disclosure. The browser opens and closes it, so it works
+ * A disclosure with the games. The browser opens and closes it, so it works
  * before the page wakes; its lists come when somebody is about to open it, and until they are
  * there, as without scripts, All Games on the home page stands in for them.
  */
@@ -80,7 +81,7 @@ export function GamesPanel() {
         Games
         <Icon path={chevron} className={styles.chevron} />
       </button>
-      <div ref={panel} id={PANEL_ID} className={styles.panel} popover="auto" onBeforeToggle={load}>
+      <div ref={panel} id={PANEL_ID} className={late.panel} popover="auto" onBeforeToggle={load}>
         {Lists ? <Lists /> : <Waiting />}
       </div>
     </div>

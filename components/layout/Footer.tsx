@@ -28,7 +28,7 @@ function Payment() {
   );
 }
 
-/** Specification §1 and §2: the five links, Gift Card as the payment method, the copyright line. */
+/** The five links, Gift Card as the payment method, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={styles.footer}>

@@ -8,7 +8,7 @@ import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import buttons from '../button/button.module.css';
 import styles from './TopBar.module.css';
 
-/** Specification §2: logo and name, Games, the five links on wide screens, Store, the menu. */
+/** Logo and name, Games, the five links on wide screens, Store, the menu. */
 export function TopBar({ path }: { readonly path: string }) {
   return (
     <header className={styles.bar}>

@@ -3,7 +3,7 @@ import { filterGames, matchCount } from '../../data/filterGames.ts';
 import { games } from '../../data/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
-import styles from './MobileMenu.module.css';
+import styles from './MobileMenu.late.module.css';
 
 /** The menu's games: a search and what it finds, each leading to its category page. */
 export function MenuGames() {

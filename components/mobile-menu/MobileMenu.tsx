@@ -6,6 +6,7 @@ import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
 import { SkeletonList } from '../skeleton/Skeleton.tsx';
+import late from './MobileMenu.late.module.css';
 import styles from './MobileMenu.module.css';
 
 const MENU_ID = 'site-menu';
@@ -30,7 +31,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   other?.focus();
 }
 
-/** Specification §2, Mobile menu: a modal sheet with the five links and a search of the games. */
+/** A modal sheet with the five links and a search of the games. */
 export function MobileMenu({ path }: { readonly path: string }) {
   const [Games, load] = useOnDemand(loadGames, 'The menu stays without its search.');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,15 +63,15 @@ export function MobileMenu({ path }: { readonly path: string }) {
       <dialog
         ref={dialog}
         id={MENU_ID}
-        className={styles.sheet}
+        className={late.sheet}
         aria-label="Menu"
         closedby="any"
         onKeyDown={keepFocusInside}
         onClose={() => setClosings(closings + 1)}
       >
         {/* New each time: it opens at its top, with nothing searched for. */}
-        <div key={closings} className={styles.content}>
-          <div className={styles.head}>
+        <div key={closings} className={late.content}>
+          <div className={late.head}>
             <h2 id="menu-links">Menu</h2>
             <button type="button" className={buttons.icon} {...closer}>
               <Icon path={clear} size={22} />
@@ -78,7 +79,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
             </button>
           </div>
           <nav aria-labelledby="menu-links">
-            <SiteLinks path={path} className={styles.links} />
+            <SiteLinks path={path} className={late.links} />
           </nav>
           <section aria-labelledby="menu-games">
             <h2 id="menu-games">Games</h2>
@@ -86,10 +87,10 @@ export function MobileMenu({ path }: { readonly path: string }) {
               <Games />
             ) : (
               <>
-                <a href={href('/#all-games')} className={styles.instead}>
+                <a href={href('/#all-games')} className={late.instead}>
                   See all games on the home page
                 </a>
-                <SkeletonList className={styles.waiting} />
+                <SkeletonList className={late.waiting} />
               </>
             )}
           </section>

@@ -11,7 +11,7 @@ const byName = (one: Game, other: Game): number => one.name.localeCompare(other.
 const ascending = popularGames.toSorted(byName);
 const descending = ascending.toReversed();
 
-/** Specification §2: two carousels, by name ascending, and descending running the other way. */
+/** Two carousels, by name ascending, and descending running the other way. */
 export function PopularGames() {
   const section = useRef<HTMLElement>(null);
   const carousel = useCarousel(section);

@@ -11,7 +11,7 @@ const icons: Readonly<Record<string, string | undefined>> = {
   partners,
 } satisfies Record<StatisticIcon, string>;
 
-/** Specification §2: the section "in Numbers". */
+/** The section "in Numbers". */
 export function Statistics() {
   return (
     <Section id="numbers" title="in Numbers">

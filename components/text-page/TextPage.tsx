@@ -38,7 +38,7 @@ function Heading({ text }: TextPageProps) {
   );
 }
 
-/** A page that introduces somebody: About and Contact (specification §2). */
+/** A page that introduces somebody: About and Contact. */
 export function TextPage({ text }: TextPageProps) {
   return (
     <article className={`container container-normal ${styles.page}`}>
@@ -50,7 +50,7 @@ export function TextPage({ text }: TextPageProps) {
   );
 }
 
-/** A page that is looked things up in: Copyright and Privacy Policy (specification §2). */
+/** A page that is looked things up in: Copyright and Privacy Policy. */
 export function PolicyPage({ text }: TextPageProps) {
   const { updated, contents: entries, body } = text;
   return (

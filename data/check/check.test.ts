@@ -106,7 +106,7 @@ describe('An operator who writes a file wrong is told', () => {
     expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
   });
 
-  it('of a popular game that is none, or is there twice', () => {
+  it('of a popular game that does not exist, or is listed twice', () => {
     const ids = [404, 2, ...Array.from({ length: 20 }, (_, index) => index + 2)];
     expect(messagesOf({ 'data/popular.json': JSON.stringify(ids) })).toEqual([
       expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
@@ -147,7 +147,7 @@ describe('An operator who configures the site wrong is told', () => {
     expect(site(fields)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('in a file that is not JSON, or is no object', () => {
+  it('in a file that is not JSON, or is not an object', () => {
     expect(messagesOf({ 'data/site.json': '{' })[0]).toContain(
       'data/site.json, line 1, column 2: ',
     );

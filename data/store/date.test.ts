@@ -41,7 +41,7 @@ test.each([
   undefined,
   {},
   ['2024-05-31'],
-])('%j is no date', (value) => {
+])('%j is not a date', (value) => {
   expect(parseInstant(value)).toBeNull();
 });
 

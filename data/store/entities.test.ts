@@ -13,13 +13,13 @@ test.each([
 });
 
 test.each(['AT&T', 'a & b', '&;', '&bogus;', '&constructor;', '&__proto__;', '&amp', '&#x;'])(
-  '%s is no entity and stays',
+  '%s is not an entity and stays',
   (raw) => {
     expect(decodeEntities(raw)).toBe(raw);
   },
 );
 
-test.each(['&#0;', '&#xD800;', '&#x110000;', '&#99999999;'])('%s is no character', (raw) => {
+test.each(['&#0;', '&#xD800;', '&#x110000;', '&#99999999;'])('%s is not a character', (raw) => {
   expect(decodeEntities(raw)).toBe('\ufffd');
 });
 

@@ -39,7 +39,7 @@ describe('the marketplace', () => {
     });
   });
 
-  test.each(['store-999.json', 'maintenance-503.json'])('%s is no store', (name) => {
+  test.each(['store-999.json', 'maintenance-503.json'])('%s is not a store', (name) => {
     expect(() => parseStoreAnswer(answer(name))).toThrow(AnswerError);
   });
 
@@ -112,7 +112,7 @@ describe('the store service', () => {
   });
 });
 
-/** What comes of an answer: a model, or the reason why it is none. */
+/** What comes of an answer: a model, or the reason why not. */
 function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
   try {
     return parse(value);

@@ -42,7 +42,7 @@ test.each([
   await expect(reading).rejects.toThrow('npm run stores');
 });
 
-test('snapshots are listed, and what a writer has begun is none', async () => {
+test('snapshots are listed, and not what a writer has only begun', async () => {
   await writeFile(snapshotFile(folder, 'amber-keep'), good);
   await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');
   expect(await listSnapshots(folder)).toEqual(['amber-keep']);

@@ -30,13 +30,22 @@ const button = () => document.querySelector('button');
 const notice = () => document.querySelector('#notice')?.textContent;
 
 describe('a sleeping page', () => {
-  it.each(['pointerover', 'pointerdown', 'focusin'])('wakes at %s', (sign) => {
+  it.each(['pointerdown', 'focusin'])('wakes at %s', (sign) => {
     send('p', new Event(sign, bubbles));
     expect(wakeQuietly).toHaveBeenCalled();
   });
 
+  it('wakes when a mouse moves, and not below one at rest', () => {
+    const move = (clientX: number) => new PointerEvent('pointermove', { ...bubbles, clientX });
+    send('p', move(40));
+    send('p', move(40));
+    expect(wakeQuietly).not.toHaveBeenCalled();
+    send('p', move(43));
+    expect(wakeQuietly).toHaveBeenCalled();
+  });
+
   it('sleeps on whatever is done with a link: the browser follows it', () => {
-    for (const sign of ['pointerover', 'pointerdown', 'pointerup', 'focusin']) {
+    for (const sign of ['pointermove', 'pointerdown', 'pointerup', 'focusin']) {
       send('a', new Event(sign, bubbles));
     }
     expect(wakeQuietly).not.toHaveBeenCalled();
@@ -44,7 +53,7 @@ describe('a sleeping page', () => {
 
   it('sleeps on under a finger that scrolls, and wakes at one that taps', () => {
     const touch = (type: string) => new PointerEvent(type, { ...bubbles, pointerType: 'touch' });
-    for (const type of ['pointerover', 'pointerdown', 'pointercancel']) send('p', touch(type));
+    for (const type of ['pointermove', 'pointerdown', 'pointercancel']) send('p', touch(type));
     expect(wakeQuietly).not.toHaveBeenCalled();
     send('p', touch('pointerup'));
     expect(wakeQuietly).toHaveBeenCalled();

@@ -7,14 +7,24 @@ const ANSWER = 5_000;
 /** Milliseconds that the answer can be read. */
 const READING = 10_000;
 
-const SIGNS = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'focusin'] as const;
+
+let mouseWasAt: string | undefined;
+
+/** Browsers tell a page of the mouse that rests over it when it comes up, as of one that moves. */
+function isAtRest(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
+  const place = `${event.clientX} ${event.clientY}`;
+  mouseWasAt ??= place;
+  return place === mouseWasAt;
+}
 
 /**
  * Whether somebody means to use a part of this page that React serves. Links are the browser's; a
  * finger that comes down may only scroll.
  */
 function isIntent(event: Event): boolean {
-  if (linkOf(event.target)) return false;
+  if (linkOf(event.target) || isAtRest(event)) return false;
   const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   return !isTouch || event.type === 'pointerup';
 }

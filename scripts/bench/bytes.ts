@@ -76,13 +76,14 @@ const ownLimits = new Map<BenchPage, readonly Limit[]>([
     home,
     [
       { what: 'requests', unit: 'requests', atMost: 16, of: ({ length }) => length },
+      kilobytes('HTML with its styles, which alone the first paint waits for', 22, 'html'),
       kilobytes('HTML, CSS, font and boot script', 45, 'html', 'css', 'font', 'js'),
       kilobytes('pictures', 60, 'image'),
-      kilobytes('CSS', 12, 'css'),
+      kilobytes('styles of what is opened', 3, 'css'),
       kilobytes('fonts', 15, 'font'),
     ],
   ],
-  [store, [kilobytes('HTML', 8, 'html')]],
+  [store, [kilobytes('HTML with its styles', 13, 'html')]],
 ]);
 
 const besideReact: Limit = {

@@ -70,8 +70,10 @@ function figuresOf(page: BenchPage, own: readonly Result[], plain: readonly Resu
   return [...scores, time('lcp', (without) => without * LCP_RATIO), time('tbt', () => TBT)];
 }
 
-/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
-export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+/** Opens a browser that Lighthouse drives through its port for as long as the work takes. */
+export async function withLighthouse<Outcome>(
+  work: (port: number) => Promise<Outcome>,
+): Promise<Outcome> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({
@@ -79,6 +81,15 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
+export function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  return withLighthouse(async (port) => {
     const figures: Figure[] = [];
     for (const page of kinds) {
       bench.progress(`Lighthouse: ${page.name}`);
@@ -92,7 +103,5 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
       figures.push(...figuresOf(page, own, plain));
     }
     return figures;
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -8,11 +8,13 @@ import type { Figure } from './figure.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
+import { measurePaint } from './paint.ts';
 import { type Bench, withSites } from './sites.ts';
 
 /** What can be measured alone, by its name. */
 const MEASURES = new Map<string, (bench: Bench) => Promise<Figure[]>>([
   ['bytes', measureBytes],
+  ['paint', measurePaint],
   ['lighthouse', measureLighthouse],
   ['navigation', measureNavigation],
   ['interactions', measureInteractions],

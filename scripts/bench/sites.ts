@@ -9,6 +9,8 @@ import { listFiles } from '../lib/files.ts';
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
 const SITE = 'dist/client';
+/** What stands inline in the pages, for the policy: beside the folder that is served. */
+const HASHES = 'inline-hashes.json';
 const PLAIN = '.cache/bench/client';
 /** Scripts that run and data for them; structured data is content. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
@@ -45,6 +47,7 @@ async function makePlain(): Promise<void> {
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
+  await cp(path.join(SITE, '..', HASHES), path.join(PLAIN, '..', HASHES));
 }
 
 /** Serves the built site and its variants for as long as the work takes. */

@@ -93,7 +93,7 @@ async function assemble(build: Build, code: Bundle, pages: readonly SitePage[]):
   const { compress } = options;
   progress('Publishing');
   linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
-  await publishFiles({ environment, codeKey: key, pages, client });
+  await publishFiles({ environment, codeKey: key, pages, store, client });
   if (compress) await compressFolder(client);
   for (const page of pages) publishPage(store, page, client);
   progress('Drawing pictures');

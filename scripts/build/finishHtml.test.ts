@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { finishHtml } from './finishHtml.ts';
 
-const page = (end: string): string => `<!doctype html><html><body><p>Hello</p>${end}</body></html>`;
+const page = (end: string, head = ''): string =>
+  `<!doctype html><html><head>${head}<title>Page</title></head><body><p>Hello</p>${end}</body></html>`;
+const assets = {
+  bootScript: '/assets/boot.js',
+  readStyle: (address: string): string => `/* ${address} */`,
+};
 const entry = '<script src="/assets/entry.js" type="module" async></script>';
 const chunk = (name: string): string =>
   `\n<link rel="modulepreload" crossorigin href="/assets/${name}.js" as="script" type="text/javascript">`;
 
 describe('a finished page', () => {
-  const finished = finishHtml(page(entry + chunk('one') + chunk('two')), {
-    bootScript: '/assets/boot.js',
-  });
+  const finished = finishHtml(page(entry + chunk('one') + chunk('two')), assets);
 
   test('loads the boot script and nothing else', () => {
     expect(finished.match(/<script\b[^>]*\bsrc="[^"]*"/g)).toEqual([
@@ -23,21 +26,34 @@ describe('a finished page', () => {
     expect(finished).toContain('data-chunks="/assets/one.js /assets/two.js"');
   });
 
-  test('fetches the font ahead that every page needs, not the one that few do', () => {
-    const preload = (name: string): string =>
-      `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin>`;
-    const html = preload('sans.1') + preload('sans-ext.2') + page(entry);
-    const assets = { bootScript: '/assets/boot.js' };
-    expect(finishHtml(html, assets).match(/<link rel="preload"[^>]*>/g)).toEqual([
-      preload('sans.1'),
-    ]);
-  });
-
   test('keeps its content', () => {
     expect(finished).toContain('<p>Hello</p>');
   });
 });
 
+describe('the styles of a page', () => {
+  const sheet = (name: string): string =>
+    `<link rel="stylesheet" type="text/css" href="/assets/${name}.css">`;
+  const texts = new Map([
+    ['/assets/core.1.css', 'a{}'],
+    ['/assets/again.1.css', 'a{}'],
+    ['/assets/page.2.css', 'b{}'],
+  ]);
+  const finished = finishHtml(
+    page(entry, ['core.1', 'again.1', 'page.2', 'late.3'].map(sheet).join('')),
+    { ...assets, readStyle: (address) => texts.get(address) ?? '' },
+  );
+
+  test('come with it, each once and in their order', () => {
+    expect(finished).toContain('</title><style>a{}b{}</style></head>');
+  });
+
+  test('block nothing where they are for what must be opened first', () => {
+    expect(finished.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
+    expect(finished).toContain('<link rel="stylesheet" href="/assets/late.3.css"></body>');
+  });
+});
+
 test('a page without vike’s entry stops the build, so that waking cannot be lost unseen', () => {
-  expect(() => finishHtml(page(''), { bootScript: '/assets/boot.js' })).toThrow(/finishHtml\.ts/);
+  expect(() => finishHtml(page(''), assets)).toThrow(/finishHtml\.ts/);
 });

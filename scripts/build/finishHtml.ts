@@ -1,21 +1,41 @@
 const ENTRY_TAG = /<script src="([^"]+)" type="module" async><\/script>/;
 const CHUNK_TAGS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
-/** The font's second part is asked for by the few pages that have a ł or an ś to show. */
-const SPARE_FONT_TAG = /<link rel="preload" href="[^"]*-ext\.[^"]*" as="font"[^>]*>/;
+const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+/** The sheet of what has to be opened before it is seen: renderer/plugins/chunks.ts. */
+const LATE_STYLE = /\/late\.[^/]*\.css$/;
 
-/** What a page sleeps with: the boot script's address, under the base path. */
+/** What a page is finished with. */
 export interface PageAssets {
+  /** The boot script's address, under the base path. */
   readonly bootScript: string;
+  /** Text of the style sheet at an address under the base path. */
+  readonly readStyle: (address: string) => string;
 }
 
 /**
- * Puts the boot script in the place of the tags that vike writes. Vike's entry would hydrate the
- * page as soon as it has loaded; the boot script waits for somebody to use it, and is told here
- * what to load then. Its priority is low: styles and font come first, for they are what is seen.
+ * The styles that a page is first painted with come in its head, each text once: a sheet that is
+ * linked there costs a phone a round trip before it shows anything. The late sheet is linked at the
+ * end, where it blocks nothing.
+ */
+function placeStyles(html: string, readStyle: PageAssets['readStyle']): string {
+  const sheets = [...html.matchAll(STYLE_TAGS)].map(([, address = '']) => address);
+  const texts = new Set(sheets.filter((address) => !LATE_STYLE.test(address)).map(readStyle));
+  const late = sheets.find((address) => LATE_STYLE.test(address));
+  return html
+    .replaceAll(STYLE_TAGS, '')
+    .replace('</title>', () => `</title><style>${[...texts].join('')}</style>`)
+    .replace('</body>', () => `${late ? `<link rel="stylesheet" href="${late}">` : ''}</body>`);
+}
+
+/**
+ * Puts the styles where they are needed, and the boot script in the place of the tags that vike
+ * writes. Vike's entry would hydrate the page as soon as it has loaded; the boot script waits for
+ * somebody to use it, and is told here what to load then. Its priority is low: it is no part of
+ * what is seen.
  *
  * @throws when the page has no entry tag, so that an update of vike cannot switch waking off unseen
  */
-export function finishHtml(html: string, assets: PageAssets): string {
+export function finishHtml(html: string, { bootScript, readStyle }: PageAssets): string {
   const entry = ENTRY_TAG.exec(html)?.[1];
   if (!entry) {
     throw new Error(
@@ -23,9 +43,9 @@ export function finishHtml(html: string, assets: PageAssets): string {
     );
   }
   const chunks = [...html.matchAll(CHUNK_TAGS)].map((match) => match[1]).join(' ');
-  const boot = `<script type="module" fetchpriority="low" src="${assets.bootScript}" data-entry="${entry}" data-chunks="${chunks}"></script>`;
-  return html
-    .replace(SPARE_FONT_TAG, '')
-    .replaceAll(CHUNK_TAGS, '')
-    .replace(ENTRY_TAG, () => boot);
+  const boot = `<script type="module" fetchpriority="low" src="${bootScript}" data-entry="${entry}" data-chunks="${chunks}"></script>`;
+  return placeStyles(
+    html.replaceAll(CHUNK_TAGS, '').replace(ENTRY_TAG, () => boot),
+    readStyle,
+  );
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import { snapshotFile } from '../../data/store/snapshot.ts';
@@ -25,7 +27,12 @@ async function render(job: PageJob, page: SitePage, facts: object): Promise<stri
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${page.route} did not render.`, { cause: context.errorWhileRendering });
   }
-  return finishHtml(context.httpResponse.body, job);
+  const readStyle = (address: string): string =>
+    readFileSync(
+      path.join(job.bundle, 'client', address.slice(job.basePath.length)),
+      'utf8',
+    ).trim();
+  return finishHtml(context.httpResponse.body, { bootScript: job.bootScript, readStyle });
 }
 
 /**

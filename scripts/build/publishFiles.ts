@@ -1,21 +1,25 @@
+import { join } from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { mainRoutes } from '../../data/routes.ts';
 import { site } from '../../data/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
+import { type InlineHashes, inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
+import type { PageStore } from './pageStore.ts';
 
 /** What the files beside the pages are made of. */
 export interface PublishJob {
   readonly environment: SiteEnvironment;
   readonly codeKey: string;
   readonly pages: readonly SitePage[];
+  readonly store: PageStore;
   /** The next output. */
   readonly client: string;
 }
@@ -35,6 +39,13 @@ function hashOf({ codeKey, pages }: PublishJob): string {
   return contentHashOf(codeKey, stores);
 }
 
+/** What stands inline in the pages. It is the same in all stores' pages: one of them is read. */
+function hashesOf({ pages, store }: PublishJob): InlineHashes {
+  const oneStore = pages.find(({ seller }) => seller);
+  const kinds = pages.filter((page) => !page.seller || page === oneStore);
+  return inlineHashes(kinds.map(({ file }) => store.read(file)));
+}
+
 /** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
 export async function publishFiles(job: PublishJob): Promise<void> {
   const { environment, client, pages } = job;
@@ -48,5 +59,7 @@ export async function publishFiles(job: PublishJob): Promise<void> {
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
-  await writeCloudflareFiles(client, { environment, styleHashes: [], scriptHashes: [] });
+  const hashes = hashesOf(job);
+  await writeInlineHashes(hashes, join(client, '../inline-hashes.json'));
+  await writeCloudflareFiles(client, { environment, ...hashes });
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PageAssets } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
 
 /** What pages are made with. */
-export interface PageSettings extends PageAssets {
+export interface PageSettings {
   /** Folder of Vite's output: its `server/` renders. */
   readonly bundle: string;
   /** Folder of the store of finished pages, in which the snapshots are. */
@@ -13,6 +12,8 @@ export interface PageSettings extends PageAssets {
   /** Folder that the snapshots were copied from, for messages. */
   readonly snapshots: string;
   readonly basePath: string;
+  /** The boot script's address, under the base path. */
+  readonly bootScript: string;
   readonly compress: boolean;
 }
 

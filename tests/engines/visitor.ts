@@ -52,9 +52,11 @@ export class Visitor {
       .perform();
   }
 
-  /** Moves the mouse to a place in the window. */
+  /** Moves the mouse to a place in the window, on which it does not appear from nowhere. */
   pointAt(x: number, y: number): Promise<void> {
-    return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).perform();
+    const origin = Origin.VIEWPORT;
+    const before = { x, y: y + 10, origin };
+    return this.#driver.actions().move(before).move({ x, y, origin }).perform();
   }
 
   /** Moves the mouse onto an element. */

@@ -11,7 +11,7 @@ const NOTE = `/*
 const face = (font: FontFile): string => `@font-face {
   font-family: Oxanium;
   font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
-  font-display: swap;
+  font-display: optional;
   src: url('./${font.name}') format('woff2');
   unicode-range: ${unicodeRange(font)};
 }
