@@ -136,7 +136,8 @@ async function servePeers(): Promise<Peer[]> {
 }
 
 function aimOf(metric: Metric, { work }: PaintedPage, yardstick: number | undefined) {
-  if (metric === 'style and layout before it') return work === undefined ? undefined : { atMost: work };
+  if (metric === 'style and layout before it')
+    return work === undefined ? undefined : { atMost: work };
   if (yardstick === undefined) return undefined;
   return { atMost: metric === 'blocking' ? yardstick + MORE_TBT : yardstick * RATIO };
 }

@@ -44,3 +44,11 @@ test('what nobody foresaw is told with its stack', async () => {
   const run = await brokenBy(new TypeError('undefined is not a function'));
   expect(formatRun(run)).toMatch(/TypeError: undefined is not a function\n\s+at /);
 });
+
+test('a run says when security.txt is over', async () => {
+  const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
+  vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
+  const run = await brokenBy(new KnownError('stopped'));
+  expect(run.security.isExpired).toBe(true);
+  expect(formatRun(run)).toContain('security.txt expired');
+});
