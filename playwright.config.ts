@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunchOptions } from './scripts/lib/browser.ts';
+import { launchOptions } from './scripts/lib/browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4273);
 /** A site that is served already; without it the tests build and serve one. */
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: served ?? `http://localhost:${port}`,
-    launchOptions: testLaunchOptions(),
+    launchOptions: launchOptions(),
     // A trace's snapshots of a page with hundreds of games take ten times the test: `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,10 +1,9 @@
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { wholeNumber } from './check/fields.ts';
-import { type Checked, issueProblems, repeated } from './check/list.ts';
-import { type ContentProblem, describeProblem, jsonProblem, shown } from './check/problem.ts';
+import { type Checked, Checker } from './check/checker.ts';
+import { describeProblem, shown } from './check/problem.ts';
 import { ConfigurationError } from './knownError.ts';
-import { JsonError, parseJson } from './json.ts';
 
 /** Longest slug: it is a folder's name too. */
 const longestSlug = 80;
@@ -27,54 +26,33 @@ const sellerSchema = v.object({
 /** A seller whose store page this site has. */
 export type Seller = Readonly<v.InferOutput<typeof sellerSchema>>;
 
-/** What a seller file says: its sellers in its order, to be used only where there are no problems. */
-export interface SellerFile {
-  readonly sellers: readonly Seller[];
-  readonly problems: readonly ContentProblem[];
-}
-
-function whole(file: string, found: string, advice: string): SellerFile {
-  return { sellers: [], problems: [{ file, entry: '', field: '', found, advice }] };
-}
-
 const example = '{ "slug": id, … }';
 
 /**
- * Reads a seller file's text. The slugs are data, never names of properties that are looked up,
+ * Checks a seller file's text. The slugs are data, never names of properties that are looked up,
  * so `constructor` is a seller like any other.
+ *
+ * @returns the sellers in the file's order, those that are wrong left out
  */
-export function inspectSellers(text: string, file: string): SellerFile {
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonError) return { sellers: [], problems: [jsonProblem(file, error)] };
-    throw error;
-  }
+export function checkSellers(checker: Checker, text: string, file: string): readonly Seller[] {
+  const value = checker.parse(text, file);
+  if (value === undefined) return [];
   // A parser keeps the last of two equal keys in silence, so they are read from the text itself.
   const root = parseTree(text.replace(/^\uFEFF/, ''));
-  if (root?.type !== 'object') return whole(file, shown(value), `write ${example}`);
-  const { children = [] } = root;
-  if (children.length === 0) return whole(file, 'no seller', `name at least one: ${example}`);
-  const entries: Checked<Seller>[] = [];
-  const problems = children.flatMap(({ children: [key, id] = [] }) => {
+  if (root?.type !== 'object') checker.report(file, shown(value), `write ${example}`);
+  else if (!root.children?.length) {
+    checker.report(file, 'no seller', `name at least one: ${example}`);
+  }
+  const members = root?.type === 'object' ? (root.children ?? []) : [];
+  const entries = members.flatMap(({ children: [key, id] = [] }): Checked<Seller>[] => {
     const slug = String(key?.value);
-    const written: unknown = id && getNodeValue(id);
-    const {
-      success,
-      output,
-      issues = [],
-    } = v.safeParse(sellerSchema, { slug, id: written }, { abortPipeEarly: true });
-    if (success) entries.push({ entry: `"${slug}"`, value: output });
-    return issueProblems(issues, file, `"${slug}"`);
+    const entry = `"${slug}"`;
+    const written = { slug, id: id && (getNodeValue(id) as unknown) };
+    const seller = checker.accept(sellerSchema, written, file, entry);
+    return seller === undefined ? [] : [{ entry, value: seller }];
   });
-  return {
-    sellers: entries.map((entry) => entry.value),
-    problems: [
-      ...problems,
-      ...repeated(file, entries, { slug: ({ slug }) => slug, id: ({ id }) => id }),
-    ],
-  };
+  checker.unique(file, entries, { slug: ({ slug }) => slug, id: ({ id }) => id });
+  return entries.map((entry) => entry.value);
 }
 
 /**
@@ -83,9 +61,10 @@ export function inspectSellers(text: string, file: string): SellerFile {
  * @throws {ConfigurationError} naming the file and every entry that is wrong.
  */
 export function readSellers(text: string, file: string): readonly Seller[] {
-  const { sellers, problems } = inspectSellers(text, file);
-  if (problems.length === 0) return sellers;
+  const checker = new Checker();
+  const sellers = checkSellers(checker, text, file);
+  if (checker.problems.length === 0) return sellers;
   throw new ConfigurationError(
-    `The sellers cannot be read:\n  ${problems.map(describeProblem).join('\n  ')}`,
+    `The sellers cannot be read:\n  ${checker.problems.map(describeProblem).join('\n  ')}`,
   );
 }

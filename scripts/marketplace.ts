@@ -17,7 +17,6 @@ await runCommand(async (args) => {
   const { port, sellers, reviews } = readOptions(args, options, USAGE);
   const count = wholeNumber('sellers', sellers);
   const marketplace = await startMarketplace({
-    keepRequests: false,
     ...(port !== undefined && { port: wholeNumber('port', port) }),
     generated: { count, reviews: wholeNumber('reviews', reviews) },
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from './lib/command.ts';
 import { textTable } from './lib/report.ts';
-import { ensureBrowser, ensureJava, wantHeadlessShell } from './lib/tools.ts';
+import { ensureBrowser, ensureJava } from './lib/tools.ts';
 
 // `npm test`: everything that must hold before a change lands, cheapest first.
 
@@ -54,7 +54,6 @@ async function runSteps(): Promise<number> {
 
 await runCommand(async () => {
   ensureBrowser();
-  wantHeadlessShell();
   ensureJava();
   return runSteps();
 });

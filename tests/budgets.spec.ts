@@ -3,22 +3,19 @@ import { about, home, kinds, otherStore, store } from '../scripts/bench/pages.ts
 import { workBeforePaint } from '../scripts/bench/paint.ts';
 import { desktop, phone, wake } from '../scripts/bench/screens.ts';
 import { recordTraffic } from '../scripts/bench/traffic.ts';
-import { launchOptions } from '../scripts/lib/browser.ts';
 import { games } from '../data/games.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { expect, test } from './test.ts';
 
 // Budgets in bytes as they come over the wire, compressed; where they are from: docs/performance.md.
-// What a visitor's browser asks for, the headless shell does not always.
-test.use({ launchOptions: launchOptions() });
 
 /** Of Chromium's trace: when styles, layouts and paints happen. */
 const TRACED = ['devtools.timeline', 'loading', 'blink.user_timing'];
 
 const nameOf = ({ page, on, limits }: Budget): string => {
   const words = limits.map(({ what, atMost, unit }) => `${what} ${atMost} ${unit}`);
-  return `${page.name} (${on}) loads at most: ${words.join(', ')}; nothing in it shifts`;
+  return `${page.name}, ${on}: ${words.join(', ')} at most, and nothing shifts`;
 };
 
 for (const budget of budgets) {

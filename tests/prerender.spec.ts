@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import * as v from 'valibot';
 import { VisitorsTab } from '../scripts/lib/prerendering.ts';
+import { kinds } from './pages.ts';
 
 // The next page before the click, and the last one as it was: what a visitor's browser does with
 // the site, and Playwright's does not.
@@ -30,6 +31,40 @@ test('every page names the rules by which browsers prepare the next one', async 
     expect(await rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
   }
 });
+
+const RULES = v.object({
+  prerender: v.tuple([
+    v.object({
+      where: v.object({
+        and: v.tuple([
+          v.object({ href_matches: v.string() }),
+          v.object({ not: v.object({ selector_matches: v.string() }) }),
+        ]),
+      }),
+    }),
+  ]),
+});
+
+for (const path of kinds) {
+  test(`${path} prepares none of its links that open a new tab`, async ({ page, request }) => {
+    const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
+    const answer = await request.get(v.parse(v.string(), JSON.parse(named)));
+    const [{ where }] = v.parse(RULES, await answer.json()).prerender;
+    await page.goto(path);
+    const [inPlace, elsewhere] = await page.evaluate(([{ href_matches: ahead }, { not }]) => {
+      const prepared = [...document.links].filter((link) => {
+        // The marketplace may share this site's host: its links are taken as if it did.
+        const address = new URL(link.pathname, location.origin);
+        const pattern = new URLPattern(ahead, location.origin);
+        return pattern.test(address) && !link.matches(not.selector_matches);
+      });
+      const opening = prepared.filter(({ target }) => target !== '');
+      return [prepared.length - opening.length, opening.map(({ href }) => href)] as const;
+    }, where.and);
+    expect(inPlace).toBeGreaterThan(0);
+    expect(elsewhere).toEqual([]);
+  });
+}
 
 test('a page is ready before its link is clicked, and shown at once', async ({
   visit: { tab, site },

@@ -137,15 +137,36 @@ test('paused, the testimonials can be scrolled by hand, and run on from there', 
   await row.hover();
   await page.mouse.wheel(300, 0);
   await expect.poll(place).toBeCloseTo(paused - 300, -1);
-  const scrolled = await place();
-  // Not beyond its beginning, where a wheel leads to the page before.
-  await page.mouse.wheel(scrolled - started, 0);
-  await expect.poll(place, 'what has run by can be scrolled back').toBeCloseTo(started, -1);
+  await page.mouse.wheel(-2000, 0);
+  await expect.poll(place, 'what has run by can be scrolled back').toBeGreaterThanOrEqual(started);
   await page.mouse.move(5, 5);
   const left = await place();
+  // Read in the frame in which it runs again: a busy machine looks at it seconds later.
+  const resumed = card.evaluate(async (element) => {
+    const moving = element.closest('.rfm-marquee') ?? element;
+    while (getComputedStyle(moving).animationPlayState !== 'running') {
+      await new Promise(requestAnimationFrame);
+    }
+    return element.getBoundingClientRect().x;
+  });
   await control(page).click();
-  await expectMotion(running(page).first(), 'running');
-  expect(Math.abs((await place()) - left)).toBeLessThan(100);
+  expect(Math.abs((await resumed) - left)).toBeLessThan(100);
+});
+
+test('who wheels a row past its beginning stays on the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await open(page);
+  const row = section(page).getByRole('group').first();
+  const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 200, y + 20);
+  await page.mouse.wheel(-600, 0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // Chromium goes back as the mouse moves on, and not before.
+  await page.mouse.move(x + 200, y + 60);
+  await page.mouse.wheel(300, 0);
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(300);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 for (const width of [390, 1440]) {

@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { assertContent, ContentError, readAll } from './index.ts';
-import type { Content } from './texts.ts';
+import { assertContent, type Content, ContentError, readAll } from './index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

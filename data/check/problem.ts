@@ -1,4 +1,3 @@
-import type { JsonError } from '../json.ts';
 import { KnownError } from '../knownError.ts';
 
 /** Something in `data/` that cannot be shown as it is written. */
@@ -20,15 +19,6 @@ export function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
-
-/** A file that is no JSON, as a problem of its content. */
-export const jsonProblem = (file: string, { place, found }: JsonError): ContentProblem => ({
-  file,
-  entry: place,
-  field: '',
-  found,
-  advice: 'write valid JSON: names in quotes, commas between entries only',
-});
 
 /** The problem in a line, for a person who edits the file. */
 export function describeProblem({ file, entry, field, found, advice }: ContentProblem): string {

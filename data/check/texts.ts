@@ -1,31 +1,14 @@
 import type { TextDocument, TextNode } from '../markdown/model.ts';
-import { type Placeholders } from '../markdown/placeholders.ts';
-import { type ReadText, readText } from '../markdown/readText.ts';
+import type { Placeholders } from '../markdown/placeholders.ts';
+import { readText } from '../markdown/readText.ts';
 import { textNames } from '../texts/names.ts';
-import { repeated } from './list.ts';
-import { ContentError, type ContentProblem, shown } from './problem.ts';
-import { type ContentSource, readContent } from './source.ts';
+import type { Checker } from './checker.ts';
+import { shown } from './problem.ts';
 
 /** Paths of the pages that navigation and texts may link to. */
 export const pages: readonly string[] = ['/', ...textNames.map((name) => `/${name}`)];
 
-interface Page extends Pick<ReadText, 'problems'> {
-  readonly file: string;
-  readonly path: string;
-  /** Null where the file is missing. */
-  readonly document: TextDocument | null;
-}
-
-function readPage(source: ContentSource, name: string, placeholders: Placeholders): Page {
-  const place = { file: `data/texts/${name}.md`, path: `/${name}` };
-  try {
-    const text = readContent(source, place.file);
-    return { ...place, ...readText(text, place.file, placeholders) };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { ...place, document: null, problems: error.problems };
-  }
-}
+const fileOf = (path: string): string => `data/texts${path}.md`;
 
 /** Every address that the nodes link to. */
 function linksIn(nodes: readonly TextNode[]): readonly string[] {
@@ -37,54 +20,52 @@ function linksIn(nodes: readonly TextNode[]): readonly string[] {
   });
 }
 
-/** Links to pages of ours that are not there, or to headings that those pages do not have. */
-function deadLinks(page: Page, all: readonly Page[]): ContentProblem[] {
+type Texts = ReadonlyMap<string, TextDocument>;
+
+/** Reports links to pages of ours that are not there, or to headings that those pages do not have. */
+function checkLinks(checker: Checker, texts: Texts): void {
   const leads = (href: string): boolean => {
     const [path = '', fragment] = href.split('#');
-    if (!pages.includes(path)) return false;
-    const target = all.find((other) => other.path === path)?.document;
-    return !fragment || !target || target.contents.some(({ id }) => id === fragment);
+    const target = texts.get(fileOf(path));
+    const isThere = !fragment || !target || target.contents.some(({ id }) => id === fragment);
+    return pages.includes(path) && isThere;
   };
-  return linksIn(page.document?.body ?? [])
-    .filter((href) => href.startsWith('/') && !leads(href))
-    .map((href) => ({
-      file: page.file,
-      entry: '',
-      field: 'text',
-      found: `a link to ${shown(href)}, which is not there`,
-      advice: `link to one of ${pages.join(', ')}, with #id of one of its headings if need be`,
-    }));
+  for (const [file, { body }] of texts) {
+    for (const href of linksIn(body)) {
+      if (!href.startsWith('/') || leads(href)) continue;
+      const found = `a link to ${shown(href)}, which is not there`;
+      const advice = `link to one of ${pages.join(', ')}, with #id of one of its headings if need be`;
+      checker.problems.push({ file, entry: '', field: 'text', found, advice });
+    }
+  }
 }
 
-/** Two pages with one title or description look like one to a search engine. */
-function repeatedFields(all: readonly Page[]): ContentProblem[] {
-  const documents = all.flatMap(({ file, document }) =>
-    document === null ? [] : [{ entry: file, value: document }],
-  );
-  const unique = {
-    title: ({ title }: TextDocument) => title,
-    description: ({ description }: TextDocument) => description,
-  };
-  return repeated('data/texts', documents, unique).map((problem) =>
-    Object.assign({}, problem, { file: problem.entry, entry: '' }),
-  );
-}
-
-/** The pages' texts by their file, and what is wrong with the content. */
-export interface Content {
-  readonly texts: ReadonlyMap<string, TextDocument>;
-  readonly problems: readonly ContentProblem[];
-}
-
-/** Reads the texts of the pages. */
-export function checkTexts(source: ContentSource, placeholders: Placeholders): Content {
-  const all = textNames.map((name) => readPage(source, name, placeholders));
-  return {
-    texts: new Map(all.flatMap(({ file, document }) => (document ? [[file, document]] : []))),
-    problems: [
-      ...all.flatMap((page) => page.problems),
-      ...all.flatMap((page) => deadLinks(page, all)),
-      ...repeatedFields(all),
-    ],
-  };
+/**
+ * Reads the texts of the pages and reports what is wrong with them.
+ *
+ * @param read gives a file's text, or undefined where it is missing
+ * @returns the texts by their file
+ */
+export function checkTexts(
+  checker: Checker,
+  read: (file: string) => string | undefined,
+  placeholders: Placeholders,
+): Texts {
+  const texts = new Map<string, TextDocument>();
+  for (const name of textNames) {
+    const file = fileOf(`/${name}`);
+    const text = read(file);
+    if (text === undefined) continue;
+    const { document, problems } = readText(text, file, placeholders);
+    texts.set(file, document);
+    checker.problems.push(...problems);
+  }
+  checkLinks(checker, texts);
+  // Two pages with one title or description look like one to a search engine.
+  const entries = Array.from(texts, ([entry, value]) => ({ entry, value }));
+  checker.unique('data/texts', entries, {
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+  });
+  return texts;
 }

@@ -85,7 +85,7 @@ export async function measureSize(
   const slugs = Object.keys(table);
   await writeFile(sellersFile, JSON.stringify(table));
   const generated = { count, reviews: REVIEWS };
-  const market = await startMarketplace({ port: 0, generated, keepRequests: false });
+  const market = await startMarketplace({ port: 0, generated });
   const variables = {
     MARKETPLACE_URL: market.url,
     STORE_SERVICE_URL: market.storeServiceUrl,

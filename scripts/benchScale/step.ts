@@ -31,7 +31,7 @@ async function fetchStores(folder: string): Promise<Measured['parts']> {
     folders: {
       stores: at.snapshots,
       pictures: at.avatars,
-      avatarCache: path.join(at.cache, 'avatars'),
+      avatarCache: path.join(at.cache, 'avatars.json'),
     },
     restart: true,
   });

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Seller } from '../../data/sellers.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { acquireLock, LockError } from '../lib/lock.ts';
+import { buildSite } from './buildSite.ts';
+import { parseBuildOptions } from './options.ts';
+import { testSetup } from './testing/setup.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
 // Each build is several processes, which a busy machine starts slowly.
@@ -103,6 +106,16 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
   expect(await site.published()).toEqual(before);
 });
 
+test('data that cannot be had, or must not be published, stops the build, and the last site stays', async () => {
+  const before = await site.published();
+  const data = Promise.reject(new Error('no data'));
+  data.catch(() => {});
+  const setup = { ...testSetup(site.folder), data };
+  const build = buildSite(parseBuildOptions(['--offline']), () => {}, setup);
+  await expect(build).rejects.toThrow('no data');
+  expect(await site.published()).toEqual(before);
+});
+
 describe('two at once', () => {
   test('a second build stops and says why', async () => {
     const release = await acquireLock(site.at.lock, 'is building the site');
@@ -162,11 +175,7 @@ describe('whatever stops a build, the last site stays whole and the next build c
     async (moment) => {
       const killed = () =>
         new Promise<void>((resolve, reject) => {
-          const child = site.start();
-          child.on('message', (doing: string) => {
-            if (doing.startsWith(moment)) child.kill('SIGKILL');
-          });
-          child.once('exit', (code, signal) => {
+          site.start(moment).once('exit', (code, signal) => {
             if (signal === 'SIGKILL') resolve();
             else reject(new Error(`The build ended with ${code} before it was killed.`));
           });

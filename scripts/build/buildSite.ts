@@ -27,9 +27,11 @@ export interface BuildReport {
 export interface BuildSetup {
   readonly at: BuildPaths;
   readonly drawPictures: typeof publishArt;
+  /** Ends when the snapshots may be read; the code is bundled meanwhile. */
+  readonly data?: Promise<unknown>;
 }
 
-const projectSetup: BuildSetup = {
+export const projectSetup: BuildSetup = {
   at: paths,
   // What draws is loaded where it draws: it takes longer than a page.
   drawPictures: async (job) => (await import('./publishArt.ts')).publishArt(job),
@@ -115,7 +117,14 @@ async function make(
   const key = await codeKey(root, environment, sellers);
   const client = path.join(at.next, 'client');
   const build: Build = { options, environment, setup, client, store, key, progress };
-  const code = await bundle(at.bundles, key, options.full);
+  // A fault is told when both have ended, so that nothing is at work behind it.
+  const [bundled, fetched] = await Promise.allSettled([
+    bundle(at.bundles, key, options.full),
+    setup.data,
+  ]);
+  if (fetched.status === 'rejected') throw fetched.reason;
+  if (bundled.status === 'rejected') throw bundled.reason;
+  const code = bundled.value;
   progress('Reading the snapshots');
   const pages = await readData(build, sellers);
   const missing = pages.filter((page) => !filesOf(page).every((file) => store.has(file)));

@@ -23,8 +23,8 @@ async function describe(folder: string): Promise<Bundle> {
 
 /** Vite's half gigabyte is free again when the pages are rendered. */
 async function runVite(outDir: string): Promise<void> {
-  const vite = fork(fileURLToPath(new URL('bundleWorker.ts', import.meta.url)), [outDir], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  const vite = fork(fileURLToPath(new URL('bundleWorker.mjs', import.meta.url)), [outDir], {
+    execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await once(vite, 'exit');

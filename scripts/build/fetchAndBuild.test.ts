@@ -7,11 +7,16 @@ import { fetchAndBuild } from './fetchAndBuild.ts';
 import { parseBuildOptions } from './options.ts';
 
 const build = (...args: readonly string[]): Promise<void> => fetchAndBuild(parseBuildOptions(args));
-const made = vi.spyOn(site, 'buildSite');
+const made = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  made.mockResolvedValue({ rendered: 0, kept: 0 });
+  // As a build does: it begins at once and makes nothing before the data is there.
+  vi.spyOn(site, 'buildSite').mockImplementation(async (_options, _progress, setup) => {
+    await setup?.data;
+    made();
+    return { rendered: 0, kept: 0 };
+  });
 });
 afterEach(() => void vi.resetAllMocks());
 

@@ -1,24 +1,29 @@
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
+import type { Seller } from '../../data/sellers.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
-import { buildSite } from './buildSite.ts';
+import { buildSite, projectSetup } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
-import { progressOn } from '../lib/progress.ts';
+import { type ProgressLine, progressOn } from '../lib/progress.ts';
+import { summaryAsText } from '../lib/reportText.ts';
 
-/** Fetches the stores unless told not to, then makes the site; says what it did. */
-export async function fetchAndBuild(options: BuildOptions): Promise<void> {
-  const begin = performance.now();
-  const sellers = loadSellers();
-  const environment = readEnvironment(process.env);
+/** Fetches the stores unless told not to, and says how that went. */
+async function fetchData(
+  options: BuildOptions,
+  environment: SiteEnvironment,
+  sellers: readonly Seller[],
+  progress: ProgressLine,
+): Promise<void> {
   if (!options.offline) {
     const { refreshStores } = await import('../stores/refresh.ts');
-    const { assertPublishable, formatTable } = await import('../stores/report.ts');
+    const { assertPublishable, storesSummary } = await import('../stores/report.ts');
     const report = await refreshStores({
       sellers,
       environment,
       acceptLoss: options.acceptLoss,
     });
-    console.log(formatTable(report));
+    progress.clear();
+    console.log(summaryAsText(storesSummary(report)));
     if (options.release) assertPublishable(report, options.acceptLoss);
   } else if (options.release) {
     const { assertAnyLocal } = await import('../stores/lastGood.ts');
@@ -28,7 +33,16 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
       sellers,
     );
   }
-  const { rendered, kept } = await buildSite(options, progressOn(process.stderr).show);
+}
+
+/** Fetches the stores unless told not to, while the code is bundled, then makes the site. */
+export async function fetchAndBuild(options: BuildOptions): Promise<void> {
+  const begin = performance.now();
+  const progress = progressOn(process.stderr);
+  const data = fetchData(options, readEnvironment(process.env), loadSellers(), progress);
+  // The build looks at it later, or never where another one is under way.
+  data.catch(() => {});
+  const { rendered, kept } = await buildSite(options, progress.show, { ...projectSetup, data });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }

@@ -6,7 +6,7 @@ import { hashOf, inlineHashes, readInlineHashes, writeInlineHashes } from './inl
 
 describe('hashes for the policy', () => {
   it('are those of CSP Level 3', () => {
-    // The example of the specification, section 8.3: alert('Hello, world.');
+    // The example of CSP Level 3, section 8.3.
     expect(hashOf("alert('Hello, world.');")).toBe(
       'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
     );

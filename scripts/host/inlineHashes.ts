@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { KnownError } from '../../data/knownError.ts';
+
+const hashList = v.pipe(v.array(v.string()), v.readonly());
+const schema = v.object({ styleHashes: hashList, scriptHashes: hashList });
 
 /** Hashes (CSP Level 3, `sha256-…`, without quotes) of what pages carry inline. */
-export interface InlineHashes {
-  readonly styleHashes: readonly string[];
-  readonly scriptHashes: readonly string[];
-}
+export type InlineHashes = Readonly<v.InferOutput<typeof schema>>;
 
 const ELEMENT = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const TYPE = /\btype="?([^"\s>]*)/;
@@ -41,26 +43,15 @@ export async function writeInlineHashes(hashes: InlineHashes, file = HASHES_FILE
   await writeFile(file, `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-function isHashes(value: unknown): value is InlineHashes {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'styleHashes' in value &&
-    Array.isArray(value.styleHashes) &&
-    'scriptHashes' in value &&
-    Array.isArray(value.scriptHashes)
-  );
-}
-
 /**
  * Reads the hashes of the last build; none when it wrote no such file.
  *
- * @throws when the file is there and not in our form
+ * @throws {KnownError} when the file is there and not in our form
  */
 export async function readInlineHashes(file = HASHES_FILE): Promise<InlineHashes> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return { styleHashes: [], scriptHashes: [] };
-  const value: unknown = JSON.parse(text);
-  if (isHashes(value)) return value;
-  throw new Error(`${file} holds no inline hashes: delete it and run npm run build again.`);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (success) return output;
+  throw new KnownError(`${file} holds no inline hashes: delete it and run npm run build again.`);
 }

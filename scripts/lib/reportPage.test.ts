@@ -16,6 +16,7 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
   title: 'Links',
   tone: 'bad',
   headline: 'A headline',
+  details: [],
   at: '2024-06-01T03:37:00.000Z',
   facts: [],
   tasks: [],

@@ -5,21 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type History, MOST_RUNS } from './history.ts';
-
-/** How bad something is: `bad` wants somebody now, `odd` may pass. */
-export type Tone = 'good' | 'odd' | 'bad';
-
-/** A row of a report's table: a word on how it is, and the cells. */
-export interface ReportRow {
-  readonly tone: Tone;
-  readonly cells: readonly string[];
-}
-
-interface ReportTable {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly ReportRow[];
-}
+import type { ReportTable, Summary, Tone } from './reportText.ts';
 
 /** Something that is wrong, where and why, and what to do about it. */
 export interface ReportTask {
@@ -29,19 +15,15 @@ export interface ReportTask {
   readonly advice: string;
 }
 
-/** What an operator reads after a run. All texts may come from strangers. */
-export interface ReportPage {
+/** What an operator reads after a run. */
+export interface ReportPage extends Summary {
   /** The command's subject, such as "Links". */
   readonly title: string;
-  readonly tone: Tone;
-  readonly headline: string;
   /** ISO time of the run. */
   readonly at: string;
-  readonly facts: readonly string[];
   readonly tasks: readonly ReportTask[];
   /** The hosts that were asked, with their pace. */
   readonly hosts: ReportTable;
-  readonly tables: readonly ReportTable[];
   /** Figures of earlier runs and this one; those named in `feared` should be 0. */
   readonly history: History;
   readonly feared: readonly string[];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { KnownError } from '../../data/knownError.ts';
-import { DEBIAN_CHROMIUM, DEBIAN_HEADLESS_SHELL } from './browser.ts';
+import { DEBIAN_CHROMIUM } from './browser.ts';
 
 const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these gets one:
   apt-get install chromium              (Debian, as root)
@@ -34,13 +34,6 @@ export function ensureBrowser(): void {
   if (installPackage('chromium')) return;
   if (run('npx', 'playwright', 'install', 'chromium')) return;
   throw new KnownError(HOW_TO_GET_A_BROWSER);
-}
-
-/** Installs the headless shell beside Debian's Chromium if it can: without it tests take longer. */
-export function wantHeadlessShell(): void {
-  if (!existsSync(DEBIAN_CHROMIUM) || existsSync(DEBIAN_HEADLESS_SHELL)) return;
-  if (installPackage('chromium-headless-shell')) return;
-  console.log('Without the package chromium-headless-shell the browser tests take longer.');
 }
 
 const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;

@@ -1,99 +1,45 @@
-import { retryAfterMs } from '../../data/api/request.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
-import type { Clock, PoliteQueue } from './politeQueue.ts';
+import { type Answer, type FailureReason, PUT_OFF } from './request.ts';
 
-/** Why an address gave no answer at all. */
-export type FailureReason =
-  'unknown-host' | 'name-service' | 'timeout' | 'refused' | 'certificate' | 'cut-off' | 'put-off';
-
-/** What one request to one address came to. */
-export type Answer =
-  | {
-      readonly kind: 'response';
-      readonly status: number;
-      /** `Location` as it was sent. */
-      readonly location: string | null;
-      /** Milliseconds that the server asks us to wait. */
-      readonly retryAfter: number | null;
-    }
-  | {
-      readonly kind: 'failure';
-      readonly reason: FailureReason;
-      /** The system's own word for it, such as ECONNREFUSED. */
-      readonly detail: string;
-    };
-
-/** How a request is made. */
-export interface RequestOptions {
-  /** Milliseconds until an address counts as silent. */
-  readonly timeout: number;
-  readonly userAgent: string;
+/** Where waiting and the time of day come from, so that tests need not wait. */
+export interface Clock {
+  /** Milliseconds since 1970; never runs backwards. */
+  now(): number;
+  /** Resolves after that many milliseconds. */
+  sleep(milliseconds: number): Promise<void>;
 }
 
-const REASONS: readonly (readonly [RegExp, FailureReason])[] = [
-  [/^ENOTFOUND$/, 'unknown-host'],
-  [/^EAI_/, 'name-service'],
-  [/TIMEOUT|TIMEDOUT|TimeoutError/, 'timeout'],
-  [/REFUSED|UNREACH/, 'refused'],
-  [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'certificate'],
-];
+/** The machine's own time, held steady while the system's clock is being set. */
+export const systemClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: (milliseconds) => wait(milliseconds),
+};
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? error.name : codeOf(error.cause);
-}
-
-function failureOf(error: unknown): Answer {
-  const detail = codeOf(error);
-  const reason = REASONS.find(([pattern]) => pattern.test(detail))?.[1] ?? 'cut-off';
-  return { kind: 'failure', reason, detail };
-}
-
+/** Requests under way at the same time, all hosts together. */
+const AT_ONCE = 10;
 /**
- * Asks an address once, without following redirects and without reading the body. It is a GET
- * because servers that answer HEAD wrongly would cost a second request to be sure. Never throws.
+ * Milliseconds between two requests to one host, of which at most two may arrive within a second:
+ * 500 would do on paper, 50 more keep a third out over an uneven network.
  */
-export async function requestOnce(address: string, options: RequestOptions): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html,*/*;q=0.5',
-        // A kept connection may have been closed meanwhile, which looks like a fault of the link.
-        connection: 'close',
-        'user-agent': options.userAgent,
-      },
-      signal: AbortSignal.timeout(options.timeout),
-    });
-    await response.body?.cancel();
-    return {
-      kind: 'response',
-      status: response.status,
-      location: response.headers.get('location'),
-      retryAfter: retryAfterMs(response.headers),
-    };
-  } catch (error) {
-    return failureOf(error);
-  }
-}
-
+const SPACING = 550;
+/** A host that limits us gets at most this much between two requests. */
+const SLOWEST_SPACING = 2200;
 const ATTEMPTS = 3;
-/** Milliseconds before the second and the third attempt. The queue spreads them already. */
+/** Milliseconds before the second and the third attempt. The pace spreads them already. */
 const BACK_OFF = [2000, 8000] as const;
 /** A server that wants more than this many milliseconds is not waited for. */
 const LONGEST_WAIT = 120_000;
 
-/** What an asker works with. */
-interface AskerParts {
-  readonly queue: PoliteQueue;
-  readonly clock: Clock;
-  readonly request: (address: string) => Promise<Answer>;
-}
-
 /** What is known of a host. */
 interface Host {
+  /** Whose turn it is to wait until the host may be asked again. */
+  readonly turn: LimitFunction;
+  /** Milliseconds between two requests, and when the next one may start. */
+  spacing: number;
+  readyAt: number;
   /** Addresses that were answered with 429: one may be at fault itself, two are not. */
   readonly limited: Set<string>;
   /** Milliseconds of each answer. */
@@ -104,34 +50,31 @@ interface Host {
   closed: Answer | null;
 }
 
-const PUT_OFF: Answer = { kind: 'failure', reason: 'put-off', detail: 'Retry-After' };
+const isFault = (answer: Answer): boolean =>
+  answer.kind === 'failure' || [408, 429].includes(answer.status) || answer.status >= 500;
 
-const isNotNow = (status: number): boolean => status === 408 || status === 429 || status >= 500;
-
-const isFault = (answer: Answer): boolean => answer.kind === 'failure' || isNotNow(answer.status);
-
-const isUnknownHost = (answer: Answer): boolean =>
-  answer.kind === 'failure' && answer.reason === 'unknown-host';
+const isFailure = (answer: Answer, reason: FailureReason): boolean =>
+  answer.kind === 'failure' && answer.reason === reason;
 
 function waitAfter(answer: Answer, attempt: number): number {
   const asked = answer.kind === 'response' ? answer.retryAfter : null;
   return asked ?? BACK_OFF[attempt] ?? 0;
 }
 
-const mayPass = (answer: Answer): boolean =>
-  isFault(answer) && !(answer.kind === 'failure' && answer.reason === 'certificate');
-
 /**
  * Asks addresses politely: each one once however often it is wanted, again only where another
  * attempt may help, and a host that says "too many requests" is left in peace as long as it asks.
  */
 export class Asker {
-  readonly #parts: AskerParts;
+  readonly #atOnce = pLimit(AT_ONCE);
   readonly #answers = new Map<string, Promise<Answer>>();
   readonly #hosts = new Map<string, Host>();
+  readonly #clock: Clock;
+  readonly #request: (address: string) => Promise<Answer>;
 
-  constructor(parts: AskerParts) {
-    this.#parts = parts;
+  constructor(clock: Clock, request: (address: string) => Promise<Answer>) {
+    this.#clock = clock;
+    this.#request = request;
   }
 
   /** The last word of this address, from memory when it was asked before. */
@@ -143,38 +86,50 @@ export class Asker {
 
   /** How each host has taken it, in the order in which they were first asked. */
   hosts(): readonly HostReport[] {
-    return [...this.#hosts].map(([host, { requests, faults, times }]) => ({
-      host,
-      requests,
-      faults,
-      answerMs: times.length === 0 ? null : Math.round(median(times)),
-      spacingMs: this.#parts.queue.spacingOf(host),
-    }));
+    return [...this.#hosts].map(([host, { requests, faults, times, spacing }]) => {
+      const answerMs = times.length === 0 ? null : Math.round(median(times));
+      return { host, requests, faults, answerMs, spacingMs: spacing };
+    });
   }
 
   async #persist(address: string): Promise<Answer> {
-    const name = new URL(address).host;
-    const host = this.#host(name);
+    const host = this.#host(new URL(address).host);
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await this.#parts.queue.run(
-        name,
-        async () => host.closed ?? this.#request(host, address),
-      );
-      if (!mayPass(answer) || answer === host.closed) return answer;
-      const wait = waitAfter(answer, attempt);
-      this.#heed(answer, address, wait);
-      if (attempt + 1 >= ATTEMPTS || wait > LONGEST_WAIT) {
+      const answer = await this.#inTurn(host, address);
+      const isFinal = !isFault(answer) || isFailure(answer, 'certificate');
+      if (isFinal || answer === host.closed) return answer;
+      const pause = waitAfter(answer, attempt);
+      this.#heed(host, answer, address, pause);
+      if (attempt + 1 >= ATTEMPTS || pause > LONGEST_WAIT) {
         // A name that is not known is known for no other address of the host either.
-        if (isUnknownHost(answer)) host.closed = answer;
+        if (isFailure(answer, 'unknown-host')) host.closed = answer;
         return answer;
       }
-      await this.#parts.clock.sleep(wait);
+      await this.#clock.sleep(pause);
     }
   }
 
-  async #request(host: Host, address: string): Promise<Answer> {
+  /** Asks once the host may be asked again and fewer than {@link AT_ONCE} requests are under way. */
+  async #inTurn(host: Host, address: string): Promise<Answer> {
+    const started = await host.turn(async () => {
+      for (let left = this.#left(host); left > 0; left = this.#left(host)) {
+        await this.#clock.sleep(left);
+      }
+      // The turn passes on when the request has begun, as it may wait for other hosts' first.
+      return new Promise<{ answer: Promise<Answer> }>((begun) => {
+        const answer = this.#atOnce(async () => {
+          host.readyAt = Math.max(host.readyAt, this.#clock.now() + host.spacing);
+          begun({ answer });
+          return host.closed ?? this.#measure(host, address);
+        });
+      });
+    });
+    return started.answer;
+  }
+
+  async #measure(host: Host, address: string): Promise<Answer> {
     const begin = performance.now();
-    const answer = await this.#parts.request(address);
+    const answer = await this.#request(address);
     host.requests += 1;
     if (isFault(answer)) host.faults += 1;
     if (answer.kind === 'response') host.times.push(performance.now() - begin);
@@ -182,22 +137,32 @@ export class Asker {
   }
 
   /** "Too many requests" speaks for the whole host; 503 may be about one page of it. */
-  #heed(answer: Answer, address: string, wait: number): void {
+  #heed(host: Host, answer: Answer, address: string, pause: number): void {
     if (answer.kind !== 'response' || answer.status !== 429) return;
-    const { queue } = this.#parts;
-    const name = new URL(address).host;
-    const host = this.#host(name);
     host.limited.add(address);
     const isWholeHost = host.limited.size > 1;
-    if (isWholeHost) queue.slowDown(name);
-    if (wait <= LONGEST_WAIT) queue.pause(name, wait);
+    if (isWholeHost) host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
+    if (pause <= LONGEST_WAIT) host.readyAt = Math.max(host.readyAt, this.#clock.now() + pause);
     else if (isWholeHost) host.closed = PUT_OFF;
+  }
+
+  #left({ readyAt }: Host): number {
+    return readyAt - this.#clock.now();
   }
 
   #host(name: string): Host {
     const known = this.#hosts.get(name);
     if (known !== undefined) return known;
-    const host: Host = { limited: new Set(), times: [], requests: 0, faults: 0, closed: null };
+    const host: Host = {
+      turn: pLimit(1),
+      spacing: SPACING,
+      readyAt: 0,
+      limited: new Set(),
+      times: [],
+      requests: 0,
+      faults: 0,
+      closed: null,
+    };
     this.#hosts.set(name, host);
     return host;
   }

@@ -2,33 +2,17 @@ import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/environment.ts';
 
-/** A repository at GitHub, and how to reach it. */
+/** The REST API of one repository at GitHub. */
 export interface Repository {
-  /** Address of the REST API, without a slash at its end. */
-  readonly api: string;
-  /** `owner/name`. */
-  readonly name: string;
+  /** Address of the repository in the API, without a slash at its end. */
+  readonly url: string;
   readonly token: string;
-}
-
-/** An open issue, as far as it is of interest. */
-export interface Issue {
-  readonly number: number;
-  readonly title: string;
-  readonly body: string;
+  /** Milliseconds before a call that failed is tried again; 2,000 but for tests. */
+  readonly retryDelay?: number;
 }
 
 const RETRIES = 2;
 const TIMEOUT = 15_000;
-
-const Issues = v.array(
-  v.object({
-    number: v.number(),
-    title: v.string(),
-    body: v.nullable(v.string()),
-    pull_request: v.optional(v.unknown()),
-  }),
-);
 
 /**
  * Reads where the issues are from the variables that GitHub gives its runners.
@@ -39,88 +23,120 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
   const api = (env['GITHUB_API_URL']?.trim() || 'https://api.github.com').replace(/\/+$/, '');
   const name = env['GITHUB_REPOSITORY']?.trim() ?? '';
   const token = env['GITHUB_TOKEN']?.trim() ?? '';
-  if (!URL.canParse(api)) throw new ConfigurationError(`GITHUB_API_URL "${api}" is no address.`);
+  if (!URL.canParse(api)) {
+    throw new ConfigurationError(`GITHUB_API_URL "${api}" is not an address.`);
+  }
   if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
     throw new ConfigurationError(`GITHUB_REPOSITORY "${name}" is not of the form owner/name.`);
   }
   if (token === '') {
     throw new ConfigurationError('GITHUB_TOKEN is not set: give it one that may write issues.');
   }
-  return { api, name, token };
+  return { url: `${api}/repos/${name}`, token };
 }
 
-/** The few calls of GitHub's REST API that keep one issue. */
-export class IssueApi {
-  readonly #repository: Repository;
-  readonly #retryDelay: number;
-
-  /** @param retryDelay milliseconds before a call that failed is tried again */
-  constructor(repository: Repository, retryDelay = 2000) {
-    this.#repository = repository;
-    this.#retryDelay = retryDelay;
-  }
-
-  /** Open issues with this label, the oldest first; at most 100. */
-  async openWith(label: string): Promise<readonly Issue[]> {
-    const query = new URLSearchParams({
-      labels: label,
-      state: 'open',
-      sort: 'created',
-      direction: 'asc',
-      per_page: '100',
+/**
+ * Calls GitHub at a path below the repository.
+ *
+ * @throws {Error} with GitHub's answer when it refuses
+ */
+export async function callGithub(
+  { url, token, retryDelay = 2000 }: Repository,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  try {
+    return await ofetch<unknown>(url + path, {
+      method,
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'x-github-api-version': '2022-11-28',
+      },
+      ...(body && { body }),
+      timeout: TIMEOUT,
+      // Only what may be said twice is tried again: a repeated POST could open a second issue.
+      retry: method === 'POST' ? 0 : RETRIES,
+      retryStatusCodes: [500, 502, 503, 504],
+      retryDelay,
     });
-    const issues = v.parse(Issues, await this.#call('GET', `/issues?${query.toString()}`));
-    return issues
-      .filter((issue) => issue.pull_request === undefined)
-      .map(({ number, title, body }) => ({ number, title, body: body ?? '' }));
+  } catch (error) {
+    if (!(error instanceof FetchError) || error.status === undefined) throw error;
+    const reason = JSON.stringify(error.data ?? '').slice(0, 200);
+    throw new Error(`${method} ${url}${path}: GitHub answered ${error.status} ${reason}`, {
+      cause: error,
+    });
   }
+}
 
-  /** What else GitHub tells of the repository, at a path below it. */
-  async get(path: string): Promise<unknown> {
-    return this.#call('GET', path);
-  }
+const Issues = v.array(
+  v.pipe(
+    v.object({
+      number: v.number(),
+      title: v.string(),
+      body: v.nullable(v.string()),
+      pull_request: v.optional(v.unknown()),
+    }),
+    // GitHub may store line ends of its own.
+    v.transform((issue) => ({ ...issue, body: issue.body?.replaceAll('\r\n', '\n').trim() ?? '' })),
+  ),
+);
 
-  /** Opens an issue; GitHub makes a label that there is not. */
-  async open(issue: { title: string; body: string; labels: readonly string[] }): Promise<number> {
-    const opened = await this.#call('POST', '/issues', issue);
-    return v.parse(v.object({ number: v.number() }), opened).number;
-  }
+/** An open issue, as far as it is of interest. */
+export type Issue = v.InferOutput<typeof Issues>[number];
 
-  async update(number: number, issue: { title: string; body: string }): Promise<void> {
-    await this.#call('PATCH', `/issues/${number}`, issue);
-  }
+/** What was done about an issue. */
+export type IssueOutcome =
+  | { readonly action: 'none' }
+  | { readonly action: 'opened' | 'updated' | 'unchanged' | 'closed'; readonly number: number };
 
-  async close(number: number): Promise<void> {
-    await this.#call('PATCH', `/issues/${number}`, { state: 'closed', state_reason: 'completed' });
-  }
+/** The oldest open issue with a label that is one of ours: people may use the label for their own. */
+export async function findIssue(
+  repository: Repository,
+  label: string,
+  isOurs: (issue: Issue) => boolean,
+): Promise<Issue | undefined> {
+  const query = new URLSearchParams({
+    labels: label,
+    state: 'open',
+    sort: 'created',
+    direction: 'asc',
+    per_page: '100',
+  });
+  const answer = await callGithub(repository, 'GET', `/issues?${query.toString()}`);
+  const issues = v.parse(Issues, answer);
+  return issues.find((issue) => issue.pull_request === undefined && isOurs(issue));
+}
 
-  async comment(number: number, body: string): Promise<void> {
-    await this.#call('POST', `/issues/${number}/comments`, { body });
-  }
+/** What an issue is to become. */
+interface IssueWish {
+  readonly label: string;
+  /** What it says; null closes it. */
+  readonly text: Pick<Issue, 'title' | 'body'> | null;
+  /** Announces a change or the end; empty for nothing. */
+  readonly comment: string;
+}
 
-  async #call(method: string, path: string, body?: object): Promise<unknown> {
-    const { api, name, token } = this.#repository;
-    try {
-      return await ofetch<unknown>(`${api}/repos/${name}${path}`, {
-        method,
-        headers: {
-          accept: 'application/vnd.github+json',
-          authorization: `Bearer ${token}`,
-          'x-github-api-version': '2022-11-28',
-        },
-        ...(body && { body }),
-        timeout: TIMEOUT,
-        // Only what may be said twice is tried again: a repeated POST could open a second issue.
-        retry: method === 'POST' ? 0 : RETRIES,
-        retryStatusCodes: [500, 502, 503, 504],
-        retryDelay: this.#retryDelay,
-      });
-    } catch (error) {
-      if (!(error instanceof FetchError) || error.status === undefined) throw error;
-      const reason = JSON.stringify(error.data ?? '').slice(0, 200);
-      throw new Error(`${method} ${name}${path}: GitHub answered ${error.status} ${reason}`, {
-        cause: error,
-      });
-    }
+/** Opens, changes or closes the issue that is open, if one is. Doing so again changes nothing. */
+export async function keepIssue(
+  repository: Repository,
+  issue: Issue | undefined,
+  { label, text, comment }: IssueWish,
+): Promise<IssueOutcome> {
+  if (issue === undefined) {
+    if (text === null) return { action: 'none' };
+    // GitHub creates a label that does not exist.
+    const opened = await callGithub(repository, 'POST', '/issues', { ...text, labels: [label] });
+    return { action: 'opened', number: v.parse(v.object({ number: v.number() }), opened).number };
   }
+  const { number, title, body } = issue;
+  const isSame = title === text?.title && body === text.body;
+  if (isSame) return { action: 'unchanged', number };
+  const change = text ?? { state: 'closed', state_reason: 'completed' };
+  await callGithub(repository, 'PATCH', `/issues/${number}`, change);
+  if (comment !== '') {
+    await callGithub(repository, 'POST', `/issues/${number}/comments`, { body: comment });
+  }
+  return { action: text === null ? 'closed' : 'updated', number };
 }

@@ -1,92 +1,129 @@
-import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../data/environment.ts';
-import { type Issue, IssueApi, readRepository } from './github.ts';
+import { sha256 } from '../lib/files.ts';
+import { readOptions } from '../lib/options.ts';
+import { escapeMarkdown, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
 import {
-  issueBody,
-  issueTitle,
-  keysIn,
-  namesIn,
-  thingsIn,
-  type Troubles,
-  troublesOf,
-} from './issueBody.ts';
-import { type LinksReport, readReport } from './model.ts';
+  findIssue,
+  type IssueOutcome,
+  keepIssue,
+  readRepository,
+  type Repository,
+} from './github.ts';
+import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
+import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
 
-const ISSUE_LABEL = 'broken-links';
+const LABEL = 'broken-links';
+const MARK = 'broken-links:';
+/** GitHub takes 65,536 characters; so many rows stay well below. */
+const MOST_ROWS = 150;
 
-/** What was done about the issue. */
-export type IssueOutcome =
-  | { readonly action: 'none' }
-  | {
-      readonly action: 'opened' | 'updated' | 'unchanged' | 'closed';
-      readonly number: number;
-    };
+/** What the issue remembers of an address: enough to know it again. */
+const keyOf = (address: string): string => sha256(address).slice(0, 10);
 
-interface OurIssue extends Issue {
-  readonly keys: readonly string[];
+/** The keys that an issue remembers; null when it is not ours. */
+function keysIn(body: string): readonly string[] | null {
+  const found = new RegExp(`<!-- ${MARK}([0-9a-f ]*) -->`).exec(body)?.[1];
+  return found === undefined ? null : found.split(' ').filter((key) => key !== '');
 }
 
-/** The oldest open issue with our mark: people may use the label for issues of their own. */
-async function findOurs(api: IssueApi): Promise<OurIssue | null> {
-  for (const issue of await api.openWith(ISSUE_LABEL)) {
-    const keys = keysIn(issue.body);
-    if (keys !== null) return { ...issue, keys };
-  }
-  return null;
+/** What an issue speaks of. */
+interface Troubles {
+  readonly problems: NonNullable<LinksReport['internal']>['broken'];
+  readonly links: readonly OutgoingLink[];
+  /** Links that nobody could open for two weeks. */
+  readonly shut: readonly OutgoingLink[];
 }
 
-const list = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [`${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`];
+/**
+ * What is broken or does not open; and what an issue remembers as broken and has given no clear answer
+ * since, such as a host that is down: it is not mended, so it stays.
+ */
+function troublesOf(report: LinksReport, remembered: readonly string[]): Troubles {
+  const all = report.outgoing?.links ?? [];
+  const isBroken = ({ verdict, brokenSince, address }: OutgoingLink): boolean =>
+    verdict === 'broken' || (brokenSince !== null && remembered.includes(keyOf(address)));
+  const links = all.filter(isBroken);
+  const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
+  return { problems: report.internal?.broken ?? [], links, shut };
+}
 
-function changes(issue: OurIssue, troubles: Troubles, report: LinksReport): string {
-  const things = thingsIn(troubles);
-  const added = things.filter(({ key }) => !issue.keys.includes(key));
-  const wordsOf = (isShut: boolean): string[] =>
-    added.filter((thing) => thing.isShut === isShut).map(({ words }) => words);
-  const current = new Set(things.map(({ key }) => key));
-  const names = namesIn(report);
-  const gone = issue.keys
+/** "2 broken links, 1 does not open" */
+function titleOf({ problems, links, shut }: Troubles): string {
+  const broken = problems.length + links.length;
+  const parts = [
+    broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
+    shut.length > 0 && countOf(shut.length, 'shut'),
+  ];
+  return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
+}
+
+/** The issue's text. It says nothing of the run itself, so that it changes only with the links. */
+function bodyOf({ problems, links, shut }: Troubles): string {
+  const keys = [...problems, ...links, ...shut].map(({ address }) => keyOf(address));
+  return [
+    'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
+    tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), MOST_ROWS),
+    tableAsMarkdown(linksTable('Links that do not open, for two weeks or longer', shut), MOST_ROWS),
+    tableAsMarkdown(problemsTable(problems), MOST_ROWS),
+    `<!-- ${MARK}${[...new Set(keys)].sort().join(' ')} -->`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+const linkWords = (link: OutgoingLink): string =>
+  `${escapeMarkdown(gamesOf(link))}: ${markdownCell(link.address)}`;
+
+/** What is new and what is mended, for people who follow the issue; empty when neither is. */
+function changesSince(
+  remembered: readonly string[],
+  { problems, links, shut }: Troubles,
+  report: LinksReport,
+): string {
+  const isNew = ({ address }: { address: string }): boolean => !remembered.includes(keyOf(address));
+  const current = new Set([...problems, ...links, ...shut].map(({ address }) => keyOf(address)));
+  const names = new Map(
+    report.outgoing?.links.map((link) => [keyOf(link.address), linkWords(link)]),
+  );
+  const gone = remembered
     .filter((key) => !current.has(key))
     .map((key) => names.get(key) ?? 'a link that is no longer there');
-  return [
-    ...list('Newly broken:', wordsOf(false)),
-    ...list('Not open for two weeks:', wordsOf(true)),
-    ...list('Well again:', gone),
-  ].join('\n\n');
+  const lists = {
+    'Newly broken:': [
+      ...problems.filter(isNew).map(({ address }) => markdownCell(address)),
+      ...links.filter(isNew).map(linkWords),
+    ],
+    'Not open for two weeks:': shut.filter(isNew).map(linkWords),
+    'Well again:': gone,
+  };
+  return Object.entries(lists)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    .join('\n\n');
 }
 
 /**
  * Makes the repository's one issue on broken links say what the report says: opens it, changes
  * it, or closes it. Doing so again changes nothing. The report has to cover both halves.
  */
-export async function syncIssue(api: IssueApi, report: LinksReport): Promise<IssueOutcome> {
-  const issue = await findOurs(api);
-  const troubles = troublesOf(report, issue?.keys ?? []);
-  const isWell = thingsIn(troubles).length === 0;
-  const content = { title: issueTitle(troubles), body: issueBody(troubles) };
-  if (issue === null) {
-    if (isWell) return { action: 'none' };
-    const number = await api.open({ ...content, labels: [ISSUE_LABEL] });
-    return { action: 'opened', number };
-  }
-  const { number } = issue;
-  if (isWell) {
-    await api.close(number);
-    await api.comment(number, 'All of these links are well again.');
-    return { action: 'closed', number };
-  }
-  // GitHub may store line ends of its own.
-  const body = issue.body.replaceAll('\r\n', '\n').trim();
-  if (issue.title === content.title && body === content.body) {
-    return { action: 'unchanged', number };
-  }
-  await api.update(number, content);
-  const comment = changes(issue, troubles, report);
-  if (comment !== '') await api.comment(number, comment);
-  return { action: 'updated', number };
+export async function syncIssue(
+  repository: Repository,
+  report: LinksReport,
+): Promise<IssueOutcome> {
+  const issue = await findIssue(repository, LABEL, ({ body }) => keysIn(body) !== null);
+  const remembered = keysIn(issue?.body ?? '') ?? [];
+  const troubles = troublesOf(report, remembered);
+  const isWell = Object.values(troubles).every(({ length }) => length === 0);
+  return keepIssue(repository, issue, {
+    label: LABEL,
+    text: isWell ? null : { title: titleOf(troubles), body: bodyOf(troubles) },
+    comment: isWell
+      ? 'All of these links are well again.'
+      : changesSince(remembered, troubles, report),
+  });
 }
 
-const usage = `Opens, updates or closes the repository's issue on broken links.
+const USAGE = `Opens, updates or closes the repository's issue on broken links.
 
   npm run links:issue -- --report <file>
 
@@ -108,16 +145,15 @@ const OUTCOMES: Record<IssueOutcome['action'], string> = {
  * @throws {ConfigurationError} when the report or a variable is missing.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const options = { report: { type: 'string' } } as const;
-  const path = parseArgs({ args: [...args], options }).values.report;
-  if (path === undefined) throw new ConfigurationError(usage);
+  const { report: path } = readOptions(args, { report: { type: 'string' } }, USAGE);
+  if (path === undefined) throw new ConfigurationError(USAGE);
   const report = await readReport(path);
   if (report.internal === null || report.outgoing === null) {
     throw new ConfigurationError(
       `${path} tells only half: run npm run check:links without --internal and --outgoing.`,
     );
   }
-  const outcome = await syncIssue(new IssueApi(readRepository(process.env)), report);
+  const outcome = await syncIssue(readRepository(process.env), report);
   const number = outcome.action === 'none' ? '' : ` #${outcome.number}`;
   console.log(OUTCOMES[outcome.action] + number);
   return 0;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { OutgoingLink, Verdict } from './model.ts';
-import type { Finding } from './verdict.ts';
 import { writeAtomically } from '../lib/files.ts';
+import { OutgoingLink, type Verdict } from './model.ts';
+import type { Finding } from './verdict.ts';
 
 /** Two runs this many milliseconds apart have to agree before a link counts as broken. */
 const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;
@@ -10,22 +10,14 @@ const CONFIRMED_AFTER = 20 * 60 * 60 * 1000;
 /** What nobody could open for this many milliseconds is not a passing fault: two weeks. */
 const SHUT_AFTER = 14 * 24 * 60 * 60 * 1000;
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const Remembered = v.object({
-  verdict: v.picklist(['broken', 'doubtful', 'moved', 'fine']),
-  since: time,
-  brokenSince: v.nullable(time),
-  shutSince: v.optional(v.nullable(time), null),
-});
+const Remembered = v.pick(OutgoingLink, ['verdict', 'since', 'brokenSince', 'shutSince']);
 const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Remembered) });
 
-type Remembered = v.InferOutput<typeof Remembered>;
+/** What a finding means in the light of earlier ones. */
+export type Standing = v.InferOutput<typeof Remembered>;
 
 /** What earlier runs have found, by address. */
-export type Memory = ReadonlyMap<string, Remembered>;
-
-/** What a finding means in the light of earlier ones. */
-export type Standing = Pick<OutgoingLink, 'verdict' | 'since' | 'brokenSince' | 'shutSince'>;
+export type Memory = ReadonlyMap<string, Standing>;
 
 /** How this run weighs its findings. */
 export interface Weighing {
@@ -35,54 +27,57 @@ export interface Weighing {
   readonly atOnce: boolean;
 }
 
+/** The earlier of two ISO times: a clock that was set back invents no age. */
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** Since when something is so: an answer that does not tell (null) neither confirms nor mends. */
-function sinceWhen(isSo: boolean | null, before: string | null | undefined, now: string) {
+function sinceWhen(
+  isSo: boolean | null,
+  before: string | null | undefined,
+  now: string,
+): string | null {
   if (isSo === null) return before ?? null;
   return isSo ? earlier(before ?? now, now) : null;
 }
 
-function lasts(since: string | null, least: number, now: string): boolean {
-  return since !== null && Date.parse(now) - Date.parse(since) >= least;
-}
+/** What keeps people out, or may be meant for programs only, says nothing of whether a page is there. */
+const tells: Record<Finding['verdict'], Readonly<Record<'broken' | 'shut', boolean | null>>> = {
+  broken: { broken: true, shut: false },
+  shut: { broken: null, shut: true },
+  doubtful: { broken: null, shut: null },
+  moved: { broken: false, shut: false },
+  fine: { broken: false, shut: false },
+};
 
-/** What counts began when it was first seen, whatever came between. */
-const begun = (since: string | null): { since?: string } => (since === null ? {} : { since });
+const lasts = (since: string | null, least: number, now: string): boolean =>
+  since !== null && Date.parse(now) - Date.parse(since) >= least;
 
 type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
 
-function timesOf(seen: Finding['verdict'], before: Remembered | undefined, now: string): Times {
-  const isUnclear = seen === 'doubtful' || seen === 'shut';
-  const isShut = seen === 'doubtful' ? null : seen === 'shut';
-  return {
-    brokenSince: sinceWhen(isUnclear ? null : seen === 'broken', before?.brokenSince, now),
-    shutSince: sinceWhen(isShut, before?.shutSince, now),
-  };
+function verdictNow(seen: Finding['verdict'], times: Times, { now, atOnce }: Weighing): Verdict {
+  if (seen === 'broken') {
+    return atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now) ? 'broken' : 'unconfirmed';
+  }
+  // Only what is unclear now leaves it as it was.
+  if (lasts(times.shutSince, SHUT_AFTER, now)) return 'shut';
+  return seen === 'shut' ? 'doubtful' : seen;
 }
 
 /** Weighs what was found about an address now against what was found before. */
 export function weigh(
   { verdict: seen }: Pick<Finding, 'verdict'>,
-  before: Remembered | undefined,
-  { now, atOnce }: Weighing,
+  before: Standing | undefined,
+  weighing: Weighing,
 ): Standing {
-  const times = timesOf(seen, before, now);
-  const found = seen === 'shut' ? 'doubtful' : seen;
-  const since = before?.verdict === found ? earlier(before.since, now) : now;
-  if (found === 'broken') {
-    const isSure = atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now);
-    return {
-      verdict: isSure ? 'broken' : 'unconfirmed',
-      since,
-      ...times,
-      ...begun(times.brokenSince),
-    };
-  }
-  if (found === 'doubtful' && lasts(times.shutSince, SHUT_AFTER, now)) {
-    return { verdict: 'shut', since, ...times, ...begun(times.shutSince) };
-  }
-  return { verdict: found, since, ...times };
+  const { now } = weighing;
+  const brokenSince = sinceWhen(tells[seen].broken, before?.brokenSince, now);
+  const shutSince = sinceWhen(tells[seen].shut, before?.shutSince, now);
+  const times = { brokenSince, shutSince };
+  const verdict = verdictNow(seen, times, weighing);
+  // What counts began when it was first seen, whatever came between.
+  const counted = seen === 'broken' ? brokenSince : verdict === 'shut' ? shutSince : null;
+  const found = before?.verdict === verdict ? earlier(before.since, now) : now;
+  return { verdict, since: counted ?? found, ...times };
 }
 
 /**
@@ -103,22 +98,9 @@ export async function loadMemory(path: string, warn: (line: string) => void): Pr
   }
 }
 
-/** What was found, whatever time makes of it. */
-const FOUND = {
-  broken: 'broken',
-  unconfirmed: 'broken',
-  shut: 'doubtful',
-  doubtful: 'doubtful',
-  moved: 'moved',
-  fine: 'fine',
-} as const satisfies Record<Verdict, string>;
-
 /** Writes down what this run has found, whole or not at all. */
 export async function saveMemory(path: string, links: readonly OutgoingLink[]): Promise<void> {
-  const content: v.InferInput<typeof Memory> = { version: 1, links: {} };
-  for (const { address, verdict, since, brokenSince, shutSince } of links) {
-    const found = FOUND[verdict];
-    content.links[address] = { verdict: found, since, brokenSince, shutSince };
-  }
+  const known = links.map((link) => [link.address, v.parse(Remembered, link)] as const);
+  const content = { version: 1, links: Object.fromEntries(known) };
   await writeAtomically(path, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -31,8 +31,11 @@ const OutgoingAddress = v.object({
   pages: listOf(v.string()),
 });
 
-/** What the report says about one outgoing address. Times are ISO times of runs. */
-const OutgoingLink = v.object({
+/** An ISO time of a run. */
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** What the report says about one outgoing address. */
+export const OutgoingLink = v.object({
   ...OutgoingAddress.entries,
   verdict: v.picklist(verdicts),
   /** The reason in words. */
@@ -42,11 +45,11 @@ const OutgoingLink = v.object({
   /** The new address of what has moved for good, else null. */
   movedTo: v.nullable(v.string()),
   /** The run that first found it so. */
-  since: v.string(),
+  since: time,
   /** The run that first found it broken and after which none found it mended. */
-  brokenSince: v.nullable(v.string()),
+  brokenSince: v.nullable(time),
   /** The run that first could not open it, if none has opened it since. */
-  shutSince: v.nullable(v.string()),
+  shutSince: v.nullable(time),
 });
 
 /** A link of the site to itself that leads nowhere. */
@@ -72,14 +75,13 @@ const HostReport = v.object({
 /** One run of the link checker. A half that was not asked for is null. */
 const LinksReport = v.object({
   version: v.literal(1),
-  /** ISO time of the run. */
-  checkedAt: v.string(),
+  checkedAt: time,
   /** The strict half: the built site's links to itself. */
   internal: v.nullable(
     v.object({
-      /** Pages and style sheets that were read. */
+      /** Pages, style sheets and drawings that were read. */
       files: v.number(),
-      /** Distinct addresses that were tried. */
+      /** Distinct addresses of the site that they link to. */
       addresses: v.number(),
       broken: listOf(InternalProblem),
     }),
@@ -126,7 +128,7 @@ export async function readReport(path: string): Promise<LinksReport> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `${path} is no report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
+      `${path} is not a report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
     );
   }
 }

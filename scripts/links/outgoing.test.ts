@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Asker, systemClock } from './ask.ts';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
-import { checkOutgoing, gatherAddresses, type OutgoingParts } from './outgoing.ts';
-import { systemClock } from './politeQueue.ts';
+import { checkLinks, gatherAddresses, type LinkRun } from './run.ts';
+import { buildSite } from './testing/builtSite.ts';
 import {
   answer,
   type Behaviour,
@@ -54,20 +56,31 @@ async function serve(behave: (path: string) => Behaviour | undefined): Promise<S
   return server;
 }
 
+/** Checks links alone: no site is built, and nobody remembers anything. */
 async function check(
   links: readonly string[],
-  changes: Partial<OutgoingParts> & { home: URL },
-): Promise<Omit<OutgoingReport, 'elsewhere'>> {
-  const games = links.map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link }));
-  return checkOutgoing(gatherAddresses(games, new Map()).addresses, {
+  home: string,
+  changes: Partial<LinkRun> = {},
+): Promise<OutgoingReport> {
+  const folder = await buildSite({});
+  const { outgoing } = await checkLinks({
+    options: {
+      internal: false,
+      outgoing: true,
+      now: true,
+      state: join(folder, 'links.json'),
+      site: folder,
+    },
+    games: links.map((link, at) => ({ id: at + 1, name: `G${at + 1}`, link })),
+    environment: { marketplaceUrl: home, siteUrl: 'https://site.example', basePath: '/' },
     clock,
-    userAgent: 'links-test',
     timeout: 600,
-    memory: new Map(),
-    weighing: { now, atOnce: true },
-    onLink: () => undefined,
+    progress: { show: () => undefined, clear: () => undefined },
+    warn: () => undefined,
     ...changes,
   });
+  if (outgoing === null) throw new Error('The outgoing half did not run.');
+  return outgoing;
 }
 
 const countsOf = (server: SickServer): Record<string, number> =>
@@ -117,25 +130,14 @@ test('130 games, shared links and every kind of sick link: the report is exact a
     ...Array.from({ length: 100 }, (_, at) => `/c/fine-${at}/`),
     ...Array.from({ length: 10 }, (_, at) => `/c/fine-${at % 3}/#part-${at}`),
   ];
-  const games = paths.map((path, at) => ({
-    id: at + 1,
-    name: `G${at + 1}`,
-    link: server.url + path,
-  }));
-  expect(games).toHaveLength(130);
-  const { addresses } = gatherAddresses(games, new Map([[`${server.url}/c/404/`, ['/']]]));
-  expect(addresses).toHaveLength(120);
-  expect(addresses.find(({ address }) => address.endsWith('/c/fine-2/'))?.games).toHaveLength(4);
-
-  const report = await checkOutgoing(addresses, {
-    home: new URL(server.url),
-    clock,
-    userAgent: 'links-test',
-    timeout: 600,
-    memory: new Map(),
-    weighing: { now, atOnce: true },
-    onLink: () => undefined,
-  });
+  expect(paths).toHaveLength(130);
+  const report = await check(
+    paths.map((path) => server.url + path),
+    server.url,
+  );
+  expect(report.links).toHaveLength(120);
+  const shared = report.links.find(({ address }) => address.endsWith('/c/fine-2/'));
+  expect(shared?.games).toHaveLength(4);
 
   const words = verdictsOf(report.links);
   const counts = countsOf(server);
@@ -164,9 +166,8 @@ test('a permanent redirect is reported with the last address that is meant for g
         '/app': to(301, 'market-app:open'),
       })[path],
   );
-  const home = new URL(server.url);
   const at = (path: string): string => server.url + path;
-  const { links } = await check([at('/old'), at('/dead'), at('/app'), at('/newest/')], { home });
+  const { links } = await check([at('/old'), at('/dead'), at('/app'), at('/newest/')], server.url);
   expect(links.map(({ verdict, status, movedTo }) => [verdict, status, movedTo])).toEqual([
     ['moved', `moved to ${at('/newest/')}`, at('/newest/')],
     ['broken', `redirect to ${at('/gone')}: 404 Not Found`, null],
@@ -188,7 +189,8 @@ test('no host of that name is broken; a refused or unsafe connection is doubtful
       `${closed.url}/`,
       `${server.url.replace('http:', 'https:')}/`,
     ],
-    { home: new URL(server.url), timeout: 5000 },
+    server.url,
+    { timeout: 5000 },
   );
   expect(links.map(({ verdict, status }) => [verdict, status.replace(/ERR_\w+$/, 'ERR')])).toEqual([
     ['broken', 'no host of this name (DNS): ENOTFOUND'],
@@ -203,7 +205,7 @@ test('a host that limits us harder than we expect is asked more slowly until all
   const strict = limited(1, () => clock.now());
   const server = await serve(() => strict);
   const links = Array.from({ length: 20 }, (_, at) => `${server.url}/c/${at}/`);
-  const report = await check(links, { home: new URL(server.url) });
+  const report = await check(links, server.url);
   expect(report.links.map(({ verdict }) => verdict)).toEqual(links.map(() => 'fine'));
   expect(strict.refused).toBeLessThan(5);
 });
@@ -211,25 +213,22 @@ test('a host that limits us harder than we expect is asked more slowly until all
 test('a host that wants to be left alone for an hour is, after two of its pages have said so', async () => {
   const server = await serve(() => answer(429, { 'retry-after': '3600' }));
   const links = Array.from({ length: 20 }, (_, at) => `${server.url}/c/${at}/`);
-  const report = await check(links, { home: new URL(server.url) });
+  const report = await check(links, server.url);
   expect(report.links.every(({ verdict }) => verdict === 'doubtful')).toBe(true);
   expect(report.links.at(-1)?.status).toMatch(/^not asked/);
   expect(report.requests).toBe(2);
   expect(clock.now() - Date.parse(now)).toBeLessThan(60_000);
 });
 
-test('in real time, a host that refuses a third request within a second has none to refuse', async () => {
-  const strict = limited(2);
-  const server = await serve(() => strict);
-  const links = Array.from({ length: 9 }, (_, at) => `${server.url}/c/${at}/`);
-  const report = await check(links, {
-    home: new URL(server.url),
-    clock: systemClock,
-    timeout: 15_000,
+test('in real time, too, no third request starts within a second', async () => {
+  const starts: number[] = [];
+  const asker = new Asker(systemClock, async () => {
+    starts.push(systemClock.now());
+    return { kind: 'response', status: 200, location: null, retryAfter: null };
   });
-  expect(report.links.map(({ verdict }) => verdict)).toEqual(links.map(() => 'fine'));
-  expect(report.requests).toBe(9);
-  expect(strict.refused).toBe(0);
+  await Promise.all([1, 2, 3, 4].map(async (page) => asker.ask(`http://a.example/${page}`)));
+  expect(starts).toHaveLength(4);
+  starts.slice(2).forEach((time, at) => expect(time - (starts[at] ?? 0)).toBeGreaterThan(1000));
 });
 
 test('other links to the games’ hosts are checked too, those to other hosts only counted', () => {
@@ -238,7 +237,6 @@ test('other links to the games’ hosts are checked too, those to other hosts on
     new Map([
       ['https://market.example/store/', ['/', '/about']],
       ['https://chat.example/guildmart', ['/contact']],
-      ['mailto:somebody@market.example', ['/contact']],
     ]),
   );
   expect(addresses.map(({ address, games, pages }) => [address, games.length, pages])).toEqual([
@@ -246,4 +244,37 @@ test('other links to the games’ hosts are checked too, those to other hosts on
     ['https://market.example/store/', 0, ['/', '/about']],
   ]);
   expect(elsewhere).toBe(1);
+});
+
+/** When requests to these hosts start, in milliseconds, each of which takes so long. */
+async function startTimes(hosts: readonly string[], took: number) {
+  const starts: [string, number][] = [];
+  let under = 0;
+  let most = 0;
+  const asker = new Asker(clock, async (address) => {
+    starts.push([new URL(address).host, clock.now() - Date.parse(now)]);
+    under += 1;
+    most = Math.max(most, under);
+    await clock.sleep(took);
+    under -= 1;
+    return { kind: 'response', status: 200, location: null, retryAfter: null };
+  });
+  await Promise.all(hosts.map(async (host, at) => asker.ask(`http://${host}/${at}`)));
+  return { starts, most };
+}
+
+test('hosts do not wait for each other', async () => {
+  const { starts } = await startTimes(['a.example', 'a.example', 'a.example', 'b.example'], 1);
+  expect(starts).toContainEqual(['b.example', 0]);
+});
+
+test('never more than ten requests are under way, and a slow host causes no burst afterwards', async () => {
+  const hosts = Array.from({ length: 40 }, (_, at) =>
+    at < 30 ? 'slow.example' : `h${at}.example`,
+  );
+  const { starts, most } = await startTimes(hosts, 15_000);
+  expect(most).toBe(10);
+  const slow = starts.filter(([host]) => host === 'slow.example').map(([, at]) => at);
+  expect(slow).toHaveLength(30);
+  slow.slice(1).forEach((time, at) => expect(time - (slow[at] ?? 0)).toBeGreaterThanOrEqual(550));
 });

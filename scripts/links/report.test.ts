@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBroken, type LinksReport, type OutgoingLink } from './model.ts';
-import { summaryReport, textReport } from './report.ts';
+import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
+import { linksPage } from './report.ts';
 
 const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
   address: 'https://market.example/product-category/dota-2/',
@@ -49,27 +50,33 @@ const report: LinksReport = {
   },
 };
 
-test('a person reads what is wrong first, with game, reason, date and pages, and only counts of the rest', () => {
-  expect(textReport(report, 'sick')).toBe(`Internal links: 40 addresses in 9 files, 1 broken.
+const pageOf = (links: LinksReport) => linksPage(links, []);
 
-Address  Problem        Shown on
+test('a person reads what is wrong first, with game, reason, date and pages, and counts at the end', () => {
+  expect(summaryAsText(pageOf(report))).toBe(`Address  Problem        Shown on
 /gone    404 Not Found  /, /about, /a and 1 more
-
-Outgoing links: 3 addresses, 4 requests: 1 broken, 1 moved, 1 fine. 1 address at other hosts not asked.
 
 Game                                   Verdict  Status                                Since       Shown on  Address
 3 Call of Duty, 4 Call of Duty Mobile  broken   404 Not Found                         2024-05-01  no page   https://market.example/cod/
 12 Dota 2                              moved    moved to https://market.example/new/  2024-05-01  /         https://market.example/old/
-`);
+12 Dota 2                              fine     200 OK                                2024-05-01  /         https://market.example/product-category/dota-2/
+
+Internal links: 40 addresses in 9 files, 1 broken.
+Outgoing links: 3 addresses, 4 requests: 1 broken, 1 moved, 1 fine. 1 address at other hosts not asked.
+2 links are broken.`);
 });
 
-test('whoever wants to see all of them does', () => {
-  expect(textReport(report, 'all')).toContain('200 OK');
+test('of many links those that are fine are only counted, unless somebody wants to see all', () => {
+  const links = Array.from({ length: 120 }, () => link({}));
+  const outgoing = { links, requests: 120, hosts: [], elsewhere: 0 };
+  const many = pageOf({ ...report, outgoing });
+  expect(summaryAsText(many)).not.toContain('200 OK');
+  expect(summaryAsText(many, true).match(/200 OK/g)).toHaveLength(120);
 });
 
-test('a run’s summary shows the same as a table of GitHub’s', () => {
-  const summary = summaryReport(report);
-  expect(summary).toContain('## Links');
+test('a run’s summary shows the same as tables of GitHub’s', () => {
+  const summary = summaryAsMarkdown(pageOf(report));
+  expect(summary).toMatch(/^## ❌ 2 links are broken\n/);
   expect(summary).toContain('| /gone | 404 Not Found | /, /about, /a and 1 more |');
   expect(summary).toContain('| no page | <https://market.example/cod/> |');
 });
@@ -77,9 +84,11 @@ test('a run’s summary shows the same as a table of GitHub’s', () => {
 test('ten thousand problems do not burst a run’s summary', () => {
   const problem = { address: `/store/${'x'.repeat(200)}`, problem: '404 Not Found', pages: ['/'] };
   const broken = Array.from({ length: 10_000 }, () => problem);
-  const summary = summaryReport({ ...report, internal: { files: 1, addresses: 1, broken } });
+  const summary = summaryAsMarkdown(
+    pageOf({ ...report, internal: { files: 1, addresses: 1, broken } }),
+  );
   expect(summary.length).toBeLessThan(1_000_000);
-  expect(summary).toContain('… and 9500 more.');
+  expect(summary).toContain('… and 9800 more.');
 });
 
 test('only what is confirmed as broken, or broken within the site, ends with a failure', () => {
@@ -105,7 +114,7 @@ test('a link that nobody can open is told apart from broken ones, and ends with 
     outgoing: { links, requests: 1, hosts: [], elsewhere: 0 },
   };
   expect(isBroken(only)).toBe(true);
-  expect(textReport(only, 'sick')).toMatch(
-    /0 broken, 1 does not open.*12 Dota 2 +does not open +403/s,
+  expect(summaryAsText(pageOf(only))).toMatch(
+    /12 Dota 2 +does not open +403.*0 broken, 1 does not open.*1 link does not open/s,
   );
 });

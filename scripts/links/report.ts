@@ -1,6 +1,16 @@
-import { type Rows, textTable } from '../lib/report.ts';
+import type { History } from '../lib/history.ts';
+import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
+  groupBy,
+  nameSome,
+  type ReportRow,
+  type ReportTable,
+  type Tone,
+} from '../lib/reportText.ts';
+import {
+  type HostReport,
   type InternalProblem,
+  isBroken,
   linksThatAre,
   type LinksReport,
   type OutgoingLink,
@@ -8,132 +18,183 @@ import {
   verdicts,
 } from './model.ts';
 
-/** What an operator calls a verdict. */
-export const verdictNames: Record<Verdict, string> = {
-  broken: 'broken',
-  shut: 'does not open',
-  unconfirmed: 'broken, first seen',
-  doubtful: 'doubtful',
-  moved: 'moved',
-  fine: 'fine',
+/** What an operator calls a verdict, how bad it is and what is to be done about it. */
+const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = {
+  broken: {
+    name: 'broken',
+    tone: 'bad',
+    advice:
+      'Give the game its right category in data/games.json, or bring the page back at the marketplace.',
+  },
+  shut: {
+    name: 'does not open',
+    tone: 'bad',
+    advice:
+      'Nobody could open it for two weeks: open it in a browser, and tell the marketplace what is wrong there.',
+  },
+  unconfirmed: {
+    name: 'broken, first seen',
+    tone: 'odd',
+    advice: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
+  },
+  doubtful: {
+    name: 'doubtful',
+    tone: 'odd',
+    advice: 'Nothing yet: it may pass. When it lasts two weeks, it becomes a finding.',
+  },
+  moved: {
+    name: 'moved',
+    tone: 'odd',
+    advice: 'It still leads there. Write the new address into data/games.json.',
+  },
+  fine: { name: 'fine', tone: 'good', advice: 'Nothing.' },
 };
 
-/** Heads of the two tables; {@link linkCells} and {@link problemCells} fill them. */
-export const linkHead = ['Game', 'Verdict', 'Status', 'Since', 'Shown on', 'Address'] as const;
-export const problemHead = ['Address', 'Problem', 'Shown on'] as const;
-
 const MOST_PAGES = 3;
+const MOST_NAMED = 5;
+const MOST_TASKS = 20;
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+const pagesOf = (pages: readonly string[]): string =>
+  pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);
+
+/** So many links are so: "1 does not open", "3 do not open". */
+export const countOf = (count: number, verdict: Verdict): string =>
+  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${VERDICTS[verdict].name}`;
 
 /** The games of a link with their ids, for people. */
 export const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
 
-/** The first few pages, and how many there are beside them. */
-function pagesOf(pages: readonly string[]): string {
-  if (pages.length === 0) return 'no page';
-  const rest = pages.length - MOST_PAGES;
-  const shown = pages.slice(0, MOST_PAGES).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+/** Outgoing links as a table; those whose verdict is of the run at `checkedAt` are marked as new. */
+export function linksTable(
+  title: string,
+  links: readonly OutgoingLink[],
+  checkedAt?: string,
+): ReportTable {
+  const rows = links.map((link): ReportRow => {
+    const { name, tone } = VERDICTS[link.verdict];
+    const verdict = link.since === checkedAt ? `${name}, new` : name;
+    const { status, since, pages, address } = link;
+    return {
+      tone,
+      cells: [gamesOf(link), verdict, status, since.slice(0, 10), pagesOf(pages), address],
+    };
+  });
+  return { title, head: ['Game', 'Verdict', 'Status', 'Since', 'Shown on', 'Address'], rows };
 }
 
-/** A link as a row: see {@link linkHead}. */
-export const linkCells = (link: OutgoingLink): readonly string[] => [
-  gamesOf(link),
-  verdictNames[link.verdict],
-  link.status,
-  link.since.slice(0, 10),
-  pagesOf(link.pages),
-  link.address,
-];
-
-/** So many links are so: "1 does not open", "3 do not open". */
-export const countOf = (count: number, verdict: Verdict): string =>
-  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${verdictNames[verdict]}`;
-
-/** A broken link of the site to itself as a row: see {@link problemHead}. */
-export const problemCells = ({ address, problem, pages }: InternalProblem): readonly string[] => [
-  address,
-  problem,
-  pagesOf(pages),
-];
-
-/** One line on the built site; null when it was not looked at. */
-export function internalLine({ internal }: LinksReport): string | null {
-  if (internal === null) return null;
-  const { files, addresses, broken } = internal;
-  const size = `${plural(addresses, 'address', 'addresses')} in ${plural(files, 'file')}`;
-  return `Internal links: ${size}, ${broken.length === 0 ? 'all there' : `${broken.length} broken`}.`;
+/** Broken links of the site to itself as a table. */
+export function problemsTable(problems: readonly InternalProblem[]): ReportTable {
+  const rows = problems.map(({ address, problem, pages }): ReportRow => {
+    return { tone: 'bad', cells: [address, problem, pagesOf(pages)] };
+  });
+  return { title: 'Links within the site', head: ['Address', 'Problem', 'Shown on'], rows };
 }
 
-/** One line on the links to the marketplace; null when they were not asked. */
-export function outgoingLine(report: LinksReport): string | null {
-  if (report.outgoing === null) return null;
-  const { links, requests, elsewhere } = report.outgoing;
-  const counts = verdicts
-    .map((verdict) => ({ verdict, count: linksThatAre(report, verdict).length }))
-    .filter(({ verdict, count }) => count > 0 || verdict === 'broken')
-    .map(({ verdict, count }) => countOf(count, verdict));
-  const asked = `${plural(links.length, 'address', 'addresses')}, ${plural(requests, 'request')}`;
-  const rest =
-    elsewhere === 0
-      ? ''
-      : ` ${plural(elsewhere, 'address', 'addresses')} at other hosts not asked.`;
-  return `Outgoing links: ${asked}: ${counts.join(', ')}.${rest}`;
+function hostsTable(hosts: readonly HostReport[]): ReportTable {
+  const rows = hosts.map(({ host, requests, faults, answerMs, spacingMs }): ReportRow => {
+    const tone = faults === 0 ? 'good' : faults < requests ? 'odd' : 'bad';
+    const answer = answerMs === null ? 'no answer' : `${answerMs} ms`;
+    const pace = `1 request in ${spacingMs / 1000} s`;
+    return { tone, cells: [host, String(requests), String(faults), answer, pace] };
+  });
+  return { title: 'Hosts', head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'], rows };
 }
 
-/** Text as it is in Markdown: no markup, no column, no mention of a person. */
-export const escapeMarkdown = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>|@&#]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
-
-/** An address as a link, any other text {@link escapeMarkdown escaped}. */
-export const markdownCell = (text: string): string =>
-  /^https?:\/\/[^\s<>]+$/.test(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
-
-/** A table in GitHub's Markdown; cells come escaped. */
-export function markdownTable(head: readonly string[], rows: Rows): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** A line on each half that was looked at. */
+function factsOf(report: LinksReport): string[] {
+  const facts: string[] = [];
+  if (report.internal !== null) {
+    const { files, addresses, broken } = report.internal;
+    const size = `${plural(addresses, 'address', 'addresses')} in ${plural(files, 'file')}`;
+    const found = broken.length === 0 ? 'all there' : `${broken.length} broken`;
+    facts.push(`Internal links: ${size}, ${found}.`);
+  }
+  if (report.outgoing !== null) {
+    const { links, requests, elsewhere } = report.outgoing;
+    const counts = verdicts
+      .map((verdict) => ({ verdict, count: linksThatAre(report, verdict).length }))
+      .filter(({ verdict, count }) => count > 0 || verdict === 'broken')
+      .map(({ verdict, count }) => countOf(count, verdict));
+    const asked = `${plural(links.length, 'address', 'addresses')}, ${plural(requests, 'request')}`;
+    const rest = `${plural(elsewhere, 'address', 'addresses')} at other hosts not asked.`;
+    const line = `Outgoing links: ${asked}: ${counts.join(', ')}.`;
+    facts.push(elsewhere === 0 ? line : `${line} ${rest}`);
+  }
+  return facts;
 }
 
-/** GitHub drops a summary of more than a mebibyte; so many rows stay well below. */
-const MOST_ROWS = 500;
-
-/** Which of the outgoing links a report lists: those that need a look, or all. */
-export type Listing = 'sick' | 'all';
-
-/** The outgoing links, the worst first. */
-export const linksByVerdict = ({ outgoing }: LinksReport): readonly OutgoingLink[] =>
-  verdicts.flatMap((verdict) => outgoing?.links.filter((link) => link.verdict === verdict) ?? []);
-
-type Table = (head: readonly string[], rows: Rows) => string;
-
-function compose(report: LinksReport, listing: Listing, table: Table): string {
-  const problems = (report.internal?.broken ?? []).map(problemCells);
-  const links = linksByVerdict(report)
-    .filter(({ verdict }) => listing === 'all' || verdict !== 'fine')
-    .map(linkCells);
-  const parts = [
-    internalLine(report),
-    problems.length === 0 ? null : table(problemHead, problems),
-    outgoingLine(report),
-    links.length === 0 ? null : table(linkHead, links),
-  ];
-  return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+/** What this run says in figures, for the history. */
+export function figuresOf(report: LinksReport): History[number] {
+  const figures: Record<string, number> = {};
+  if (report.internal !== null) figures['broken within'] = report.internal.broken.length;
+  if (report.outgoing !== null) {
+    for (const verdict of verdicts) {
+      figures[VERDICTS[verdict].name] = linksThatAre(report, verdict).length;
+    }
+    figures['requests'] = report.outgoing.requests;
+    for (const { host, answerMs } of report.outgoing.hosts) {
+      if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
+    }
+  }
+  return { at: report.checkedAt, figures };
 }
 
-/** The report for a terminal, the worst first. */
-export const textReport = (report: LinksReport, listing: Listing): string =>
-  compose(report, listing, textTable);
+const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
+  problems.slice(0, MOST_TASKS).map(({ address, problem, pages }) => ({
+    tone: 'bad',
+    what: `${address}: ${problem}`,
+    why: `Shown on ${nameSome(pages, MOST_NAMED)}`,
+    advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
+  }));
 
-const summaryTable: Table = (head, rows) => {
-  const shown = rows.slice(0, MOST_ROWS).map((cells) => cells.map(markdownCell));
-  const rest = rows.length - shown.length;
-  return markdownTable(head, shown) + (rest > 0 ? `\n\n… and ${rest} more.` : '');
-};
+/** One task for all links that say the same: a host that is down has many. */
+function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
+  const sick = links.filter(({ verdict }) => verdict !== 'fine');
+  const groups = groupBy(sick, ({ verdict, status }) =>
+    verdict === 'moved' ? verdict : `${verdict}: ${status}`,
+  );
+  return [...groups.values()].map((group) => {
+    const [{ verdict, status }] = group;
+    const { tone, advice } = VERDICTS[verdict];
+    const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
+    const why = nameSome(names, MOST_NAMED, '; ');
+    const reason = verdict === 'moved' ? '' : `: ${status}`;
+    return { tone, what: countOf(group.length, verdict) + reason, why, advice };
+  });
+}
 
-/** The report for the summary of a workflow's run. */
-export const summaryReport = (report: LinksReport): string =>
-  `## Links\n\n${compose(report, 'sick', summaryTable)}`;
+function headlineOf(report: LinksReport): string {
+  const problems = report.internal?.broken.length ?? 0;
+  const broken = problems + linksThatAre(report, 'broken').length;
+  const shut = linksThatAre(report, 'shut').length;
+  if (broken > 0) return broken === 1 ? '1 link is broken' : `${broken} links are broken`;
+  if (shut > 0) return shut === 1 ? '1 link does not open' : `${shut} links do not open`;
+  return 'No link is broken';
+}
+
+/** The run for people: what is wrong and what to do, then hosts, history and every link. */
+export function linksPage(report: LinksReport, history: History): ReportPage {
+  const problems = report.internal?.broken ?? [];
+  const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
+  const isSick = links.some(({ verdict }) => verdict !== 'fine');
+  return {
+    title: 'Links',
+    tone: isBroken(report) ? 'bad' : isSick ? 'odd' : 'good',
+    headline: headlineOf(report),
+    details: [],
+    at: report.checkedAt,
+    facts: factsOf(report),
+    tasks: [...problemTasks(problems), ...linkTasks(links)],
+    hosts: hostsTable(report.outgoing?.hosts ?? []),
+    tables: [
+      problemsTable(problems),
+      linksTable('Links to the marketplace', links, report.checkedAt),
+    ],
+    history,
+    feared: ['broken within', VERDICTS.broken.name, VERDICTS.shut.name],
+  };
+}

@@ -118,22 +118,24 @@ test('the report is printed, written for other programs to read, and added to a 
   const report = await run('2024-05-01T05:00:00.000Z');
   const path = join(folder, 'report.json');
   const summary = join(folder, 'summary.md');
+  const state = join(folder, '.cache/links.json');
+  const options = { json: false, all: false, report: path, state };
+  const file = join(folder, 'reports/links.html');
   const printed: string[] = [];
   const print = (text: string): void => void printed.push(text);
-  const state = join(folder, '.cache/links.json');
-  const options = { json: false, listing: 'sick', report: path, state } as const;
-  const file = join(folder, 'reports/links.html');
   await publishReport(report, { options, page: file, summary, print });
-  await publishReport(report, { options: { ...options, json: true }, page: file, summary, print });
-  expect(printed[0]).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
-  expect(JSON.parse(printed[1] ?? '')).toEqual(report);
+  const asJson = { ...options, json: true };
+  await publishReport(report, { options: asJson, page: file, summary, print });
+  const [text, json = ''] = printed;
+  expect(text).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
+  expect(JSON.parse(json)).toEqual(report);
   await expect(readReport(path)).resolves.toEqual(report);
-  expect((await readFile(summary, 'utf8')).match(/## Links/g)).toHaveLength(2);
+  expect((await readFile(summary, 'utf8')).match(/## ✅ No link is broken/g)).toHaveLength(2);
   expect(await readFile(file, 'utf8')).toContain('No link is broken');
   expect(await readFile(file, 'utf8')).toContain('2 of the last 30 runs');
 });
 
 test('a report that is missing or something else says how to make one', async () => {
   await expect(readReport(join(folder, 'none.json'))).rejects.toThrow('check:links -- --report');
-  await expect(readReport(join(folder, 'index.html'))).rejects.toThrow('is no report');
+  await expect(readReport(join(folder, 'index.html'))).rejects.toThrow('is not a report');
 });

@@ -1,11 +1,22 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
-import { checkSite, type SiteLinks } from './internal.ts';
-import { loadMemory, saveMemory } from './memory.ts';
-import type { LinkedGame, LinksReport, OutgoingReport } from './model.ts';
-import type { LinkOptions } from './main.ts';
-import { checkOutgoing, gatherAddresses, OUTGOING_TIMEOUT } from './outgoing.ts';
-import type { Clock } from './politeQueue.ts';
 import type { ProgressLine } from '../lib/progress.ts';
+import { Asker, type Clock } from './ask.ts';
+import type { LinkOptions } from './main.ts';
+import { loadMemory, saveMemory, weigh } from './memory.ts';
+import type {
+  InternalReport,
+  LinkedGame,
+  LinksReport,
+  OutgoingAddress,
+  OutgoingLink,
+  OutgoingReport,
+} from './model.ts';
+import { requestOnce } from './request.ts';
+import { checkSite, type SiteLinks } from './site.ts';
+import { judge } from './verdict.ts';
+
+/** Milliseconds that an address may take to answer. */
+const TIMEOUT = 15_000;
 
 /** What a run is about and what it works with. */
 export interface LinkRun {
@@ -13,55 +24,95 @@ export interface LinkRun {
   readonly games: readonly LinkedGame[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl' | 'basePath'>;
   readonly clock: Clock;
+  /** Milliseconds, {@link TIMEOUT} but for tests. */
+  readonly timeout?: number;
   readonly progress: ProgressLine;
   /** Hears what is odd but no reason to stop. */
   readonly warn: (line: string) => void;
 }
 
-function readSite({ options, games, environment, progress }: LinkRun): Promise<SiteLinks> {
+/** Without a built site the outgoing half still runs; it only cannot tell who shows a link. */
+async function readSite({
+  options,
+  games,
+  environment,
+  progress,
+  warn,
+}: LinkRun): Promise<{ report: InternalReport | null; shownOn: SiteLinks['shownOn'] }> {
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${environment.marketplaceUrl}/store/`);
-  const { siteUrl, basePath } = environment;
   const isOutgoing = (address: string): boolean => links.has(address);
-  const site = { folder: options.site, siteUrl, basePath, isOutgoing };
-  return checkSite(site, (read, all) => {
-    progress.show('Internal links: files', read, all);
-  });
-}
-
-/** Without a built site the outgoing half still runs; it only cannot tell who shows a link. */
-async function readSiteIfBuilt(run: LinkRun): Promise<Pick<SiteLinks, 'shownOn'>> {
   try {
-    return await readSite(run);
+    return await checkSite({ ...environment, folder: options.site, isOutgoing }, (read, all) =>
+      progress.show('Internal links: files', read, all),
+    );
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    run.warn(`${error.message} Which pages show a link stays open.`);
-    return { shownOn: new Map() };
+    if (options.internal || !(error instanceof ConfigurationError)) throw error;
+    warn(`${error.message} Which pages show a link stays open.`);
+    return { report: null, shownOn: new Map() };
   }
 }
 
+const withoutHash = (address: string): string => {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+};
+
+/**
+ * The distinct addresses of the games, and of whatever else pages link to at the games' hosts
+ * (the store's front page, say), in the games' order. `elsewhere` counts those at other hosts.
+ */
+export function gatherAddresses(
+  games: readonly LinkedGame[],
+  shownOn: SiteLinks['shownOn'],
+): { readonly addresses: readonly OutgoingAddress[]; readonly elsewhere: number } {
+  const wanted = new Map<string, { id: number; name: string }[]>();
+  for (const { id, name, link } of games) {
+    const address = withoutHash(link);
+    const sharing = wanted.get(address) ?? [];
+    wanted.set(address, [...sharing, { id, name }]);
+  }
+  const hosts = new Set([...wanted.keys()].map((address) => new URL(address).host));
+  const others = [...shownOn.keys()].filter((address) => !wanted.has(address));
+  for (const address of others.sort()) {
+    if (hosts.has(new URL(address).host)) wanted.set(address, []);
+  }
+  const addresses = [...wanted].map(([address, sharing]) => ({
+    address,
+    games: sharing,
+    pages: shownOn.get(address) ?? [],
+  }));
+  return { addresses, elsewhere: others.filter((address) => !wanted.has(address)).length };
+}
+
+/** Asks every address once, politely, and weighs the answers against those of the last run. */
 async function askOutgoing(
-  run: LinkRun,
+  { options, games, environment, clock, timeout = TIMEOUT, progress, warn }: LinkRun,
   shownOn: SiteLinks['shownOn'],
   now: string,
 ): Promise<OutgoingReport> {
-  const { options, games, environment, clock, progress } = run;
   const { addresses, elsewhere } = gatherAddresses(games, shownOn);
+  const memory = await loadMemory(options.state, warn);
+  const home = new URL(environment.marketplaceUrl);
+  const userAgent = `link-check/1.0 (+${environment.siteUrl})`;
+  const asker = new Asker(clock, (address) => requestOnce(address, timeout, userAgent));
+  let done = 0;
   let broken = 0;
-  const report = await checkOutgoing(addresses, {
-    home: new URL(environment.marketplaceUrl),
-    clock,
-    userAgent: `link-check/1.0 (+${environment.siteUrl})`,
-    timeout: OUTGOING_TIMEOUT,
-    memory: await loadMemory(options.state, run.warn),
-    weighing: { now, atOnce: options.now },
-    onLink: ({ verdict }, done, all) => {
-      if (verdict === 'broken' || verdict === 'unconfirmed') broken += 1;
-      progress.show('Outgoing links', done, all, `${broken} broken so far`);
-    },
-  });
-  await saveMemory(options.state, report.links);
-  return { ...report, elsewhere };
+  const check = async (outgoing: OutgoingAddress): Promise<OutgoingLink> => {
+    const { address } = outgoing;
+    const finding = await judge(address, home, (target) => asker.ask(target));
+    const standing = weigh(finding, memory.get(address), { now, atOnce: options.now });
+    done += 1;
+    if (finding.verdict === 'broken') broken += 1;
+    progress.show('Outgoing links', done, addresses.length, `${broken} broken so far`);
+    return { ...outgoing, ...finding, ...standing };
+  };
+  const links = await Promise.all(addresses.map(check));
+  await saveMemory(options.state, links);
+  const hosts = asker.hosts();
+  const requests = hosts.reduce((sum, host) => sum + host.requests, 0);
+  return { links, requests, hosts, elsewhere };
 }
 
 /**
@@ -73,11 +124,9 @@ export async function checkLinks(run: LinkRun): Promise<LinksReport> {
   const { options, clock, progress } = run;
   const now = new Date(clock.now()).toISOString();
   try {
-    const site = options.internal
-      ? await readSite(run)
-      : { ...(await readSiteIfBuilt(run)), report: null };
-    const outgoing = options.outgoing ? await askOutgoing(run, site.shownOn, now) : null;
-    return { version: 1, checkedAt: now, internal: site.report, outgoing };
+    const { report, shownOn } = await readSite(run);
+    const outgoing = options.outgoing ? await askOutgoing(run, shownOn, now) : null;
+    return { version: 1, checkedAt: now, internal: options.internal ? report : null, outgoing };
   } finally {
     progress.clear();
   }

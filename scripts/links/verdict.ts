@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Answer, FailureReason } from './ask.ts';
+import type { OutgoingLink } from './model.ts';
+import type { Answer, FailureReason } from './request.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
@@ -35,30 +36,13 @@ export function turnsToSearch(from: URL, to: URL): boolean {
   return searchSigns(to).some((sign) => !known.includes(sign));
 }
 
-/** What one run has found out about one address. */
-export interface Finding {
-  /** `shut`: nobody gets in now, for a reason that may last. */
+/** What one run has found out about one address: for `shut`, nobody gets in now, for a reason that may last. */
+export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo'> {
   readonly verdict: 'broken' | 'shut' | 'doubtful' | 'moved' | 'fine';
-  /** The reason in words that an operator reads. */
-  readonly status: string;
-  /** HTTP status of the last answer; null when there was none. */
-  readonly code: number | null;
-  /** Where a permanent redirect leads; null when there was none. */
-  readonly movedTo: string | null;
 }
 
 /** As many as browsers follow at the least (Fetch standard: 20; ours are short). */
 const LONGEST_CHAIN = 10;
-
-const FAILURES: Record<FailureReason, string> = {
-  'unknown-host': 'no host of this name (DNS)',
-  'name-service': 'the name service did not answer (DNS)',
-  timeout: 'no answer in time',
-  refused: 'connection refused',
-  certificate: 'no trusted secure connection',
-  'cut-off': 'connection cut off',
-  'put-off': 'not asked: the host wants to be left alone for longer',
-};
 
 const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -72,15 +56,10 @@ const redirectTo = (answer: Answer, from: string): URL | null => {
   return target;
 };
 
-function describe(answer: Answer): string {
-  if (answer.kind === 'response') {
-    return `${answer.status} ${STATUS_CODES[answer.status] ?? 'unknown status'}`;
-  }
-  const words = FAILURES[answer.reason];
-  return answer.reason === 'put-off' || answer.reason === 'timeout'
-    ? words
-    : `${words}: ${answer.detail}`;
-}
+const describe = (answer: Answer): string =>
+  answer.kind === 'failure'
+    ? answer.words
+    : `${answer.status} ${STATUS_CODES[answer.status] ?? 'unknown status'}`;
 
 /** Faults that say nothing of the address: our name service, or our own haste. */
 const OURS: ReadonlySet<FailureReason | number> = new Set(['name-service', 'put-off', 408, 429]);

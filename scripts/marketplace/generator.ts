@@ -1,23 +1,16 @@
 import { slugOf } from '../../data/slug.ts';
-import { generatedReview } from './generatorReview.ts';
+import { hashOf, type Random, randomFrom } from '../lib/random.ts';
 import words from './generator-words.json' with { type: 'json' };
-import type { Seller, StoreFields } from './model.ts';
-import { randomFrom, type Random } from '../lib/random.ts';
+import type { JsonObject, Seller, StoreFields } from './model.ts';
+import { sellers, writtenReviews } from './sellers.ts';
 import { mysteryPerson } from './storeObject.ts';
 
 /** Made-up sellers have the ids from here up, so that they never meet a written one. */
 export const firstGeneratedId = 1000;
 
-/** Reviews of each made-up seller unless told otherwise (issue: 40 each). */
 const defaultReviews = 40;
-
-function shopName(random: Random): string {
-  if (random.chance(0.06)) return random.pick(words.shopNames);
-  return `${random.pick(words.shopFirst)} ${random.pick(words.shopSecond)}`;
-}
-
-/** The number makes it unique; a name without Latin letters leaves a plain word. */
-const slugFor = (name: string, id: number): string => `${slugOf(name) || 'seller'}-${id}`;
+/** Steps through the written reviews: none comes twice before all did, unless it divides their number. */
+const stride = 61;
 
 /** A picture of its own (a stock emblem that several share), or one of the ways to have none. */
 function picture(random: Random, name: string): Pick<StoreFields, 'gravatar' | 'gravatar_id'> {
@@ -34,51 +27,37 @@ function picture(random: Random, name: string): Pick<StoreFields, 'gravatar' | '
   return { gravatar, gravatar_id: 0 };
 }
 
-function addressOf(random: Random, city: string, country: string, street: string) {
-  if (random.chance(0.04)) return [] as const;
-  return {
-    street_1: `${street} ${1 + random.below(180)}`,
-    street_2: random.chance(0.3) ? `Unit ${1 + random.below(40)}` : '',
-    city,
-    zip: String(10_000 + random.below(80_000)),
-    state: '',
-    country,
-  };
+/** The made-up seller's review: one that somebody wrote for another seller. */
+function reviewOf(number: number, index: number): JsonObject {
+  const at = (hashOf(`reviews ${number}`) + index * stride) % writtenReviews.length;
+  return { ...writtenReviews[at], id: number * 1000 + index + 1 };
 }
 
-function storeOf(random: Random, id: number, reviews: number): [StoreFields, string] {
-  const name = shopName(random);
-  const [city = '', , country = '', street = ''] = random.pick(words.places);
-  const store = {
-    store_name: name,
-    first_name: random.pick(words.first),
-    last_name: random.pick(words.last),
-    email: `owner-${id}@shop.example`,
-    phone: `+1 555 01${String(id % 100).padStart(2, '0')}`,
-    show_email: random.chance(0.5),
-    social: [],
-    address: addressOf(random, city, country, street),
-    location: '',
-    ...picture(random, name),
-    featured: random.chance(0.1),
-    trusted: random.chance(0.4),
-    rating: { rating: (4 + random.below(100) / 100).toFixed(2), count: reviews },
-    registered: `20${18 + random.below(8)}-0${1 + random.below(9)}-1${random.below(10)} 08:30:00`,
-    store_toc: '',
-  };
-  return [store, random.pick(words.descriptions).replaceAll('{city}', city)];
-}
-
-/** The made-up seller `number` (0, 1, …), always the same one for the same number. */
+/**
+ * The made-up seller `number` (0, 1, …), always the same one for the same number: like one of the
+ * five, under a name of its own, with reviews of all of them.
+ */
 export function generatedSeller(number: number, reviews = defaultReviews): Seller {
   const id = firstGeneratedId + number;
-  const [store, description] = storeOf(randomFrom(`seller ${number}`), id, reviews);
+  const random = randomFrom(`seller ${number}`);
+  const { store, detail } = random.pick(sellers);
+  const name = random.chance(0.06)
+    ? random.pick(words.shopNames)
+    : `${random.pick(words.shopFirst)} ${random.pick(words.shopSecond)}`;
   return {
     id,
-    slug: slugFor(store.store_name, id),
-    store,
-    detail: { name: store.store_name, description },
-    comments: () => Array.from({ length: reviews }, (_, index) => generatedReview(number, index)),
+    // The number makes it unique; a name without Latin letters leaves a plain word.
+    slug: `${slugOf(name) || 'seller'}-${id}`,
+    store: {
+      ...store,
+      store_name: name,
+      email: `owner-${id}@shop.example`,
+      address: random.chance(0.04) ? [] : store.address,
+      ...picture(random, name),
+      rating: { ...store.rating, count: reviews },
+    },
+    detail: { name, description: detail.description },
+    comments: () => Array.from({ length: reviews }, (_, index) => reviewOf(number, index)),
   };
 }
 

@@ -1,7 +1,6 @@
-export { sellers } from './catalogue.ts';
-export type { FaultKind } from './faults.ts';
+export { sellers } from './sellers.ts';
 export { firstGeneratedId, generatedSellersFile } from './generator.ts';
-export { type Marketplace, startMarketplace } from './marketplace.ts';
+export { startMarketplace } from './marketplace.ts';
 export type { JsonObject } from './model.ts';
 export { storeObject } from './storeObject.ts';
 export { detailObject } from './storeService.ts';

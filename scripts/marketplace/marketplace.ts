@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
-import { Catalogue, type GeneratedOptions } from './catalogue.ts';
-import { type Fault, Faults } from './faults.ts';
-import { type Call, keyOf, type SellerPatch } from './model.ts';
+import { type Catalogue, createCatalogue, type GeneratedOptions } from './catalogue.ts';
+import type { Call } from './model.ts';
 import { notFoundPage, page } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { answerRest } from './rest.ts';
-import { createHost, type RequestRecord } from './server.ts';
+import { createHost, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
 
 /** Ports unless told otherwise. */
@@ -23,100 +22,21 @@ export interface MarketplaceOptions {
   readonly port?: number;
   /** Sellers to make up beside the five. */
   readonly generated?: GeneratedOptions;
-  /** Whether `requests` is kept; off for long runs. On unless told otherwise. */
-  readonly keepRequests?: boolean;
+  /** For tests: what the answers call the two hosts, where a proxy stands before them. */
+  readonly names?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
+  /** For tests: what else the marketplace knows, and how else it answers. */
+  readonly catalogue?: Catalogue;
+  readonly respond?: Respond;
 }
 
-/** The embedded marketplace: what it says, and how tests change that. It does not listen yet. */
-export class Marketplace {
-  /** Every request since the start or the last `clearRequests`, in the order of arrival. */
-  readonly requests: RequestRecord[] = [];
-  /** Address of the marketplace without a trailing slash; empty until it listens. */
-  url = '';
+/** An embedded marketplace that runs. */
+export interface Marketplace {
+  /** Address of the marketplace without a trailing slash. */
+  readonly url: string;
   /** Likewise of the store service. */
-  storeServiceUrl = '';
-  readonly #catalogue: Catalogue;
-  readonly #faults = new Faults();
-  readonly #hosts: readonly [Server, Server];
-
-  constructor({ generated, keepRequests = true }: MarketplaceOptions) {
-    const catalogue = new Catalogue(generated);
-    this.#catalogue = catalogue;
-    const pictures = createPictures();
-    const record = (request: RequestRecord): void => {
-      if (keepRequests) this.requests.push(request);
-    };
-    const state = { faults: this.#faults, record, inFlight: 0 };
-    const answer = async (call: Call) => {
-      const path = call.url.pathname;
-      if (path.startsWith('/wp-json/')) return answerRest(call, catalogue);
-      if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
-      return page(path, catalogue);
-    };
-    const answerService = (call: Call) => answerStoreService(call, catalogue, this.url);
-    this.#hosts = [
-      createHost({ state, base: () => this.url, answer }),
-      createHost({ state, base: () => this.storeServiceUrl, answer: answerService }),
-    ];
-  }
-
-  /** @throws {PortError} when a port that was asked for cannot be had. */
-  async listen(port?: number): Promise<void> {
-    const [marketplace, storeService] = this.#hosts;
-    const first = await listen(marketplace, 'marketplace', port, PORT);
-    this.url = `http://localhost:${first}`;
-    const next = port === undefined ? STORE_SERVICE_PORT : port && port + 1;
-    const second = await listen(storeService, 'store service', undefined, next);
-    this.storeServiceUrl = `http://localhost:${second}`;
-  }
-
-  clearRequests(): void {
-    this.requests.length = 0;
-  }
-
-  /** Switches a fault on, from the next request; of several that fit, the youngest counts. */
-  setFault(fault: Fault): void {
-    this.#faults.set(fault);
-  }
-
-  clearFaults(): void {
-    this.#faults.clear();
-  }
-
-  /** The seller's reviews as the store service would send them, addresses of pictures as paths. */
-  reviews(sellerId: number): readonly unknown[] {
-    return this.#catalogue.reviews(sellerId);
-  }
-
-  /** Puts a review before all others, as it is: any shape will do. */
-  addReview(sellerId: number, review: unknown): void {
-    this.setReviews(sellerId, [review, ...this.reviews(sellerId)]);
-  }
-
-  /** Takes the reviews with this id away. */
-  removeReview(sellerId: number, reviewId: number | string): void {
-    const left = this.reviews(sellerId).filter((review) => keyOf(review, 'id') !== reviewId);
-    this.setReviews(sellerId, left);
-  }
-
-  setReviews(sellerId: number, reviews: readonly unknown[]): void {
-    this.#catalogue.setReviews(sellerId, reviews);
-  }
-
-  /** Lays keys over what the APIs say of a seller; `undefined` takes a key away. */
-  setSeller(sellerId: number, patch: SellerPatch): void {
-    this.#catalogue.setSeller(sellerId, patch);
-  }
-
-  /** Forgets what was changed about sellers and reviews. */
-  resetSellers(): void {
-    this.#catalogue.reset();
-  }
-
+  readonly storeServiceUrl: string;
   /** Stops at once: open and hanging connections are cut. */
-  async close(): Promise<void> {
-    await Promise.all(this.#hosts.map(stopServer));
-  }
+  readonly close: () => Promise<void>;
 }
 
 /** Listens on the port that was asked for, or else on the usual one or any that is free. */
@@ -125,10 +45,10 @@ async function listen(
   what: string,
   asked: number | undefined,
   usual: number,
-): Promise<number> {
+): Promise<string> {
   const wanted = asked ?? usual;
   try {
-    return (await listenOn(server, wanted, LOOPBACK)).port;
+    return `http://localhost:${(await listenOn(server, wanted, LOOPBACK)).port}`;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     if (asked !== undefined) {
@@ -138,7 +58,7 @@ async function listen(
     }
     const { port } = await listenOn(server, 0, LOOPBACK);
     console.warn(`Port ${wanted} ${error.problem}; the ${what} took ${port} instead.`);
-    return port;
+    return `http://localhost:${port}`;
   }
 }
 
@@ -148,13 +68,40 @@ async function listen(
  *
  * @throws {PortError} when a port that was asked for cannot be had.
  */
-export async function startMarketplace(options: MarketplaceOptions = {}): Promise<Marketplace> {
-  const marketplace = new Marketplace(options);
+export async function startMarketplace({
+  port,
+  generated,
+  names,
+  catalogue = createCatalogue(generated),
+  respond = async ({ response }, answer) => send(response, await answer()),
+}: MarketplaceOptions = {}): Promise<Marketplace> {
+  const pictures = createPictures();
+  let url = '';
+  let storeServiceUrl = '';
+  const base = (): string => names?.url ?? url;
+  const answer = async (call: Call) => {
+    const path = call.url.pathname;
+    if (path.startsWith('/wp-json/')) return answerRest(call, catalogue);
+    if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
+    return page(path, catalogue);
+  };
+  const answerService = async (call: Call) => answerStoreService(call, catalogue, base());
+  const marketplace = createHost({ base, answer, respond });
+  const service = createHost({
+    base: () => names?.storeServiceUrl ?? storeServiceUrl,
+    answer: answerService,
+    respond,
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([marketplace, service].map(stopServer));
+  };
   try {
-    await marketplace.listen(options.port);
-    return marketplace;
+    url = await listen(marketplace, 'marketplace', port, PORT);
+    const next = port === undefined ? STORE_SERVICE_PORT : port && port + 1;
+    storeServiceUrl = await listen(service, 'store service', undefined, next);
+    return { url, storeServiceUrl, close };
   } catch (error) {
-    await marketplace.close();
+    await close();
     throw error;
   }
 }

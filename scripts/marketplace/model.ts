@@ -1,35 +1,26 @@
-/** What a request is for: one of the two APIs, a picture or a page. */
-export type Api = 'store' | 'detail' | 'avatar' | 'page';
-
 /** A JSON object whose shape nobody promises. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * What the marketplace plugin knows of a seller, by the names of its API. Most of it is private:
- * it is here because the real answers carry it, and no page may ever show it.
+ * What the marketplace plugin knows of a seller, by the names of its API: the keys that its answers
+ * are made with; `sellers/` has them all. Most of it is private: it is here because the real answers
+ * carry it, and no page may ever show it.
  */
-export interface StoreFields {
+export interface StoreFields extends JsonObject {
   readonly store_name: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
   readonly phone: string;
+  readonly email: string;
   /** Whether the answer carries the e-mail address. */
   readonly show_email: boolean;
-  /** Name of a network → address; PHP writes an empty one as `[]`. */
-  readonly social: Readonly<Record<string, string>> | readonly never[];
-  /** `[]` when it was never set, a plain string in old data. */
-  readonly address: Readonly<Record<string, string>> | readonly never[] | string;
-  readonly location: string;
   /** Path below the marketplace's address or a whole address; `false` when the picture is gone. */
   readonly gravatar: string | false;
   /** 0 unless the picture is the seller's own. */
   readonly gravatar_id: number;
-  readonly featured: boolean;
-  readonly trusted: boolean;
+  /** `[]` when it was never set, a plain string in old data. */
+  readonly address: JsonObject | readonly never[] | string;
   readonly rating: { readonly rating: string; readonly count: number };
-  /** "YYYY-MM-DD HH:MM:SS" in UTC. */
-  readonly registered: string;
   readonly store_toc: string;
 }
 
@@ -47,7 +38,7 @@ export interface Seller {
   readonly detail: DetailFields;
   /** Made on demand: for generated sellers they are most of the work. */
   readonly comments: () => readonly unknown[];
-  /** Set at run time, laid over the two answers as they are; a key set to `undefined` goes. */
+  /** For tests: laid over the two answers as they are; a key set to `undefined` goes. */
   readonly patch?: SellerPatch;
 }
 
@@ -57,7 +48,7 @@ export interface SellerPatch {
   readonly detail?: JsonObject;
 }
 
-/** An answer before a fault has had its way with it. */
+/** An HTTP answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,10 +65,3 @@ export interface Call {
 /** Whether a value is an object with keys: no list, no `null`. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value that is a list, or an empty one. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** A key of a value that may be anything; `undefined` when it has no such key. */
-export const keyOf = (value: unknown, key: string): unknown =>
-  isObject(value) ? value[key] : undefined;

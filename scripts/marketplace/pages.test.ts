@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { games } from '../../data/games.ts';
-import { type Marketplace, startMarketplace } from './index.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0, generated: { count: 200 } });
+  marketplace = await startTestMarketplace({ port: 0, generated: { count: 200 } });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());

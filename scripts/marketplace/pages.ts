@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { sellers } from './catalogue.ts';
 import type { Answer } from './model.ts';
+import { sellers } from './sellers.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,9 +1,9 @@
+import { field } from '../../data/store/field.ts';
 import { readFileSync } from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Marketplace, startMarketplace } from './index.ts';
-import { keyOf } from './model.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 const recordings = new URL('../../data/store/testing/dokan-4.3.3/', import.meta.url);
 const recordedText = (name: string): string => readFileSync(new URL(name, recordings), 'utf8');
@@ -12,10 +12,10 @@ const recorded = (name: string): unknown => JSON.parse(recordedText(`${name}.jso
 const keys = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value).sort() : [];
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());
@@ -38,16 +38,16 @@ describe('a seller, beside the recorded answers of Dokan 4.3.3', () => {
     'has the same keys inside %s',
     async (key) => {
       const answer = await body('stores/3');
-      expect(keys(keyOf(answer, key)).length).toBe(keys(keyOf(recorded('store-3'), key)).length);
-      expect(keys(keyOf(await body('stores/4'), key))).toEqual(
-        key === 'social' ? ['instagram'] : keys(keyOf(recorded('store-4'), key)),
+      expect(keys(field(answer, key)).length).toBe(keys(field(recorded('store-3'), key)).length);
+      expect(keys(field(await body('stores/4'), key))).toEqual(
+        key === 'social' ? ['instagram'] : keys(field(recorded('store-4'), key)),
       );
     },
   );
 
   test.each([3, 4, 5, 7, 9])('has an address of the recorded keys: seller %d', async (id) => {
-    const address = keyOf(await body(`stores/${id}`), 'address');
-    expect(keys(address)).toEqual(keys(keyOf(recorded('store-3'), 'address')));
+    const address = field(await body(`stores/${id}`), 'address');
+    expect(keys(address)).toEqual(keys(field(recorded('store-3'), 'address')));
   });
 
   test('whose address the administrator hides lacks the same keys', async () => {
@@ -68,18 +68,18 @@ describe('a seller, beside the recorded answers of Dokan 4.3.3', () => {
       phone: '+351 22 555 0163',
       address: { street_1: 'Cais da Lanterna 21 &amp; 23', street_2: ' ' },
     });
-    expect(keyOf(await body('stores/7'), 'address')).toMatchObject({
+    expect(field(await body('stores/7'), 'address')).toMatchObject({
       street_2: 'c/o Falk & Vik',
     });
   });
 
   test('without a picture has a gravatar.com address, the others one of their own', async () => {
     const none = await body('stores/7');
-    expect(keyOf(none, 'gravatar')).toMatch(
+    expect(field(none, 'gravatar')).toMatch(
       /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}/,
     );
-    expect(keyOf(none, 'gravatar_id')).toBe(0);
-    const own = keyOf(await body('stores/4'), 'gravatar');
+    expect(field(none, 'gravatar_id')).toBe(0);
+    const own = field(await body('stores/4'), 'gravatar');
     expect(own).toBe(`${marketplace.url}/wp-content/uploads/2025/09/amber-keep.png`);
     const picture = await fetch(String(own));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);

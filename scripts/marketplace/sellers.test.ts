@@ -1,10 +1,10 @@
+import { field } from '../../data/store/field.ts';
 import { describe, expect, test } from 'vitest';
 
-import { sellers } from './catalogue.ts';
-import { keyOf } from './model.ts';
+import { sellers } from './sellers.ts';
 
 const all = sellers.flatMap((seller) => seller.comments());
-const column = (key: string): unknown[] => all.map((comment) => keyOf(comment, key));
+const column = (key: string): unknown[] => all.map((comment) => field(comment, key));
 const texts = column('text').map(String);
 
 /** Every text that a page shows of a seller or of its reviews. */
@@ -18,10 +18,10 @@ describe('the five sellers', () => {
     '%s has 24 to 60 reviews, each with an id of its own, about half with a picture',
     (_slug, seller) => {
       const comments = seller.comments();
-      const pictures = comments.filter((comment) => keyOf(comment, 'avatar') !== undefined);
+      const pictures = comments.filter((comment) => field(comment, 'avatar') !== undefined);
       expect(comments.length).toBeGreaterThanOrEqual(24);
       expect(comments.length).toBeLessThanOrEqual(60);
-      expect(new Set(comments.map((comment) => keyOf(comment, 'id'))).size).toBe(comments.length);
+      expect(new Set(comments.map((comment) => field(comment, 'id'))).size).toBe(comments.length);
       expect(pictures.length / comments.length).toBeGreaterThan(0.35);
       expect(pictures.length / comments.length).toBeLessThan(0.65);
       expect(seller.store.rating.count).toBe(comments.length);

@@ -1,12 +1,13 @@
+import { field } from '../../data/store/field.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { type Marketplace, startMarketplace } from './index.ts';
-import { keyOf, listOf } from './model.ts';
+import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
+import { listOf } from './testing/listOf.ts';
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());
@@ -15,17 +16,17 @@ const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(marketplace.storeServiceUrl + path, init);
 
 async function comments(id: number): Promise<readonly unknown[]> {
-  return listOf(keyOf(await (await ask(`/api/store/${id}`)).json(), 'comments'));
+  return listOf(field(await (await ask(`/api/store/${id}`)).json(), 'comments'));
 }
 
 test('tells name, description and reviews, with private fields that no page may show', async () => {
   const response = await ask('/api/store/3');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const answer: unknown = await response.json();
-  const [first] = listOf(keyOf(answer, 'comments'));
-  expect(keyOf(answer, 'store')).toMatchObject({ name: 'Northfall Forge' });
-  expect(keyOf(keyOf(answer, 'store'), 'description')).toContain('Galway');
-  expect(keyOf(keyOf(answer, 'store'), 'owner_email')).toContain('@');
+  const [first] = listOf(field(answer, 'comments'));
+  expect(field(answer, 'store')).toMatchObject({ name: 'Northfall Forge' });
+  expect(field(field(answer, 'store'), 'description')).toContain('Galway');
+  expect(field(field(answer, 'store'), 'owner_email')).toContain('@');
   expect(first).toMatchObject({ name: 'Marta Weglarz', location: 'Wrocław, Poland' });
   expect(first).toHaveProperty('customer_email');
   expect(first).toHaveProperty('ip_address');
@@ -33,7 +34,7 @@ test('tells name, description and reviews, with private fields that no page may 
 
 test('stands on another origin than the marketplace, where the pictures are', async () => {
   expect(new URL(marketplace.storeServiceUrl).origin).not.toBe(new URL(marketplace.url).origin);
-  const avatars = (await comments(9)).map((comment) => keyOf(comment, 'avatar'));
+  const avatars = (await comments(9)).map((comment) => field(comment, 'avatar'));
   const addresses = avatars.filter((avatar) => typeof avatar === 'string');
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) {
@@ -74,7 +75,7 @@ test('reviews of any shape come through as they are', async () => {
 test('fields of the store can be set and taken away, one after another', async () => {
   marketplace.setSeller(5, { detail: { name: '', description: undefined } });
   marketplace.setSeller(5, { detail: { motto: 'x' } });
-  const store = keyOf(await (await ask('/api/store/5')).json(), 'store');
+  const store = field(await (await ask('/api/store/5')).json(), 'store');
   expect(store).toMatchObject({ name: '', motto: 'x' });
   expect(store).not.toHaveProperty('description');
 });

@@ -1,5 +1,5 @@
 import { assertBothSources } from '../../data/readEnvironment.ts';
-import type { Marketplace } from './index.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
 
 /** The marketplace that a command works with: the configured one, or the embedded one. */
 export interface MarketplaceInUse {
@@ -17,7 +17,6 @@ export async function withMarketplace<Result>(
 ): Promise<Result> {
   assertBothSources(process.env);
   if (process.env['MARKETPLACE_URL']) return work({ embedded: null });
-  const { startMarketplace } = await import('./index.ts');
   const embedded = await startMarketplace();
   process.env['MARKETPLACE_URL'] = embedded.url;
   process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
 import { paths } from '../build/paths.ts';
+import { firstLines } from '../lib/reportText.ts';
 import { findPrivateData, type Leak } from './scan.ts';
 
 /** So many lines tell the story; thousands of pages may share the same leak. */
@@ -11,11 +12,10 @@ const MOST_LINES = 40;
 /** What was found, as lines; one that says so when there is nothing. */
 export function formatLeaks(leaks: readonly Leak[]): string {
   if (leaks.length === 0) return 'No private data in the built site.';
-  const lines = leaks
-    .slice(0, MOST_LINES)
-    .map(({ file, kind, found }) => `  ${file}: ${kind} ${found}`);
-  const more = leaks.length - MOST_LINES;
-  if (more > 0) lines.push(`  … and ${more} more`);
+  const lines = firstLines(
+    leaks.map(({ file, kind, found }) => `  ${file}: ${kind} ${found}`),
+    MOST_LINES,
+  );
   return `Private data in the built site, which must not be published:\n${lines.join('\n')}`;
 }
 

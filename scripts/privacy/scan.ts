@@ -5,6 +5,7 @@ import type { SiteEnvironment } from '../../data/environment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
+import { groupBy } from '../lib/reportText.ts';
 import { ownTexts, readContents, type Shown, shownTexts, wordsOf } from './contents.ts';
 import { type Find, findKeys, findPatterns } from './finds.ts';
 
@@ -36,50 +37,23 @@ export interface PrivacyScan {
   readonly environment?: SiteEnvironment;
 }
 
-interface Scanner {
-  readonly dir: string;
-  readonly own: string;
-  readonly hosts: ReadonlySet<string>;
-  readonly findMore: (text: string) => Find[];
-}
-
-function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment): Set<string> {
+function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment): string[] {
   const urls = [siteUrl, marketplaceUrl, storeServiceUrl];
-  return new Set(urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, '')));
+  return urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, ''));
 }
 
-async function scanFile(scanner: Scanner, file: string, shown: Shown): Promise<Leak[]> {
-  const { dir, own, hosts, findMore } = scanner;
-  const contents = await readContents(path.join(dir, file));
-  const name = path.basename(contents.plainName);
-  const isMeant = ({ text }: Find): boolean =>
-    hosts.has(text) || own.includes(text) || shown.text.includes(text);
-  const finds = [...findMore(contents.text), ...findMore(file)];
-  if (HOLDS_DATA.test(name) && name !== BUILD_FILE) {
-    finds.push(...findKeys(contents.text));
-    finds.push(...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)));
-  }
-  if (shown.problem !== null && file.endsWith(SNAPSHOT)) {
-    finds.push({ kind: 'more than a snapshot', text: shown.problem });
-  }
-  return finds.map(({ kind, text }) => {
-    const isLong = text.length > SHOWN_CHARACTERS;
-    return { file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text };
-  });
-}
-
-/** A store's page and its data show the same: what its snapshot says is meant to be read in both. */
-async function scanFolder(scanner: Scanner, files: readonly string[]): Promise<Leak[]> {
+/** What the snapshot among a folder's files says is meant to be read in all of them. */
+async function shownIn(dir: string, files: readonly string[]): Promise<Shown> {
   const snapshot = files.find((file) => path.basename(file) === SNAPSHOT);
-  const place = path.join(scanner.dir, snapshot ?? '');
-  const shown: Shown =
-    snapshot === undefined
-      ? { text: '', problem: null }
-      : shownTexts(await readFile(place, 'utf8'), place);
-  const leaks: Leak[] = [];
-  for (const file of files) leaks.push(...(await scanFile(scanner, file, shown)));
-  return leaks;
+  if (snapshot === undefined) return { text: '', problem: null };
+  const place = path.join(dir, snapshot);
+  return shownTexts(await readFile(place, 'utf8'), place);
 }
+
+const leakOf = (file: string, { kind, text }: Find): Leak => {
+  const isLong = text.length > SHOWN_CHARACTERS;
+  return { file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text };
+};
 
 /**
  * Looks through every file of a built site, compressed ones and pictures included, for what the two
@@ -91,17 +65,29 @@ async function scanFolder(scanner: Scanner, files: readonly string[]): Promise<L
  */
 export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[]> {
   const { dir, findMore = () => [], environment } = scan;
-  const hosts = environment === undefined ? new Set<string>() : hostsOf(environment);
-  const scanner = { dir, own: await ownTexts(DATA), hosts, findMore };
-  const folders = new Map<string, string[]>();
-  for (const file of await listFiles(dir)) {
-    const folder = path.dirname(file);
-    folders.set(folder, folders.get(folder) ?? []);
-    folders.get(folder)?.push(file);
-  }
+  const hosts = new Set(environment === undefined ? [] : hostsOf(environment));
+  const own = await ownTexts(DATA);
   const leaks: Leak[] = [];
+  const scanFile = async (file: string, shown: Shown): Promise<void> => {
+    const contents = await readContents(path.join(dir, file));
+    const name = path.basename(contents.plainName);
+    const isMeant = ({ text }: Find): boolean =>
+      hosts.has(text) || own.includes(text) || shown.text.includes(text);
+    const finds = [...findMore(contents.text), ...findMore(file)];
+    if (HOLDS_DATA.test(name) && name !== BUILD_FILE) {
+      finds.push(...findKeys(contents.text));
+      finds.push(...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)));
+    }
+    if (shown.problem !== null && file.endsWith(SNAPSHOT)) {
+      finds.push({ kind: 'more than a snapshot', text: shown.problem });
+    }
+    leaks.push(...finds.map((find) => leakOf(file, find)));
+  };
+  // A store's page and its data stand in one folder.
+  const folders = groupBy(await listFiles(dir), (file) => path.dirname(file));
   await forEachAtMost(folders.values(), AT_ONCE, async (files) => {
-    leaks.push(...(await scanFolder(scanner, files)));
+    const shown = await shownIn(dir, files);
+    for (const file of files) await scanFile(file, shown);
   });
   return leaks.sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }

@@ -8,8 +8,9 @@ import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
+import { firstLines } from '../lib/reportText.ts';
+import { type Address, addressesIn } from '../links/addresses.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
-import { ownAddresses } from './ownAddresses.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {
@@ -49,15 +50,24 @@ async function fileProblems({ client, sellers }: BuiltSite): Promise<string[]> {
   return problems;
 }
 
+/** Where an address leads; null where it leads to no host, or is malformed. */
+function targetOf({ text }: Address): URL | null {
+  const base = 'http://site.invalid';
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+}
+
 async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
   const files = (await listFiles(client)).filter((file) => isText(file) || file === '_headers');
   const problems: string[] = [];
   await forEachAtMost(files, AT_ONCE, async (file) => {
     const text = (await textOf(path.join(client, file))) ?? '';
-    const found = ownAddresses(file, text).find(({ url }) => isThisMachine(url.hostname));
-    if (found === undefined) return;
-    const where = found.place === '' ? file : `${file}: ${found.place}`;
-    problems.push(`${where} leads to this machine: ${found.url.origin}`);
+    for (const address of addressesIn(file, text)) {
+      const target = targetOf(address);
+      if (target === null || !isThisMachine(target.hostname)) continue;
+      const where = address.place === '' ? file : `${file}: ${address.place}`;
+      problems.push(`${where} leads to this machine: ${target.origin}`);
+      return;
+    }
   });
   return problems;
 }
@@ -80,7 +90,5 @@ export async function checkOutput(check: BuiltSite): Promise<readonly string[]> 
   if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
   const parts = [fileProblems(check), privacyProblems(check)];
   if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
-  const problems = (await Promise.all(parts)).flat().sort();
-  const more = problems.length - MOST_PROBLEMS;
-  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more.`] : problems;
+  return firstLines((await Promise.all(parts)).flat().sort(), MOST_PROBLEMS);
 }

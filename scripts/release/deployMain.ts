@@ -6,22 +6,18 @@ import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
 import { smokeTest } from './smoke.ts';
-import {
-  type Conclusion,
-  conclusionAsMarkdown,
-  conclusionAsText,
-  conclusionOf,
-  writeSummary,
-} from './summary.ts';
+import { type Conclusion, conclusionOf, summaryOf } from './report.ts';
 
 async function report(conclusion: Conclusion): Promise<number> {
-  console.log(conclusionAsText(conclusion));
-  await writeSummary(process.env, conclusionAsMarkdown(conclusion));
-  return conclusion.isGood ? 0 : 1;
+  const summary = summaryOf(conclusion);
+  console.log(summaryAsText(summary));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  return conclusion.tone === 'bad' ? 1 : 0;
 }
 
 /**
@@ -50,9 +46,9 @@ export async function rollBack(args: readonly string[]): Promise<number> {
   const target = readTarget(process.env, readEnvironment(process.env));
   return report(
     await target.rollBack(to).then(
-      (id) => ({ isGood: true, headline: `${target.name}: ${id} is published again`, details: [] }),
+      (id) => ({ tone: 'good', headline: `${target.name}: ${id} is published again`, details: [] }),
       (error: unknown) => {
-        return { isGood: false, headline: 'Nothing rolled back', details: [sentenceOf(error)] };
+        return { tone: 'bad', headline: 'Nothing rolled back', details: [sentenceOf(error)] };
       },
     ),
   );
@@ -70,6 +66,7 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes()) });
   const expected = { contentHash: null, policy, slug: loadSellers()[0]?.slug ?? null };
   const details = await smokeTest({ url, basePath: environment.basePath, expected });
-  const isGood = details.length === 0;
-  return report({ isGood, headline: `${url} ${isGood ? 'works' : 'does not work'}`, details });
+  return details.length === 0
+    ? report({ tone: 'good', headline: `${url} works`, details })
+    : report({ tone: 'bad', headline: `${url} does not work`, details });
 }

@@ -6,7 +6,7 @@ import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import type { Progress, ProgressLine } from '../lib/progress.ts';
+import type { ProgressLine } from '../lib/progress.ts';
 import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
@@ -29,9 +29,7 @@ export interface RefreshJob {
   readonly acceptLoss: boolean;
   /** Publishes even if sellers that may be shown now have no data. */
   readonly acceptMissing: boolean;
-  readonly progress?: Progress;
-  /** Shows how far fetching is. */
-  readonly fetching?: ProgressLine;
+  readonly line?: ProgressLine;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -75,9 +73,9 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 }
 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
-  const { environment, sellers, target, compress, acceptLoss, testing, progress } = job;
+  const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  const build = await buildSite(options, progress ?? (() => {}));
+  const build = await buildSite(options, line?.show ?? (() => {}));
   const allowLoopback = testing !== undefined;
   const site = { client: paths.client, environment, sellers, allowLoopback };
   return { ...(await publish(site, target, testing)), build };
@@ -98,17 +96,17 @@ async function proceed(
 }
 
 async function fetchStores(job: RefreshJob): Promise<StoresReport> {
-  const { environment, sellers, acceptLoss, fetching, testing } = job;
+  const { environment, sellers, acceptLoss, line, testing } = job;
   try {
     return await refreshStores({
       sellers,
       environment,
       acceptLoss,
-      ...(fetching && { onProgress: fetching.show }),
+      ...(line && { onProgress: line.show }),
       ...(testing && { sources: testing.sources }),
     });
   } finally {
-    fetching?.clear();
+    line?.clear();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,11 @@ import * as files from '../lib/files.ts';
 import * as work from './refresh.ts';
 import { main, parseRefreshFlags } from './refreshMain.ts';
 import { refreshRun } from './testing/storesReport.ts';
+
+const placesIn = (folder: string) => ({
+  page: path.join(folder, 'refresh.html'),
+  history: path.join(folder, 'history.json'),
+});
 
 test('unless told otherwise a refresh deploys, and believes no loss', () => {
   expect(parseRefreshFlags([])).toMatchObject({
@@ -22,8 +27,16 @@ test('a flag that there is not is refused, with those that there are', () => {
   expect(() => parseRefreshFlags(['--now'])).toThrow('--no-deploy');
 });
 
-test('without the real addresses nothing is even fetched', async () => {
-  await expect(main([])).rejects.toThrow('A release needs MARKETPLACE_URL');
+test('without the real addresses nothing is even fetched, and no page of an earlier run stands', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'refresh-'));
+  const places = placesIn(folder);
+  await writeFile(places.page, 'All was well yesterday.');
+  await expect(main([], places)).rejects.toThrow('A release needs MARKETPLACE_URL');
+  const page = await readFile(places.page, 'utf8');
+  expect(page).not.toContain('yesterday');
+  expect(page).toContain('Nothing deployed: the stores could not be fetched');
+  expect(page).toContain('A release needs MARKETPLACE_URL');
+  await rm(folder, { recursive: true });
 });
 
 describe('the job’s summary', () => {
@@ -51,7 +64,7 @@ describe('the job’s summary', () => {
   test('tells what a run did, though its page could not be written', async () => {
     vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
     vi.spyOn(files, 'writeAtomically').mockRejectedValue(new Error('ENOSPC'));
-    await expect(main([])).rejects.toThrow('ENOSPC');
+    await expect(main([], placesIn(folder))).rejects.toThrow('ENOSPC');
     expect(await summary()).toContain('Nothing changed');
     expect(await summary()).toContain('amber-keep');
     expect(await summary()).not.toContain('could not be fetched');
@@ -59,7 +72,7 @@ describe('the job’s summary', () => {
 
   test('says so when nothing could be found out', async () => {
     vi.spyOn(work, 'refresh').mockRejectedValue(new Error('the lock is held'));
-    await expect(main([])).rejects.toThrow('the lock is held');
+    await expect(main([], placesIn(folder))).rejects.toThrow('the lock is held');
     expect(await summary()).toContain('the stores could not be fetched');
     expect(await summary()).toContain('the lock is held');
   });

@@ -1,25 +1,20 @@
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../data/environment.ts';
 import { loadSellers } from '../../data/sellers.node.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { addToHistory } from '../lib/history.ts';
+import { sentenceOf } from '../lib/command.ts';
+import { addToHistory, type History } from '../lib/history.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { reportPage } from '../lib/reportPage.tsx';
-import { figuresOf, refreshPage } from './page.ts';
+import { type ReportPage, reportPage } from '../lib/reportPage.tsx';
+import { summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { readTarget } from './readTarget.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
-import {
-  conclusionAsMarkdown,
-  exitCodeOf,
-  formatRun,
-  runAsMarkdown,
-  writeOutput,
-  writeSummary,
-} from './summary.ts';
+import { brokenOffPage, exitCodeOf, figuresOf, refreshPage } from './report.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -45,14 +40,16 @@ const OPTIONS = {
   json: flag,
 } as const;
 
+type Flags = ReturnType<typeof parseRefreshFlags>;
+
 /**
  * Reads the command's arguments.
  *
- * @throws {ConfigurationError} on one that there is not
+ * @throws {ConfigurationError} on an unknown one
  */
 export const parseRefreshFlags = (args: readonly string[]) => readOptions(args, OPTIONS, USAGE);
 
-function jobOf(flags: ReturnType<typeof parseRefreshFlags>): RefreshJob {
+function jobOf(flags: Flags): RefreshJob {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
   const line = progressOn(process.stderr);
@@ -66,54 +63,73 @@ function jobOf(flags: ReturnType<typeof parseRefreshFlags>): RefreshJob {
     force: flags.force,
     acceptLoss: flags['accept-loss'],
     acceptMissing: flags['accept-missing'],
-    progress: line.show,
-    fetching: line,
+    line,
   };
 }
 
-async function report(
-  run: RefreshRun,
-  flags: ReturnType<typeof parseRefreshFlags>,
-  seconds: string,
-): Promise<void> {
-  const text = flags.json ? JSON.stringify(run, null, 2) : `${formatRun(run)}\n(${seconds} s)`;
-  console.log(text);
-  await writeSummary(process.env, `${runAsMarkdown(run)}\nTook ${seconds} s.\n`);
-  await writeOutput(process.env, 'deploy', String(run.outcome.status === 'built'));
-  // Last, as they need a disk that takes them: what a run did is told in any case.
-  const history = await addToHistory(
-    path.join(paths.cache, 'refresh-history.json'),
-    figuresOf(run),
+async function runAlone(flags: Flags): Promise<RefreshRun> {
+  const job = jobOf(flags);
+  const release = await acquireLock(
+    path.join(paths.cache, 'refresh.lock'),
+    'is refreshing the site',
   );
-  const page = path.join(root, 'reports', 'refresh.html');
-  await writeAtomically(page, await reportPage(refreshPage(run, history)));
+  try {
+    return await refresh(job);
+  } finally {
+    await release();
+  }
 }
 
-/** The job's summary of a run that found out nothing. */
-async function tellFetchFailed(error: unknown): Promise<never> {
-  const details = stopOf(error).reason.split('\n');
-  const headline = 'Nothing deployed: the stores could not be fetched';
-  await writeSummary(process.env, conclusionAsMarkdown({ isGood: false, headline, details }));
-  throw error;
+/** Where a run leaves its page for people, and the history that is on it. */
+const PLACES = {
+  page: path.join(root, 'reports', 'refresh.html'),
+  history: path.join(paths.cache, 'refresh-history.json'),
+};
+
+/** The summary first: the page needs a disk that takes it, and what a run did is told in any case. */
+async function publishPage(
+  figures: History[number],
+  pageOf: (history: History) => ReportPage,
+  places: typeof PLACES,
+): Promise<void> {
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], pageOf([]));
+  const history = await addToHistory(places.history, figures);
+  await writeAtomically(places.page, await reportPage(pageOf(history)));
+}
+
+/** Where there was nothing to fetch with, the page of an earlier run must not stand as the last one. */
+async function tellBrokenOff(error: unknown, places: typeof PLACES): Promise<void> {
+  const at = new Date().toISOString();
+  const pageOf = (history: History) => brokenOffPage(stopOf(error).reason, at, history);
+  try {
+    await publishPage({ at, figures: {} }, pageOf, places);
+  } catch (other) {
+    console.error(`The report could not be written: ${sentenceOf(other)}`);
+  }
 }
 
 /**
- * `npm run refresh`: arguments in, report out; returns the exit code.
+ * `npm run refresh`: arguments in, report out; returns the exit code. Whatever stops a run, its page
+ * and the summary of a workflow say so.
  *
  * @throws {ConfigurationError} on what the run cannot begin with
  * @throws {LockError} when another refresh is under way
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], places = PLACES): Promise<number> {
   const flags = parseRefreshFlags(args);
-  const job = jobOf(flags);
   const begin = performance.now();
-  const lock = path.join(paths.cache, 'refresh.lock');
-  const release = await acquireLock(lock, 'is refreshing the site');
-  try {
-    const run = await refresh(job).catch(tellFetchFailed);
-    await report(run, flags, ((performance.now() - begin) / 1000).toFixed(1));
-    return exitCodeOf(run);
-  } finally {
-    await release();
-  }
+  const run = await runAlone(flags).catch(async (error: unknown) => {
+    await tellBrokenOff(error, places);
+    throw error;
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const pageOf = (history: History): ReportPage => {
+    const page = refreshPage(run, history);
+    return { ...page, facts: [...page.facts, `Took ${seconds} s.`] };
+  };
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(pageOf([])));
+  const output = process.env['GITHUB_OUTPUT'];
+  if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
+  await publishPage(figuresOf(run), pageOf, places);
+  return exitCodeOf(run);
 }

@@ -24,9 +24,8 @@ interface Answer {
   readonly text: string;
 }
 
-/** One address that is asked, and what its answer has to be. */
+/** One address below the base path, and what its answer has to be. */
 interface Check {
-  /** Below the base path, without a slash at the beginning. */
   readonly path: string;
   /** Default 200. */
   readonly status?: number;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { IssueApi, readRepository } from '../links/github.ts';
+import { readRepository } from '../links/github.ts';
 import { type IssueServer, startIssueServer } from '../links/testing/issueServer.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
 import { folderTarget } from './folderTarget.ts';
@@ -57,7 +57,7 @@ test('one issue is opened, left alone while it lasts, and closed', async () => {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   };
-  const api = new IssueApi(readRepository(env), 0);
+  const api = { ...readRepository(env), retryDelay: 0 };
   const late = { isOverdue: true, sentence: 'It was checked 3 days ago.' };
   await syncOverdue(api, late);
   await syncOverdue(api, late);

@@ -5,7 +5,13 @@ import {
   type SiteEnvironment,
 } from '../../data/environment.ts';
 import { flag, readOptions } from '../lib/options.ts';
-import { IssueApi, readRepository } from '../links/github.ts';
+import {
+  callGithub,
+  findIssue,
+  keepIssue,
+  readRepository,
+  type Repository,
+} from '../links/github.ts';
 import { formatHours, hoursSince, MOST_HOURS } from './age.ts';
 import { publishedUrl, readPublishedBuild } from './publishedBuild.ts';
 
@@ -46,23 +52,24 @@ export async function watch(
 }
 
 /** Opens the issue when the site is overdue, and closes it once it no longer is. */
-export async function syncOverdue(api: IssueApi, { isOverdue, sentence }: Watched): Promise<void> {
-  const issue = (await api.openWith(LABEL)).find(({ title }) => title === TITLE);
-  if (isOverdue && issue === undefined) {
-    const body = `${sentence}\n\nThe nightly refresh does not run, or does not reach the site: see docs/operating.md. This issue closes itself.`;
-    await api.open({ title: TITLE, body, labels: [LABEL] });
-  } else if (!isOverdue && issue !== undefined) {
-    await api.close(issue.number);
-    await api.comment(issue.number, sentence);
-  }
+export async function syncOverdue(
+  repository: Repository,
+  { isOverdue, sentence }: Watched,
+): Promise<void> {
+  const issue = await findIssue(repository, LABEL, ({ title }) => title === TITLE);
+  const body = `${sentence}\n\nThe nightly refresh does not run, or does not reach the site: see docs/operating.md. This issue closes itself.`;
+  // What the issue said when it was opened, it says while it lasts.
+  const text = isOverdue ? { title: TITLE, body: issue?.body ?? body } : null;
+  await keepIssue(repository, issue, { label: LABEL, text, comment: sentence });
 }
 
 const Runs = v.object({ workflow_runs: v.array(v.object({ updated_at: v.string() })) });
 
-/** When GitHub last ran the refresh to a good end; null when it never did, or its runs cannot be read. */
-async function lastRunAtGithub(api: IssueApi): Promise<string | null> {
-  const runs = await api.get('/actions/workflows/refresh.yml/runs?status=success&per_page=1');
-  return v.parse(Runs, runs).workflow_runs[0]?.updated_at ?? null;
+/** When GitHub last ran the refresh to a good end; null when it never did. */
+async function lastRunAtGithub(repository: Repository): Promise<string | null> {
+  const path = '/actions/workflows/refresh.yml/runs?status=success&per_page=1';
+  const runs = v.parse(Runs, await callGithub(repository, 'GET', path));
+  return runs.workflow_runs[0]?.updated_at ?? null;
 }
 
 /**
@@ -75,10 +82,10 @@ export async function main(args: readonly string[]): Promise<number> {
   if (!process.env['SITE_URL']?.trim()) {
     throw new ConfigurationError('SITE_URL is not set: name the published site.');
   }
-  const api = issue ? new IssueApi(readRepository(process.env)) : null;
-  const lastRun = api === null ? null : await lastRunAtGithub(api);
+  const repository = issue ? readRepository(process.env) : null;
+  const lastRun = repository === null ? null : await lastRunAtGithub(repository);
   const watched = await watch(readEnvironment(process.env), lastRun, new Date());
   console.log(watched.sentence);
-  if (api !== null) await syncOverdue(api, watched);
+  if (repository !== null) await syncOverdue(repository, watched);
   return watched.isOverdue ? 1 : 0;
 }

@@ -54,10 +54,10 @@ const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 const pictures = path.join(root, 'pictures');
 let now = Date.UTC(2024, 5, 1);
 const limits = { totalMs: 1000, maxBytes: 250_000, allowLoopback: true };
-const avatars = (allowLoopback = true): Avatars =>
-  new Avatars({
+const avatars = (allowLoopback = true): Promise<Avatars> =>
+  Avatars.open({
     pictures,
-    cache: path.join(root, 'cache'),
+    cache: path.join(root, 'cache.json'),
     limits: { ...limits, allowLoopback },
     now: () => now,
   });
@@ -72,12 +72,16 @@ const review = (avatarUrl: string): ParsedReview => ({
   avatarUrl,
 });
 const at = (name: string): string => `${server.url}${name}`;
-const ask = (names: readonly string[], from = avatars()) =>
-  from.of(
-    'amber-keep',
+/** Asks in a run, of its own unless told otherwise. */
+async function ask(names: readonly string[], from = avatars()) {
+  const run = await from;
+  const found = await run.of(
     header,
     names.map((name) => review(at(name))),
   );
+  await run.save();
+  return found;
+}
 
 beforeEach(async () => {
   await rm(root, { recursive: true, force: true });
@@ -105,7 +109,7 @@ test('a reviewer’s picture becomes a small square, for twice the size at which
 
 test('the store’s own picture is larger, also where a review shows the same one', async () => {
   const own = { ...header, avatarUrl: at('/lime.jpg') };
-  const made = await avatars().of('amber-keep', own, [review(at('/lime.jpg'))]);
+  const made = await (await avatars()).of(own, [review(at('/lime.jpg'))]);
   expect(await madeOf(made.portrait)).toMatchObject({ width: 232, height: 232 });
   expect(await madeOf(made.hashes.get(at('/lime.jpg')))).toMatchObject({ width: 96, height: 96 });
 });
@@ -147,7 +151,7 @@ test('a picture of which its host says that it is not there is none', async () =
 test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'https://10.1.2.3/a'])(
   'with a marketplace elsewhere, %s is not even asked',
   async (url) => {
-    const { hashes } = await avatars(false).of('amber-keep', header, [review(url)]);
+    const { hashes } = await (await avatars(false)).of(header, [review(url)]);
     expect(hashes.size).toBe(0);
   },
 );

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as v from 'valibot';
 import type { ParsedHeader, ParsedReview } from '../../data/store/model.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { sha256, writeAtomically } from '../lib/files.ts';
+import { readRecord } from '../lib/record.ts';
 import { hasAvatar, writeAvatar } from './avatarFiles.ts';
 import { download, DownloadError, type DownloadLimits } from './download.ts';
 import {
@@ -16,7 +14,7 @@ import {
 } from './picture.ts';
 import { AddressError } from './publicAddress.ts';
 
-const cachedAvatar = v.object({
+const Known = v.object({
   /** Content hash; null when its host said that there is no such picture. */
   hash: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/))),
   /** Milliseconds since 1970. */
@@ -24,58 +22,20 @@ const cachedAvatar = v.object({
 });
 
 /** What became of an address when it was last asked. */
-type CachedAvatar = Readonly<v.InferOutput<typeof cachedAvatar>>;
-
-const cacheFile = v.record(v.string(), v.fallback(v.nullable(cachedAvatar), null));
+type Known = Readonly<v.InferOutput<typeof Known>>;
 
 /** Shorter than a day, so that a nightly run sees a picture that was changed or deleted. */
 const freshFor = 20 * 60 * 60 * 1000;
-
-const fileOf = (folder: string, slug: string): string => path.join(folder, `${slug}.json`);
-
-/** Addresses are kept as hashes: they may hold more about a person than what is shown. */
-function addressKey(url: string, size: number): string {
-  return createHash('sha256').update(`${size} ${url}`).digest('hex').slice(0, 20);
-}
-
-/** What is known of a seller's avatars by address key; nothing when the file is lost or broken. */
-async function readAvatarCache(folder: string, slug: string): Promise<Map<string, CachedAvatar>> {
-  try {
-    const written: unknown = JSON.parse(await readFile(fileOf(folder, slug), 'utf8'));
-    const entries = Object.entries(v.parse(cacheFile, written));
-    return new Map(entries.flatMap(([key, entry]) => (entry === null ? [] : [[key, entry]])));
-  } catch {
-    // A cache: what cannot be read is fetched again.
-    return new Map();
-  }
-}
-
-/** Writes what is known of a seller's avatars. */
-async function writeAvatarCache(
-  folder: string,
-  slug: string,
-  known: ReadonlyMap<string, CachedAvatar>,
-): Promise<void> {
-  await writeAtomically(fileOf(folder, slug), JSON.stringify(Object.fromEntries(known)));
-}
-
-/** Whether an address need not be asked again; a clock that went back makes it old. */
-function isFresh(entry: CachedAvatar, now: number): boolean {
-  return now >= entry.at && now - entry.at < freshFor;
-}
-
 /** A store asks for this many pictures at once. */
 const atOnce = 4;
 /** Failures in a row after which a host's pictures are no longer waited for in this run. */
 const failuresOfHost = 3;
-/** Addresses that are remembered from one seller to the next. */
-const mostRemembered = 2000;
 
 /** What all avatars of one run share. */
 export interface AvatarStore {
   /** Folder of the pictures. */
   readonly pictures: string;
-  /** Folder of what is known of addresses. */
+  /** File of what is known of addresses. */
   readonly cache: string;
   readonly limits: DownloadLimits;
   /** Milliseconds since 1970. */
@@ -117,65 +77,68 @@ function wishesOf(header: ParsedHeader, reviews: readonly ParsedReview[]): Wish[
   return wishes;
 }
 
-/** Fetches, re-encodes and stores avatars. */
+/** Addresses are kept as hashes: they may hold more about a person than what is shown. */
+const keyOf = ({ url, size }: Wish): string => sha256(`${size} ${url}`).slice(0, 20);
+
+/** Fetches, re-encodes and stores avatars: sellers share customers, so each address once in a run. */
 export class Avatars {
   readonly #store: AvatarStore;
+  /** What the run before knew. */
+  readonly #before: ReadonlyMap<string, Known>;
+  readonly #asked = new Map<string, Promise<Known | null>>();
   readonly #failures = new Map<string, number>();
-  readonly #remembered = new Map<string, Promise<CachedAvatar | null>>();
 
-  constructor(store: AvatarStore) {
+  private constructor(store: AvatarStore, before: ReadonlyMap<string, Known>) {
     this.#store = store;
+    this.#before = before;
+  }
+
+  /** Begins with what the run before wrote down; a cache that is broken is fetched again. */
+  static async open(store: AvatarStore): Promise<Avatars> {
+    return new Avatars(store, await readRecord(store.cache, Known));
   }
 
   /** The avatars of one seller. Never fails. */
-  async of(
-    slug: string,
-    header: ParsedHeader,
-    reviews: readonly ParsedReview[],
-  ): Promise<SellerAvatars> {
-    const { cache } = this.#store;
-    const wishes = wishesOf(header, reviews);
-    if (wishes.length === 0) return { portrait: undefined, hashes: new Map() };
-    const known = await readAvatarCache(cache, slug);
-    const found = new Map<string, CachedAvatar>();
+  async of(header: ParsedHeader, reviews: readonly ParsedReview[]): Promise<SellerAvatars> {
     const hashes = new Map<string, string | null>();
     let portrait: string | null | undefined;
-    await forEachAtMost(wishes, atOnce, async (wish) => {
-      const key = addressKey(wish.url, wish.size);
-      const entry = await this.#resolve(wish, known.get(key));
-      if (entry === null) return;
-      found.set(key, entry);
-      if (wish.size === pictureSizes.portrait) portrait = entry.hash;
-      else hashes.set(wish.url, entry.hash);
+    await forEachAtMost(wishesOf(header, reviews), atOnce, async (wish) => {
+      const known = await this.#once(wish);
+      if (known === null) return;
+      if (wish.size === pictureSizes.portrait) portrait = known.hash;
+      else hashes.set(wish.url, known.hash);
     });
-    // Without the cache the next run asks again; that is no reason to lose the store.
-    await writeAvatarCache(cache, slug, found).catch(() => undefined);
     return { portrait, hashes };
   }
 
-  /** What is known of an address; null when it could not be fetched. */
-  async #resolve(wish: Wish, known: CachedAvatar | undefined): Promise<CachedAvatar | null> {
-    const { pictures, now } = this.#store;
-    if (known === undefined || !isFresh(known, now())) return this.#once(wish);
-    const isThere = known.hash === null || (await hasAvatar(pictures, known.hash));
-    return isThere ? known : this.#once(wish);
+  /** Writes down what this run knows. Without it the next one asks again, which is no fault. */
+  async save(): Promise<void> {
+    const known: Record<string, Known> = {};
+    for (const [key, asked] of this.#asked) {
+      const answer = await asked;
+      if (answer !== null) known[key] = answer;
+    }
+    await writeAtomically(this.#store.cache, JSON.stringify(known)).catch(() => undefined);
   }
 
-  /** Sellers share customers: an address is asked once in a run. */
-  #once(wish: Wish): Promise<CachedAvatar | null> {
-    const key = `${wish.size} ${wish.url}`;
-    const running = this.#remembered.get(key);
-    if (running !== undefined) return running;
-    const asked = this.#ask(wish);
-    this.#remembered.set(key, asked);
-    const oldest = this.#remembered.keys().next();
-    if (this.#remembered.size > mostRemembered && !oldest.done) {
-      this.#remembered.delete(oldest.value);
-    }
+  #once(wish: Wish): Promise<Known | null> {
+    const key = keyOf(wish);
+    const asked = this.#asked.get(key) ?? this.#resolve(wish, this.#before.get(key));
+    this.#asked.set(key, asked);
     return asked;
   }
 
-  async #ask(wish: Wish): Promise<CachedAvatar | null> {
+  /** What is known of an address; null when it could not be fetched. */
+  async #resolve(wish: Wish, known: Known | undefined): Promise<Known | null> {
+    const { pictures, now } = this.#store;
+    // A clock that went back makes it old.
+    const age = now() - (known?.at ?? 0);
+    if (known === undefined || age < 0 || age >= freshFor) return this.#ask(wish);
+    const isThere = known.hash === null || (await hasAvatar(pictures, known.hash));
+    return isThere ? known : this.#ask(wish);
+  }
+
+  async #ask(wish: Wish): Promise<Known | null> {
     const { host } = new URL(wish.url);
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= failuresOfHost) return null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusingUrl } from '../../data/api/testing/localServer.ts';
 import { virtualTiming } from '../../data/api/testing/virtualTiming.ts';
-import type { FaultKind } from '../marketplace/index.ts';
+import type { FaultKind } from '../marketplace/testing/faults.ts';
 import { exitCode } from './report.ts';
 import { amber, createWorld, limits, policy } from './testing/world.ts';
 

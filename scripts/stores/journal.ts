@@ -1,7 +1,5 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
-import { isSameSource } from '../../data/store/source.ts';
 import { writeAtomically } from '../lib/files.ts';
 
 /** An interrupted run's sellers count as fresh for this long. */
@@ -17,52 +15,26 @@ export interface Journal {
   finish(): Promise<void>;
 }
 
-const journalFile = (folder: string): string => path.join(folder, '.run');
-
-const headSchema = v.object({
-  /** Milliseconds since 1970. */
-  startedAt: v.number(),
-  source: v.object({ marketplace: v.string(), storeService: v.string() }),
-});
-
-type Head = Readonly<v.InferOutput<typeof headSchema>>;
-
-function readHead(line: string): Head | null {
-  try {
-    return v.parse(headSchema, JSON.parse(line));
-  } catch {
-    return null;
-  }
-}
-
-/** A clock that was set back or forward in between makes the interruption look long: asked again. */
-function isResumable(head: Head | null, now: Head): boolean {
-  return (
-    head !== null &&
-    isSameSource(head.source, now.source) &&
-    Math.abs(now.startedAt - head.startedAt) < longestInterruption
-  );
-}
-
-/** What a killed run noted; a last line without its end may be half a slug and is left out. */
-async function unfinished(folder: string, now: Head): Promise<readonly string[] | null> {
-  const text = await readFile(journalFile(folder), 'utf8').catch(() => '');
-  const [head = '', ...lines] = text.split('\n').slice(0, -1);
-  return isResumable(readHead(head), now) ? lines : null;
-}
-
 /**
  * Opens the journal of a run.
  *
- * @param head when the run starts (milliseconds since 1970), and from where it fetches.
+ * @param startedAt when the run starts (milliseconds since 1970)
  * @param restart forgets what an interrupted run did.
  */
-export async function openJournal(folder: string, head: Head, restart: boolean): Promise<Journal> {
-  const lines = restart ? null : await unfinished(folder, head);
-  const file = journalFile(folder);
-  if (lines === null) await writeAtomically(file, `${JSON.stringify(head)}\n`);
+export async function openJournal(
+  folder: string,
+  startedAt: number,
+  restart: boolean,
+): Promise<Journal> {
+  const file = path.join(folder, '.run');
+  const text = restart ? '' : await readFile(file, 'utf8').catch(() => '');
+  // A last line without its end may be half a slug.
+  const [began = '', ...slugs] = text.split('\n').slice(0, -1);
+  // A clock that was set back or forward in between makes the interruption look long.
+  const isRecent = Math.abs(startedAt - Number(began)) < longestInterruption;
+  if (!isRecent) await writeAtomically(file, `${startedAt}\n`);
   return {
-    done: new Set(lines),
+    done: new Set(isRecent ? slugs : []),
     // Without its note a seller is asked again, which is better than ending the run.
     note: (slug) => appendFile(file, `${slug}\n`).catch(() => undefined),
     finish: () => rm(file, { force: true }),

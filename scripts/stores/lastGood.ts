@@ -1,10 +1,9 @@
+import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
+import { RequestError } from '../../data/api/requestError.ts';
+import { Origin, type RetryContext, withRetries } from '../../data/api/retry.ts';
 import { KnownError } from '../../data/knownError.ts';
 import type { Seller } from '../../data/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
-import { Origin } from '../../data/api/retry.ts';
-import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
-import { RequestError } from '../../data/api/requestError.ts';
-import { withRetries, type RetryContext } from '../../data/api/retry.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
@@ -34,57 +33,53 @@ export function publishedSite(
   return { ...site, retry: { policy: twice, timing, origin: new Origin(5) } };
 }
 
-/** What the published site has; without a fault, null means that it surely has nothing. */
-interface Asked<T> {
-  readonly value: T | null;
-  /** Why nobody knows what it has. */
-  readonly fault: string | null;
+/** Nobody knows what the published site has: it did not answer, or not sensibly. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
 }
 
+/**
+ * What the published site has; null when it has nothing.
+ *
+ * @throws {UnreadableError} when nobody knows, unless the site need not answer
+ */
 async function ask<T>(
   { limits, retry, mustAnswer }: PublishedSite,
   get: (limits: RequestLimits) => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<T | null> {
   try {
     const value = await withRetries(
       (leftMs) => get({ ...limits, attemptMs: Math.ceil(Math.min(limits.attemptMs, leftMs)) }),
       retry,
     );
     retry.origin.noteAnswer();
-    return { value, fault: null };
+    return value;
   } catch (error) {
     const isFault = error instanceof RequestError || error instanceof SnapshotError;
     if (!isFault) throw error;
     retry.origin.noteError(error);
     const isAbsent = error instanceof RequestError && error.status === 404;
-    return { value: null, fault: mustAnswer && !isAbsent ? error.message : null };
+    if (mustAnswer && !isAbsent) throw new UnreadableError(error.message, { cause: error });
+    return null;
   }
-}
-
-async function readPublished(
-  site: PublishedSite,
-  { slug, id }: Seller,
-  source: SnapshotSource,
-): Promise<Asked<StoreSnapshot> & { readonly isForeign: boolean }> {
-  const url = `${site.url}store/${slug}/snapshot.json`;
-  const { value, fault } = await ask(site, async (limits) =>
-    parseSnapshot(JSON.stringify(await requestJson(url, limits)), url),
-  );
-  const isUsable = value !== null && isOwn(value, { slug, sellerId: id, source });
-  return { value: isUsable ? value : null, fault, isForeign: value !== null && !isUsable };
 }
 
 /** What a seller's page shows while the sources fail. */
 export interface LastGood {
-  readonly snapshot: StoreSnapshot;
-  readonly from: 'disk' | 'site';
+  /** Null when there is none that may be used. */
+  readonly snapshot: StoreSnapshot | null;
+  readonly from: 'disk' | 'site' | null;
+  /** Why nobody knows what the published site shows; null when that is known, or not needed. */
+  readonly fault: string | null;
+  /** The published site may show data of the seller that cannot be used here. */
+  readonly mayBePublished: boolean;
 }
 
 /** Where last good data is looked for. */
 export interface LastGoodPlaces {
   /** Folder of the snapshots. */
   readonly stores: string;
-  /** The hosts as configured; data from others is no last good one. */
+  /** The hosts as configured; data from others is not used. */
   readonly source: SnapshotSource;
   readonly published: PublishedSite;
 }
@@ -118,52 +113,52 @@ export async function assertAnyLocal(
   );
 }
 
-/** A seller's last good snapshot. */
-interface LastGoodFound extends Asked<LastGood> {
-  /** The published site may show data of the seller that is no last good one here. */
-  readonly mayBePublished: boolean;
-}
-
 /** The last good snapshot: the local one, else the one that the published site serves. */
-export async function readLastGood(places: LastGoodPlaces, seller: Seller): Promise<LastGoodFound> {
+export async function readLastGood(places: LastGoodPlaces, seller: Seller): Promise<LastGood> {
+  const none = { snapshot: null, from: null, fault: null, mayBePublished: false };
   const local = await readLocal(places, seller);
-  if (local !== null) {
-    return { value: { snapshot: local, from: 'disk' }, fault: null, mayBePublished: false };
+  if (local !== null) return { ...none, snapshot: local, from: 'disk' };
+  const { published, source } = places;
+  const url = `${published.url}store/${seller.slug}/snapshot.json`;
+  try {
+    const snapshot = await ask(published, async (limits) =>
+      parseSnapshot(JSON.stringify(await requestJson(url, limits)), url),
+    );
+    if (snapshot === null) return none;
+    const isUsable = isOwn(snapshot, { slug: seller.slug, sellerId: seller.id, source });
+    return isUsable ? { ...none, snapshot, from: 'site' } : { ...none, mayBePublished: true };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { ...none, fault: error.message, mayBePublished: true };
   }
-  const { value, fault, isForeign } = await readPublished(places.published, seller, places.source);
-  const mayBePublished = fault !== null || isForeign;
-  return { value: value && { snapshot: value, from: 'site' }, fault, mayBePublished };
 }
 
-async function takeOver(site: PublishedSite, folder: string, hash: string): Promise<Asked<string>> {
-  if (await hasAvatar(folder, hash)) return { value: hash, fault: null };
+/** Whether an avatar is at hand, be it that the published site has it. */
+async function canHave(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
+  if (await hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
-  const { value: body, fault } = await ask(site, (limits) =>
+  const body = await ask(site, (limits) =>
     requestBody(url, 'image/webp', { ...limits, maxBytes: largestAvatar }),
   );
   const isUsable = body !== null && (await isOwnPicture(body.bytes).catch(() => false));
-  if (!isUsable) return { value: null, fault };
-  await writeAvatar(folder, hash, Buffer.from(body.bytes));
-  return { value: hash, fault: null };
+  if (isUsable) await writeAvatar(folder, hash, Buffer.from(body.bytes));
+  return isUsable;
 }
 
 /**
  * The snapshot with its avatars at hand: those that are missing here are taken from the published
  * site, and those that are not there either become the default image.
  *
- * @returns the snapshot, and why some avatars that the site may have could not be had.
+ * @throws {UnreadableError} when nobody knows whether the published site has them
  */
 export async function withAvatars(
   site: PublishedSite,
   folder: string,
   snapshot: StoreSnapshot,
-): Promise<{ readonly snapshot: StoreSnapshot; readonly fault: string | null }> {
+): Promise<StoreSnapshot> {
   const there = new Set<string>();
-  const faults: string[] = [];
   await forEachAtMost(avatarsOf(snapshot), avatarsAtOnce, async (hash) => {
-    const { value, fault } = await takeOver(site, folder, hash);
-    if (value !== null) there.add(value);
-    if (fault !== null) faults.push(fault);
+    if (await canHave(site, folder, hash)) there.add(hash);
   });
-  return { snapshot: keepAvatars(snapshot, there), fault: faults[0] ?? null };
+  return keepAvatars(snapshot, there);
 }

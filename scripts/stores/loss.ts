@@ -58,7 +58,7 @@ export function lossesOf(last: StoreSnapshot, fresh: StoreSnapshot): readonly Lo
 
 /** A store never loses these in whole by itself. */
 const lasting = new Set(['name', 'banner', 'reviews']);
-/** Of these, losing one or two is an ordinary day, and losing half of many is none. */
+/** Losing one or two of these is ordinary; losing half of many is not. */
 const counted = new Set([
   'reviews',
   'names of reviewers',

@@ -61,7 +61,7 @@ const avatarsOf = async () => {
 const kept = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 const copies = [
   { of: world.folders.pictures, at: path.join(kept, 'pictures') },
-  { of: world.folders.avatarCache, at: path.join(kept, 'cache') },
+  { of: world.folders.avatarCache, at: path.join(kept, 'cache.json') },
 ];
 
 beforeAll(async () => {

@@ -79,7 +79,6 @@ test('a seller that is no longer in the file loses its snapshot and its pictures
   expect(report.removed).toEqual(['northfall-forge']);
   expect(await world.bytes(forge)).toBeNull();
   expect((await readdir(world.folders.pictures)).length).toBeLessThan(pictures.length);
-  expect(await readdir(world.folders.avatarCache)).toEqual(['amber-keep.json']);
 });
 
 test('an id that is nobody’s is missing, and the others are not harmed', async () => {
@@ -144,6 +143,19 @@ test('an interrupted run is taken up: what it fetched is not asked for again', a
   world.marketplace.clearRequests();
   await world.refresh({ sellers: five });
   expect(world.marketplace.requests.filter(({ api }) => api === 'detail')).toHaveLength(5);
+});
+
+test('what an interrupted run fetched from other hosts is asked for again', async () => {
+  const fail = (): never => {
+    throw new Error('interrupted');
+  };
+  await expect(world.refresh({ onProgress: fail })).rejects.toThrow('interrupted');
+  const text = (await world.bytes()) ?? '';
+  const { storeServiceUrl } = world.marketplace;
+  const foreign = text.replace(storeServiceUrl, 'https://stores.elsewhere.example');
+  await writeFile(snapshotFile(world.folders.stores, amber.slug), foreign);
+  const { sellers } = await world.refresh();
+  expect(sellers[0]).toMatchObject({ status: 'fresh', reason: null });
 });
 
 test('an interrupted run can be started over', async () => {

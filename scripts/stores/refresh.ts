@@ -1,34 +1,33 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
 import type { SiteEnvironment } from '../../data/readEnvironment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
-import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
-import { listSnapshots, snapshotFolder } from '../../data/store/snapshot.ts';
+import { listSnapshots, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { acquireLock } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import { Avatars } from './avatars.ts';
-import type { DownloadLimits } from './download.ts';
-import { openJournal, type Journal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { publishedSite, readLocal } from './lastGood.ts';
-import { fieldsLostByMany, isUnlikely, lossSummary, type Loss } from './loss.ts';
-import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
+import { fieldsLostByMany, isUnlikely, type Loss, lossSummary } from './loss.ts';
+import { countStatuses, formatTrouble, type StoresReport } from './report.ts';
 import {
+  type Doubtful,
+  type RefreshContext,
+  type Refreshed,
   refreshSeller,
   resumeSeller,
-  type Doubtful,
-  type Refreshed,
-  type RefreshContext,
 } from './seller.ts';
-import { deleteSnapshot } from './snapshotFiles.ts';
 
 /** Where a run writes. */
 export interface StoreFolders {
   readonly stores: string;
   readonly pictures: string;
+  /** File of what is known of the pictures' addresses. */
   readonly avatarCache: string;
 }
 
@@ -36,7 +35,7 @@ export interface StoreFolders {
 const projectFolders: StoreFolders = {
   stores: snapshotFolder,
   pictures: 'data/avatars',
-  avatarCache: '.cache/avatars',
+  avatarCache: '.cache/avatars.json',
 };
 
 const avatarLimits = { totalMs: 10_000, maxBytes: 8_000_000 };
@@ -65,38 +64,32 @@ export interface RefreshOptions {
   readonly now?: () => Date;
 }
 
-function createContext(
+async function createContext(
   options: RefreshOptions,
   { stores, pictures, avatarCache }: StoreFolders,
-  source: SnapshotSource,
-): RefreshContext {
+): Promise<RefreshContext> {
   const { environment, acceptLoss = false, now = () => new Date() } = options;
-  const { siteUrl, basePath } = environment;
+  const { siteUrl, basePath, marketplaceUrl, storeServiceUrl } = environment;
   const sources = options.sources ?? environment;
   const client = createClient(sources, options.client);
   const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
   const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
-  const limits: DownloadLimits = { ...avatarLimits, allowLoopback };
   const site = { url: siteUrl + basePath, mustAnswer, limits: client.limits };
   return {
     client,
     published: publishedSite(site, client),
-    avatars: new Avatars({ pictures, cache: avatarCache, limits, now: () => now().getTime() }),
+    avatars: await Avatars.open({
+      pictures,
+      cache: avatarCache,
+      limits: { ...avatarLimits, allowLoopback },
+      now: () => now().getTime(),
+    }),
     stores,
     pictures,
-    source,
+    source: { marketplace: marketplaceUrl, storeService: storeServiceUrl },
     acceptLoss,
     now,
   };
-}
-
-async function refreshOne(
-  context: RefreshContext,
-  journal: Journal,
-  seller: Seller,
-): Promise<Refreshed | Doubtful> {
-  const resumed = journal.done.has(seller.slug) ? await resumeSeller(context, seller) : null;
-  return resumed ?? refreshSeller(context, seller);
 }
 
 /** What became of all sellers. */
@@ -125,7 +118,8 @@ async function refreshAll(
     onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
   await forEachAtMost(sellers, atOnce, async (seller) => {
-    const result = await refreshOne(context, journal, seller);
+    const resumed = journal.done.has(seller.slug) ? await resumeSeller(context, seller) : null;
+    const result = resumed ?? (await refreshSeller(context, seller));
     if ('settle' in result) doubtful.push(result);
     else await note(result);
   });
@@ -148,54 +142,46 @@ async function refreshAll(
 
 /**
  * Deletes what is left of sellers that are no longer in the table, of another marketplace, and of
- * pictures that no page shows.
+ * pictures that no page shows; names the sellers.
  */
 async function removeGone(
   { stores, source, pictures }: RefreshContext,
-  { sellers, avatarCache }: { readonly sellers: readonly Seller[]; readonly avatarCache: string },
+  sellers: readonly Seller[],
   results: ReadonlyMap<string, Refreshed>,
 ): Promise<string[]> {
+  const deleteSnapshot = (slug: string) => rm(snapshotFile(stores, slug), { force: true });
   const used = new Set<string>();
   for (const seller of sellers) {
     const snapshot =
       results.get(seller.slug)?.snapshot ?? (await readLocal({ stores, source }, seller));
-    if (snapshot === null) await deleteSnapshot(stores, seller.slug);
+    if (snapshot === null) await deleteSnapshot(seller.slug);
     else for (const hash of avatarsOf(snapshot)) used.add(hash);
   }
   const known = new Set(sellers.map(({ slug }) => slug));
   const gone = (await listSnapshots(stores)).filter((slug) => !known.has(slug));
-  for (const slug of gone) await deleteSnapshot(stores, slug);
-  await deleteOtherFiles(avatarCache, known);
+  for (const slug of gone) await deleteSnapshot(slug);
   await deleteOtherFiles(pictures, used);
   return gone;
 }
 
 async function run(options: RefreshOptions, folders: StoreFolders): Promise<StoresReport> {
-  const { sellers, environment, now = () => new Date() } = options;
-  const started = now();
-  const source = {
-    marketplace: environment.marketplaceUrl,
-    storeService: environment.storeServiceUrl,
-  };
-  const context = createContext(options, folders, source);
+  const { sellers, restart = false } = options;
+  const context = await createContext(options, folders);
+  const started = context.now();
   await sweepTemporaries(folders.stores);
   await sweepTemporaries(folders.pictures);
-  const head = { startedAt: started.getTime(), source };
-  const journal = await openJournal(folders.stores, head, options.restart ?? false);
+  const journal = await openJournal(folders.stores, started.getTime(), restart);
   const { all, refused } = await refreshAll(context, journal, options);
-  const reports = sellers.flatMap(({ slug }): SellerReport[] => {
-    const refreshed = all.get(slug);
-    return refreshed === undefined ? [] : [refreshed.report];
-  });
+  await context.avatars.save();
+  const reports = sellers.flatMap(({ slug }) => all.get(slug)?.report ?? []);
   const counts = countStatuses(reports);
   // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
-  const { avatarCache } = folders;
-  const removed = counts.fresh > 0 ? await removeGone(context, { sellers, avatarCache }, all) : [];
+  const removed = counts.fresh > 0 ? await removeGone(context, sellers, all) : [];
   await journal.finish();
   return {
     startedAt: started.toISOString(),
-    finishedAt: now().toISOString(),
-    source,
+    finishedAt: context.now().toISOString(),
+    source: context.source,
     counts,
     removed,
     refused,

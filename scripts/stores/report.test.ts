@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { KnownError } from '../../data/knownError.ts';
+import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import {
   assertPublishable,
   countStatuses,
   exitCode,
   type SellerReport,
   type StoresReport,
-  formatSummary,
-  formatTable,
+  storesSummary,
 } from './report.ts';
 
 const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
@@ -39,24 +39,30 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   sellers,
 });
 
-test('each seller is a line, in columns, with what happened and why', () => {
+const formatTable = (stores: StoresReport): string => summaryAsText(storesSummary(stores));
+
+test('each seller is a line, in columns, with what happened and why, the worst first', () => {
   const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), kept, missing));
-  expect(text.split('\n')).toEqual([
-    'seller      id  status   before  now  why',
-    'amber-keep  4   fresh    30      36   2 comments without text left out; 1 avatars replaced by the default',
-    'a           4   kept     30      30   marketplace: it answered 500',
-    'b           4   missing  –       –    *no*',
-    '1 fresh, 1 kept, 1 missing; 66 reviews (+6)',
+  const words = text.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
+  expect(words).toEqual([
+    'Seller | Id | Data | What changed | Reviews | Since | Why',
+    'b | 4 | missing | no data | – | 2024-06-01 12:00 | *no*',
+    'a | 4 | kept | 6 came, 0 went | 30 | 2024-06-01 12:00 | marketplace: it answered 500',
+    'amber-keep | 4 | fresh | 6 came, 0 went | 36 | 2024-06-01 12:00 | 2 comments without text left out; 1 avatars replaced by the default',
+    '',
+    '1 fresh, 1 kept, 1 missing; 66 reviews (+6).',
   ]);
 });
 
 test('of thousands of sellers only the troubled ones are told, and not all of those', () => {
   const fine = Array.from({ length: 1000 }, () => seller());
-  expect(formatTable(report(...fine))).toBe('1000 fresh, 0 kept, 0 missing; 36000 reviews (+6000)');
-  const troubled = Array.from({ length: 50 }, () => kept);
+  expect(formatTable(report(...fine))).toBe(
+    '1000 fresh, 0 kept, 0 missing; 36000 reviews (+6000).',
+  );
+  const troubled = Array.from({ length: 250 }, () => kept);
   const lines = formatTable(report(...fine, ...troubled)).split('\n');
-  expect(lines).toHaveLength(43);
-  expect(lines.at(-2)).toBe('… and 10 more');
+  expect(lines).toHaveLength(1 + 200 + 3);
+  expect(lines).toContain('… and 50 more.');
 });
 
 test('sellers that left are named', () => {
@@ -65,12 +71,10 @@ test('sellers that left are named', () => {
   );
 });
 
-test('the summary is one line of Markdown, whatever the reasons hold', () => {
-  const text = formatSummary(report(seller(), kept, missing));
-  expect(text).toBe(
-    '**Stores**: 1 fresh, 1 kept, 1 missing; 66 reviews (+6); ' +
-      '`a` kept: marketplace: it answered 500; `b` missing:  no \n',
-  );
+test('what Markdown would take for its own is text in a workflow’s summary', () => {
+  const text = summaryAsMarkdown(storesSummary(report(seller(), kept, missing)));
+  expect(text).toMatch(/^## ❌ 1 fresh, 1 kept, 1 missing; 66 reviews \(\+6\)\n/);
+  expect(text).toContain('| &#42;no&#42; |');
 });
 
 test.each([
@@ -86,7 +90,7 @@ test('what was refused is said in a sentence of its own', () => {
   const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
   const told = { ...report(kept), refused };
   expect(formatTable(told).split('\n')).toContain(refused);
-  expect(formatSummary(told)).toContain(refused);
+  expect(summaryAsMarkdown(storesSummary(told))).toContain(refused);
 });
 
 test('a site that would take data from visitors is not built for publishing', () => {

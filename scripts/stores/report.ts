@@ -1,6 +1,6 @@
 import { KnownError } from '../../data/knownError.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
-import { textTable } from '../lib/report.ts';
+import { nameSome, type ReportRow, type Summary, type Tone } from '../lib/reportText.ts';
 
 const MOST_NAMED = 10;
 
@@ -77,9 +77,8 @@ export function assertPublishable(report: StoresReport, acceptLoss: boolean): vo
   const lost = lostSellers(report);
   const isAccepted = acceptLoss && report.counts.missing < report.sellers.length;
   if (lost.length === 0 || isAccepted) return;
-  const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : '';
   throw new KnownError(
-    `Not built for publishing: there is no data for ${lost.slice(0, MOST_NAMED).join(', ')}${more}, ` +
+    `Not built for publishing: there is no data for ${nameSome(lost, MOST_NAMED)}, ` +
       'whom the published site may show. Run again when the sources answer; see the table for each reason.',
   );
 }
@@ -96,10 +95,16 @@ export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;
 }
 
-/** More sellers than fit a screen are told of only where something is wrong. */
-const MOST_ROWS = 40;
+const TONES: Record<SellerStatus, Tone> = { fresh: 'good', kept: 'odd', missing: 'bad' };
+const WORST_FIRST: readonly SellerStatus[] = ['missing', 'kept', 'fresh'];
 
-const header = ['seller', 'id', 'status', 'before', 'now', 'why'];
+const countOf = (count: number | null): string => (count === null ? '–' : String(count));
+
+function changeOf({ came, went, before, now }: SellerReport): string {
+  if (now === null) return 'no data';
+  if (before === null) return 'new here';
+  return came + went === 0 ? 'nothing' : `${came} came, ${went} went`;
+}
 
 function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
   return [
@@ -111,47 +116,48 @@ function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
     .join('; ');
 }
 
-function rowOf(seller: SellerReport): string[] {
-  const { slug, sellerId, status, before, now } = seller;
-  const counts = [before, now].map((count) => (count === null ? '–' : String(count)));
-  return [slug, String(sellerId), status, ...counts, whyOf(seller)];
-}
+const rowOf = (seller: SellerReport): ReportRow => ({
+  tone: TONES[seller.status],
+  cells: [
+    seller.slug,
+    String(seller.sellerId),
+    seller.status,
+    changeOf(seller),
+    countOf(seller.now),
+    seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
+    whyOf(seller),
+  ],
+});
+
+/** The sum of a figure over all sellers. */
+export const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now' | 'came' | 'went'): number =>
+  sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
 
 /** Sellers and reviews in one line: "4 fresh, 1 kept, 0 missing; 183 reviews (+3)". */
-export function totals({ counts, sellers }: StoresReport): string {
-  const sum = (key: 'before' | 'now'): number =>
-    sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
-  const now = sum('now');
-  const change = now - sum('before');
+function totals(report: StoresReport): string {
+  const { fresh, kept, missing } = report.counts;
+  const now = sumOf(report, 'now');
+  const change = now - sumOf(report, 'before');
   const signed = change < 0 ? `−${-change}` : `+${change}`;
-  const { fresh, kept, missing } = counts;
   return `${fresh} fresh, ${kept} kept, ${missing} missing; ${now} reviews (${signed})`;
 }
 
-/** The report as a table, for a person's eyes. */
-export function formatTable(report: StoresReport): string {
-  const { sellers, removed } = report;
-  const isShort = sellers.length <= MOST_ROWS;
-  const told = isShort ? sellers : sellers.filter(({ status }) => status !== 'fresh');
-  const shown = told.slice(0, MOST_ROWS);
-  const lines = shown.length > 0 ? [textTable(header, shown.map(rowOf))] : [];
-  if (shown.length < told.length) lines.push(`… and ${told.length - shown.length} more`);
-  if (removed.length > 0) {
-    const names = removed.slice(0, MOST_ROWS).join(', ');
-    lines.push(`Removed, no longer in the seller file (${removed.length}): ${names}`);
-  }
-  if (report.refused !== null) lines.push(report.refused);
-  return [...lines, totals(report)].join('\n');
-}
-
-/** The report in one line of Markdown, for `$GITHUB_STEP_SUMMARY`. */
-export function formatSummary(report: StoresReport): string {
-  const told = report.sellers.filter(({ status }) => status !== 'fresh');
-  const named = told.slice(0, MOST_NAMED).map(({ slug, status, reason }) => {
-    const why = (reason ?? '').replace(/[`|<>*_[\]\\]/g, ' ');
-    return `\`${slug}\` ${status}: ${why}`;
-  });
-  if (told.length > MOST_NAMED) named.push(`${told.length - MOST_NAMED} more`);
-  const refused = report.refused === null ? [] : [report.refused];
-  return `**Stores**: ${[totals(report), ...refused, ...named].join('; ')}\n`;
+/** How fetching went, for people: every seller with what changed, the worst first. */
+export function storesSummary(report: StoresReport): Summary {
+  const { sellers, removed, refused, counts } = report;
+  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MOST_NAMED)}`;
+  const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
+  return {
+    tone: counts.missing > 0 || refused !== null ? 'bad' : counts.kept > 0 ? 'odd' : 'good',
+    headline: totals(report),
+    details: [],
+    facts: [...(removed.length > 0 ? [gone] : []), ...(refused === null ? [] : [refused])],
+    tables: [
+      {
+        title: 'Sellers',
+        head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Why'],
+        rows: sorted.map(rowOf),
+      },
+    ],
+  };
 }

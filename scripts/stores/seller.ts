@@ -1,17 +1,19 @@
 import { fetchStore, type Outcome, type StoreClient } from '../../data/api/client.ts';
-import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { withAvatar } from '../../data/store/reviews.ts';
 import type { Seller } from '../../data/sellers.ts';
+import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
+import { withAvatar } from '../../data/store/reviews.ts';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { sentenceOf } from '../lib/command.ts';
 import type { Avatars } from './avatars.ts';
 import {
-  readLastGood,
-  readLocal,
-  withAvatars,
   type LastGood,
   type LastGoodPlaces,
+  readLastGood,
+  readLocal,
+  UnreadableError,
+  withAvatars,
 } from './lastGood.ts';
-import { lossesOf, lossReason, type Loss } from './loss.ts';
+import { type Loss, lossesOf, lossReason } from './loss.ts';
 import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
@@ -38,113 +40,99 @@ export interface Doubtful {
   readonly settle: (refused: readonly Loss[]) => Promise<Refreshed>;
 }
 
-const describe = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-const idsOf = (snapshot: StoreSnapshot | null | undefined): Set<string> =>
-  new Set(snapshot?.reviews.map(({ id }) => id));
-
-/** How many of `some` are not among `others`. */
-function countMissing(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  let count = 0;
-  for (const id of some) if (!others.has(id)) count++;
-  return count;
+/** One seller's refresh, and what there was before it. */
+interface Job {
+  readonly context: RefreshContext;
+  readonly seller: Seller;
+  readonly last: LastGood;
 }
 
-function reportOf(
-  seller: Seller,
-  last: LastGood | null,
-  snapshot: StoreSnapshot | null,
-  rest: Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>,
-): Refreshed {
-  const shown = { before: idsOf(last?.snapshot), now: idsOf(snapshot) };
+type Note = Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>;
+
+const idsOf = (snapshot: StoreSnapshot | null): Set<string> =>
+  new Set(snapshot?.reviews.map(({ id }) => id));
+
+function reportOf({ seller, last }: Job, snapshot: StoreSnapshot | null, note: Note): Refreshed {
+  const [before, now] = [idsOf(last.snapshot), idsOf(snapshot)];
   const report: SellerReport = {
     slug: seller.slug,
     sellerId: seller.id,
-    before: last?.snapshot.reviews.length ?? null,
+    before: last.snapshot?.reviews.length ?? null,
     now: snapshot?.reviews.length ?? null,
-    came: countMissing(shown.now, shown.before),
-    went: countMissing(shown.before, shown.now),
+    came: [...now].filter((id) => !before.has(id)).length,
+    went: [...before].filter((id) => !now.has(id)).length,
     fetchedAt: snapshot?.fetchedAt ?? null,
     mayBePublished: false,
     dropped: 0,
     avatarsFailed: 0,
-    ...rest,
+    ...note,
   };
   return { report, snapshot };
 }
 
-const goWithout = (seller: Seller, reason: string, mayBePublished: boolean): Refreshed =>
-  reportOf(seller, null, null, { status: 'missing', from: null, reason, mayBePublished });
+function goWithout(job: Job, reason: string, mayBePublished: boolean): Refreshed {
+  const none = { ...job.last, snapshot: null };
+  const note: Note = { status: 'missing', from: null, reason, mayBePublished };
+  return reportOf({ ...job, last: none }, null, note);
+}
 
-async function keep(
-  { published, pictures, stores }: RefreshContext,
-  seller: Seller,
-  last: LastGood,
-  reason: string,
-): Promise<Refreshed> {
+/** Keeps the last good snapshot, where there is one. */
+async function keep(job: Job, reason: string): Promise<Refreshed> {
+  const { published, pictures, stores } = job.context;
+  const { snapshot, from, mayBePublished } = job.last;
+  if (snapshot === null) return goWithout(job, reason, mayBePublished);
   try {
-    const { snapshot, fault } = await withAvatars(published, pictures, last.snapshot);
-    if (fault !== null) {
-      return goWithout(seller, `${reason}; its pictures on the published site: ${fault}`, true);
-    }
-    const isThere = last.from === 'disk' && snapshot === last.snapshot;
-    if (!isThere) await writeSnapshot(stores, snapshot);
-    return reportOf(seller, last, snapshot, { status: 'kept', from: last.from, reason });
+    const whole = await withAvatars(published, pictures, snapshot);
+    if (from !== 'disk' || whole !== snapshot) await writeSnapshot(stores, whole);
+    return reportOf(job, whole, { status: 'kept', from, reason });
   } catch (error) {
-    const why = `${reason}; it could not be written anew: ${describe(error)}`;
-    if (last.from === 'site') return goWithout(seller, why, true);
-    return reportOf(seller, last, last.snapshot, { status: 'kept', from: 'disk', reason: why });
+    if (error instanceof UnreadableError) {
+      return goWithout(
+        job,
+        `${reason}; its pictures on the published site: ${error.message}`,
+        true,
+      );
+    }
+    const why = `${reason}; it could not be written anew: ${sentenceOf(error)}`;
+    if (from === 'site') return goWithout(job, why, true);
+    return reportOf(job, snapshot, { status: 'kept', from, reason: why });
   }
 }
-
-/**
- * The last snapshot where the fresh one says nothing else, so that its page need not be rendered
- * again: `fetchedAt` tells since when the site knows what it shows.
- */
-function unlessChanged(last: LastGood | null, fresh: StoreSnapshot): StoreSnapshot {
-  if (last === null) return fresh;
-  const { fetchedAt } = last.snapshot;
-  const same = formatSnapshot({ ...fresh, fetchedAt }) === formatSnapshot(last.snapshot);
-  return same ? last.snapshot : fresh;
-}
-
-/** Content hash of an avatar; null for the default image. */
-type Picture = string | null;
 
 type Good<T> = Extract<Outcome<T>, { ok: true }>;
 
 /** Both answers, made into a snapshot. */
 interface Fresh {
   readonly snapshot: StoreSnapshot;
-  readonly note: Pick<SellerReport, 'reason' | 'dropped' | 'avatarsFailed'>;
-  /** Why published pictures that stay could not be had. */
-  readonly fault: string | null;
+  readonly note: Note;
 }
 
+/** @throws {UnreadableError} when published pictures that stay cannot be had */
 async function readAnswers(
-  context: RefreshContext,
-  seller: Seller,
-  last: LastGood | null,
+  { context, seller, last }: Job,
   store: Good<ParsedHeader>,
   detail: Good<ParsedDetail>,
 ): Promise<Fresh> {
   const { banner, reviews, dropped } = detail.value;
   const { name, address, avatarUrl } = store.value;
-  const found = await context.avatars.of(seller.slug, store.value, reviews);
-  const published = new Map(last?.snapshot.reviews.map(({ id, avatar }) => [id, avatar]));
+  const found = await context.avatars.of(store.value, reviews);
+  const published = new Map(last.snapshot?.reviews.map(({ id, avatar }) => [id, avatar]));
   const failed = new Set<string>();
   const stayed = new Set<string>();
   /** What could not be fetched stays as it is published; only what is surely gone goes. */
-  const choose = (url: string | null, fetched: Picture | undefined, before: Picture): Picture => {
+  const choose = (
+    url: string | null,
+    fetched: string | null | undefined,
+    before: string | null,
+  ): string | null => {
     if (url === null) return null;
     const chosen = fetched === undefined ? before : fetched;
     if (chosen === null) failed.add(url);
     else if (fetched === undefined) stayed.add(url);
     return chosen;
   };
-  const lastPortrait = last?.snapshot.header.avatar ?? null;
-  const composed: StoreSnapshot = {
+  const lastPortrait = last.snapshot?.header.avatar ?? null;
+  const snapshot: StoreSnapshot = {
     slug: seller.slug,
     sellerId: seller.id,
     fetchedAt: context.now().toISOString(),
@@ -156,41 +144,40 @@ async function readAnswers(
       choose(url, found.hashes.get(url ?? ''), published.get(id) ?? null),
     ),
   };
-  const { snapshot, fault } =
-    stayed.size === 0
-      ? { snapshot: composed, fault: null }
-      : await withAvatars(context.published, context.pictures, composed);
-  const reason =
-    stayed.size === 0
-      ? null
-      : `${stayed.size} pictures could not be fetched, so the published ones stay`;
-  return { snapshot, fault, note: { reason, dropped, avatarsFailed: failed.size } };
+  const note = { status: 'fresh', from: 'apis', dropped, avatarsFailed: failed.size } as const;
+  if (stayed.size === 0) return { snapshot, note: { ...note, reason: null } };
+  const reason = `${stayed.size} pictures could not be fetched, so the published ones stay`;
+  const mustAnswer = context.published.mustAnswer && !context.acceptLoss;
+  const site = { ...context.published, mustAnswer };
+  const whole = await withAvatars(site, context.pictures, snapshot);
+  return { snapshot: whole, note: { ...note, reason } };
 }
 
-async function take(
-  { stores }: RefreshContext,
-  seller: Seller,
-  last: LastGood | null,
-  { snapshot, note }: Fresh,
-): Promise<Refreshed> {
-  const shown = unlessChanged(last, snapshot);
-  if (last?.from !== 'disk' || shown !== last.snapshot) await writeSnapshot(stores, shown);
-  return reportOf(seller, last, shown, { status: 'fresh', from: 'apis', ...note });
+/**
+ * Writes the fresh snapshot, or leaves the last one where the fresh one says nothing else, so that
+ * its page need not be rendered again: `fetchedAt` tells since when the site knows what it shows.
+ */
+async function take(job: Job, { snapshot: fresh, note }: Fresh): Promise<Refreshed> {
+  const { snapshot: last, from } = job.last;
+  const isSame =
+    last !== null &&
+    formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(last);
+  const shown = isSame ? last : fresh;
+  if (from !== 'disk' || !isSame) await writeSnapshot(job.context.stores, shown);
+  return reportOf(job, shown, note);
 }
+
+const unreadable = (fault: string): string =>
+  `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
+  'run again when it answers, or with --accept-loss if nothing is published there';
 
 /** Does it, and if it cannot be done keeps the last good snapshot. */
-async function orKeep<T>(
-  context: RefreshContext,
-  seller: Seller,
-  { value: last, mayBePublished }: Awaited<ReturnType<typeof readLastGood>>,
-  work: () => Promise<T>,
-): Promise<T | Refreshed> {
+async function orKeep<T>(job: Job, work: () => Promise<T>): Promise<T | Refreshed> {
   try {
     return await work();
   } catch (error) {
-    const reason = `the snapshot could not be written: ${describe(error)}`;
-    if (last === null) return goWithout(seller, reason, mayBePublished);
-    return keep(context, seller, last, reason);
+    if (error instanceof UnreadableError) return goWithout(job, unreadable(error.message), true);
+    return keep(job, `the snapshot could not be written: ${sentenceOf(error)}`);
   }
 }
 
@@ -202,37 +189,28 @@ export async function refreshSeller(
   context: RefreshContext,
   seller: Seller,
 ): Promise<Refreshed | Doubtful> {
-  const [{ store, detail }, before] = await Promise.all([
+  const [{ store, detail }, last] = await Promise.all([
     fetchStore(context.client, seller.id),
     readLastGood(context, seller),
   ]);
-  const { value: last, fault, mayBePublished } = before;
+  const job = { context, seller, last };
   if (!store.ok || !detail.ok) {
     const reasons = [store, detail].map((outcome) => (outcome.ok ? null : outcome.reason));
-    const reason = reasons.filter(Boolean).join('; ');
-    if (last !== null) return keep(context, seller, last, reason);
-    return goWithout(seller, reason, mayBePublished);
+    return keep(job, reasons.filter(Boolean).join('; '));
   }
-  if (fault !== null && !context.acceptLoss) return goWithout(seller, unreadable(fault), true);
-  return orKeep(context, seller, before, async () => {
-    const fresh = await readAnswers(context, seller, last, store, detail);
-    if (fresh.fault !== null && !context.acceptLoss) {
-      return goWithout(seller, unreadable(fresh.fault), true);
-    }
-    const losses =
-      last === null || context.acceptLoss ? [] : lossesOf(last.snapshot, fresh.snapshot);
-    if (last === null || losses.length === 0) return take(context, seller, last, fresh);
+  if (last.fault !== null && !context.acceptLoss) {
+    return goWithout(job, unreadable(last.fault), true);
+  }
+  return orKeep(job, async () => {
+    const fresh = await readAnswers(job, store, detail);
+    const isCompared = last.snapshot !== null && !context.acceptLoss;
+    const losses = isCompared ? lossesOf(last.snapshot, fresh.snapshot) : [];
+    if (losses.length === 0) return take(job, fresh);
     const settle = (refused: readonly Loss[]): Promise<Refreshed> =>
-      refused.length > 0
-        ? keep(context, seller, last, lossReason(refused))
-        : orKeep(context, seller, before, () => take(context, seller, last, fresh));
+      refused.length > 0 ? keep(job, lossReason(refused)) : orKeep(job, () => take(job, fresh));
     return { losses, settle };
   });
 }
-
-const unreadable = (fault: string): string =>
-  `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
-  'run again when it answers, or with --accept-loss if nothing is published there';
 
 /** A seller that an interrupted run has fetched already; null when its snapshot is gone. */
 export async function resumeSeller(
@@ -241,7 +219,7 @@ export async function resumeSeller(
 ): Promise<Refreshed | null> {
   const snapshot = await readLocal(context, seller);
   if (snapshot === null) return null;
-  const last: LastGood = { snapshot, from: 'disk' };
+  const last: LastGood = { snapshot, from: 'disk', fault: null, mayBePublished: false };
   const reason = 'fetched by the run that was interrupted';
-  return reportOf(seller, last, snapshot, { status: 'fresh', from: 'apis', reason });
+  return reportOf({ context, seller, last }, snapshot, { status: 'fresh', from: 'apis', reason });
 }

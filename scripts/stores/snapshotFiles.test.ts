@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listSnapshots, readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
+import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { deleteSnapshot, writeSnapshot } from './snapshotFiles.ts';
+import { writeSnapshot } from './snapshotFiles.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -27,11 +27,4 @@ test('the same data is the same bytes, whatever the order of its keys', async ()
   expect(await readFile(snapshotFile(folder, 'amber-keep'), 'utf8')).toBe(bytes);
   const keys = Array.from(bytes.matchAll(/"(\w+)":/g), ([, key]) => key).slice(0, 5);
   expect(keys).toEqual(['banner', 'fetchedAt', 'fingerprints', 'detail', 'store']);
-});
-
-test('a deleted snapshot is gone, and deleting it again is no fault', async () => {
-  await writeSnapshot(folder, snapshotOf());
-  await deleteSnapshot(folder, 'amber-keep');
-  await deleteSnapshot(folder, 'amber-keep');
-  expect(await listSnapshots(folder)).toEqual([]);
 });

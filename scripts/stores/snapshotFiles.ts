@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { StoreSnapshot } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
@@ -7,9 +6,4 @@ import { writeAtomically } from '../lib/files.ts';
 /** Writes a seller's snapshot in place of the last one. */
 export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
   await writeAtomically(snapshotFile(folder, snapshot.slug), formatSnapshot(snapshot));
-}
-
-/** Removes a seller's snapshot; it is no fault if there is none. */
-export async function deleteSnapshot(folder: string, slug: string): Promise<void> {
-  await rm(snapshotFile(folder, slug), { force: true });
 }

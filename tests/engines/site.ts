@@ -3,13 +3,16 @@ import { promisify } from 'node:util';
 import { readEnvironment } from '../../data/environment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { previewSite } from '../../scripts/host/previewSite.ts';
-import { type Marketplace, startMarketplace } from '../../scripts/marketplace/index.ts';
+import {
+  startTestMarketplace,
+  type TestMarketplace,
+} from '../../scripts/marketplace/testing/testMarketplace.ts';
 
 /** The built site, and the marketplace that it is made of and asks. */
 export interface ServedSite {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly marketplace: Marketplace;
+  readonly marketplace: TestMarketplace;
   /** Takes the site off the network until the function that it answers with is called. */
   readonly interrupt: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -17,7 +20,7 @@ export interface ServedSite {
 
 /** Builds the site with a marketplace of its own, whose answers can be faulty, and serves it. */
 export async function serveSite(): Promise<ServedSite> {
-  const marketplace = await startMarketplace({ port: 0 });
+  const marketplace = await startTestMarketplace({ port: 0 });
   const port = await freePort();
   const variables = {
     MARKETPLACE_URL: marketplace.url,

@@ -5,7 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/environment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
-import { startMarketplace, type Marketplace } from '../../scripts/marketplace/index.ts';
+import {
+  startTestMarketplace,
+  type TestMarketplace,
+} from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { listFiles } from '../../scripts/lib/files.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 import type { DriverResult } from './refreshDriver.ts';
@@ -26,7 +29,7 @@ const review = (text: string): object => ({
 
 let folder: string;
 let deployed: string;
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 let nginx: Nginx;
 let variables: Record<string, string>;
 
@@ -41,7 +44,7 @@ beforeAll(async () => {
     TRIAL_URL: `http://127.0.0.1:${trialPort}`,
   };
   await copyProject(join(folder, 'project'));
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
   nginx = await startNginx(join(folder, 'nginx'), {
     environment: readEnvironment(variables),
     root: join(deployed, 'current'),

@@ -6,7 +6,8 @@ import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
 import type { DeployTarget } from '../../scripts/release/target.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
-import { formatRun } from '../../scripts/release/summary.ts';
+import { refreshPage } from '../../scripts/release/report.ts';
+import { summaryAsText } from '../../scripts/lib/reportText.ts';
 
 // One refresh in a process of its own, as an operator's command is one. What production has no
 // switch for (addresses of this machine, a release that breaks) is told by message.
@@ -52,7 +53,7 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     acceptMissing: false,
     testing: { sources: job.sources, waits: [] },
   });
-  return { run, text: formatRun(run) };
+  return { run, text: summaryAsText(refreshPage(run, [])) };
 }
 
 process.once('message', (job: DriverJob) => {

@@ -7,10 +7,11 @@ import { startMarketplace } from '../../scripts/marketplace/index.ts';
 // https. Takes the file of their certificate and that of its key; says so once it listens.
 
 const [cert = '', key = ''] = process.argv.slice(2);
-const marketplace = await startMarketplace({ port: 0, keepRequests: false });
-const [shop, service] = [marketplace.url, marketplace.storeServiceUrl];
-marketplace.url = 'https://market.guildmart.example';
-marketplace.storeServiceUrl = 'https://stores.guildmart.example';
+const names = {
+  url: 'https://market.guildmart.example',
+  storeServiceUrl: 'https://stores.guildmart.example',
+};
+const { url: shop, storeServiceUrl: service } = await startMarketplace({ port: 0, names });
 
 createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (asked, answer) => {
   const origin = asked.headers.host?.startsWith('stores.') === true ? service : shop;

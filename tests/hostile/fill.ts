@@ -1,9 +1,6 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' };
-import {
-  firstGeneratedId,
-  type JsonObject,
-  type Marketplace,
-} from '../../scripts/marketplace/index.ts';
+import { firstGeneratedId, type JsonObject } from '../../scripts/marketplace/index.ts';
+import type { TestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { FIRST_REVIEWS } from '../../components/store/view.ts';
 import { texts } from './texts.ts';
 import { vectors } from './vectors.ts';
@@ -65,7 +62,7 @@ const few: readonly JsonObject[] = [
 const long = Array.from({ length: FIRST_REVIEWS }, (_, id) => ({ id: 4 + id, text: 'Good.' }));
 
 /** Makes every seller of a marketplace hostile in every field, but one. */
-export function fill(marketplace: Marketplace): void {
+export function fill(marketplace: TestMarketplace): void {
   for (const [number, text] of headers.entries()) {
     marketplace.setSeller(idOf(number), hostileStore(text));
     marketplace.setReviews(idOf(number), [hostileReview(text)]);

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatedSellersFile, startMarketplace } from '../../scripts/marketplace/index.ts';
+import { generatedSellersFile } from '../../scripts/marketplace/index.ts';
+import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 
 // A hostile marketplace, and the site that is built from it, served as it is deployed. A process of
@@ -24,10 +25,9 @@ export interface HostileSite {
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
 const count = headers.length + harmless.length;
 const table = generatedSellersFile(count);
-const marketplace = await startMarketplace({
+const marketplace = await startTestMarketplace({
   port: 0,
   generated: { count, reviews: 2 },
-  keepRequests: false,
 });
 fill(marketplace);
 
@@ -51,7 +51,11 @@ const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundle
 const report = await refreshStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
-  folders: { stores: at.snapshots, pictures: at.avatars, avatarCache: path.join(at.cache, 'a') },
+  folders: {
+    stores: at.snapshots,
+    pictures: at.avatars,
+    avatarCache: path.join(at.cache, 'a.json'),
+  },
 });
 await mkdir(at.cache, { recursive: true });
 const drawPictures = (): Promise<void> => Promise.resolve();

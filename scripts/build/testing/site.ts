@@ -38,9 +38,9 @@ export interface TestSite {
   published(): Promise<Published>;
   /** What a build publishes that has the same data and knows no earlier build. */
   publishedAnew(): Promise<Published>;
-  /** A build in a process of its own, which sends what it does. */
-  start(): ChildProcess;
-  /** The same, to its end, with a shell's words in front of it. */
+  /** A build in a process of its own, which kills itself at a moment that its progress names. */
+  start(moment: string): ChildProcess;
+  /** One that runs to its end, with a shell's words in front of it. */
   run(before?: string): Promise<Ended>;
   remove(): Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function createTestSite(): Promise<TestSite> {
     build: (...args) => build(folder, ...args),
     published: () => hashes(at.client),
     publishedAnew: () => publishedAnew(at.snapshots),
-    start: () => fork(DRIVER, [folder], { execArgv: NODE, stdio: 'ignore' }),
+    start: (moment) => fork(DRIVER, [folder, moment], { execArgv: NODE, stdio: 'ignore' }),
     run: (before = 'exec') => run(folder, before),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

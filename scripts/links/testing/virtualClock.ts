@@ -1,4 +1,4 @@
-import type { Clock } from '../politeQueue.ts';
+import type { Clock } from '../ask.ts';
 
 /** A clock whose sleepers wake at once and in order, but never while something is under way. */
 export class VirtualClock implements Clock {

@@ -6,7 +6,10 @@ import { readSnapshot, snapshotFile } from '../../../data/store/snapshot.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
 import { refusingUrl } from '../../../data/api/testing/localServer.ts';
 import { virtualTiming } from '../../../data/api/testing/virtualTiming.ts';
-import { startMarketplace, type Marketplace } from '../../marketplace/index.ts';
+import {
+  startTestMarketplace,
+  type TestMarketplace,
+} from '../../marketplace/testing/testMarketplace.ts';
 import { refreshStores, type RefreshOptions, type StoreFolders } from '../refresh.ts';
 
 import type { StoresReport } from '../report.ts';
@@ -17,7 +20,7 @@ export const forge: Seller = { slug: 'northfall-forge', id: 3 };
 
 /** A marketplace of its own, empty folders, and a published site that is down. */
 export interface World {
-  readonly marketplace: Marketplace;
+  readonly marketplace: TestMarketplace;
   readonly folders: StoreFolders;
   readonly siteUrl: string;
   /** Refreshes, with waits that pass at once. */
@@ -36,13 +39,13 @@ export const policy = { attempts: 2, firstWaitMs: 500, longestWaitMs: 8000, tota
 
 /** Starts a world; close it. */
 export async function createWorld(): Promise<World> {
-  const marketplace = await startMarketplace({ port: 0 });
+  const marketplace = await startTestMarketplace({ port: 0 });
   const root = await mkdtemp(path.join(tmpdir(), 'stores-'));
   const siteUrl = await refusingUrl();
   const folders = {
     stores: path.join(root, 'stores'),
     pictures: path.join(root, 'avatars'),
-    avatarCache: path.join(root, 'cache'),
+    avatarCache: path.join(root, 'cache.json'),
   };
   const environment = {
     marketplaceUrl: marketplace.url,

@@ -1,32 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { faultAnswers, type FaultyCall } from './faultAnswers.ts';
-import type { Answer, Api } from './model.ts';
+import type { Answer } from '../model.ts';
+import { type Exchange, send } from '../server.ts';
 
 /** Longer than any answer has a right to be. */
 const HUGE_BYTES = 20_000_000;
 const SLOW_MS = 200;
 
-interface Exchange extends FaultyCall {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+interface FaultyExchange extends FaultyCall, Exchange {
   readonly fault: Fault;
 }
 
-/** Sends an answer whole, with its length. */
-export function send(response: ServerResponse, answer: Answer): void {
-  const length = { 'Content-Length': String(Buffer.byteLength(answer.body)) };
-  response.writeHead(answer.status, {
-    ...answer.headers,
-    ...(answer.status === 204 ? {} : length),
-  });
-  response.end(answer.body);
-}
-
 /** Promises the whole length and sends half of it. */
-function sendHalf({ response, good }: Exchange): void {
+function sendHalf({ response, good }: FaultyExchange): void {
   const body = Buffer.from(good.body);
   response.writeHead(good.status, { ...good.headers, 'Content-Length': String(body.length) });
   response.write(body.subarray(0, body.length / 2));
@@ -41,14 +29,14 @@ function* padded(answer: Answer, bytes: number): Generator<string> {
 }
 
 /** Valid JSON, but far too much of it, and no length told beforehand. */
-async function sendHuge({ response, good }: Exchange): Promise<void> {
+async function sendHuge({ response, good }: FaultyExchange): Promise<void> {
   response.writeHead(good.status, { ...good.headers });
   const body = Readable.from(padded(good, HUGE_BYTES), { objectMode: false });
   // A client that has had enough hangs up: that is the purpose and no error.
   await pipeline(body, response).catch(() => undefined);
 }
 
-type Sender = (exchange: Exchange) => Promise<void> | void;
+type Sender = (exchange: FaultyExchange) => Promise<void> | void;
 
 /** Faults of the connection rather than of what is said, and what the fault itself says. */
 const senders = {
@@ -94,34 +82,10 @@ export interface Fault {
   readonly body?: string;
 }
 
-/** Faults that are switched on. */
-export class Faults {
-  #active: { readonly fault: Fault; left: number }[] = [];
-
-  /** Switches a fault on; of several that fit, the youngest counts. */
-  set(fault: Fault): void {
-    this.#active.unshift({ fault, left: fault.count ?? Infinity });
-  }
-
-  /** Switches all off. */
-  clear(): void {
-    this.#active = [];
-  }
-
-  /** The fault that a request meets, counted down. */
-  take(api: Api): Fault | undefined {
-    const met = this.#active.find(
-      ({ fault, left }) => left > 0 && (fault.api === 'all' || fault.api === api),
-    );
-    if (met !== undefined) met.left -= 1;
-    return met?.fault;
-  }
-}
-
 const isAnswer = (kind: FaultKind): kind is AnswerKind => kind in faultAnswers;
 
 /** Answers a request in the way that its fault demands. */
-export async function sendFault(exchange: Exchange): Promise<void> {
+export async function sendFault(exchange: FaultyExchange): Promise<void> {
   const { kind } = exchange.fault;
   if (isAnswer(kind))
     send(

@@ -1,14 +1,16 @@
+import { field } from '../../../data/store/field.ts';
 import { readFileSync } from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { type FaultKind, type Marketplace, startMarketplace } from './index.ts';
-import { keyOf, listOf } from './model.ts';
+import type { FaultKind } from './faults.ts';
+import { startTestMarketplace, type TestMarketplace } from './testMarketplace.ts';
+import { listOf } from './listOf.ts';
 
-let marketplace: Marketplace;
+let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ port: 0 });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.clearFaults());
 afterAll(() => marketplace.close());
@@ -79,7 +81,7 @@ describe.each(apis)('faults of the connection at the %s', (api) => {
   });
 
   test('slow: the good answer, behind one that was asked for later', async () => {
-    marketplace.setFault({ api, kind: 'slow', ms: 100, count: 1 });
+    marketplace.setFault({ api, kind: 'slow', ms: 2000, count: 1 });
     const order: string[] = [];
     marketplace.clearRequests();
     const get = async (who: string) => {
@@ -161,8 +163,8 @@ describe('what each fault says', () => {
 
   test('duplicate ids keep every review', async () => {
     marketplace.setFault({ api: 'detail', kind: 'duplicate-ids' });
-    const comments = keyOf(await (await ask(address.detail())).json(), 'comments');
-    const ids = listOf(comments).map((comment) => keyOf(comment, 'id'));
+    const comments = field(await (await ask(address.detail())).json(), 'comments');
+    const ids = listOf(comments).map((comment) => field(comment, 'id'));
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(20);
   });
@@ -183,7 +185,7 @@ describe('what each fault says', () => {
   test('maintenance speaks the recorded words', async () => {
     marketplace.setFault({ api: 'store', kind: 'maintenance' });
     const recorded = new URL(
-      '../../data/store/testing/dokan-4.3.3/maintenance-503.json',
+      '../../../data/store/testing/dokan-4.3.3/maintenance-503.json',
       import.meta.url,
     );
     const response = await ask(address.store());

@@ -1,13 +1,10 @@
-import {
-  type Answer,
-  type Api,
-  type Call,
-  isObject,
-  type JsonObject,
-  keyOf,
-  listOf,
-} from './model.ts';
-import { phpJson } from './rest.ts';
+import { field } from '../../../data/store/field.ts';
+import { listOf } from './listOf.ts';
+import { type Answer, type Call, isObject, type JsonObject } from '../model.ts';
+import { phpJson } from '../rest.ts';
+
+/** What a request is for: one of the two APIs, a picture or a page. */
+export type Api = 'store' | 'detail' | 'avatar' | 'page';
 
 /** A request that meets a fault. */
 export interface FaultyCall {
@@ -63,7 +60,7 @@ function withWrongTypes(body: JsonObject, api: Api): unknown {
 
 function withDuplicateIds(body: JsonObject): JsonObject {
   const comments = listOf(body['comments']);
-  const id = keyOf(comments[0], 'id');
+  const id = field(comments[0], 'id');
   return {
     ...body,
     comments: comments.map((comment, index) =>

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { JsonError, parseJson } from '../json.ts';
+import { type ContentProblem, shown } from './problem.ts';
+
+/** An entry that its schema accepts, with the name by which messages call it. */
+export interface Checked<Entry> {
+  readonly entry: string;
+  readonly value: Entry;
+}
+
+/** What no two entries may have in common, by the field that messages name. */
+type Unique<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
+
+/** `id 12` where the entry has an id, else its place in the file, counted from 1. */
+function nameOf(value: unknown, index: number): string {
+  const named = v.safeParse(v.object({ id: v.pipe(v.number(), v.integer()) }), value);
+  return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
+}
+
+/** Looks at content and collects everything that is wrong with it. */
+export class Checker {
+  readonly problems: ContentProblem[] = [];
+
+  /** Notes a problem of a file as a whole. */
+  report(file: string, found: string, advice: string): void {
+    this.problems.push({ file, entry: '', field: '', found, advice });
+  }
+
+  /** The value of a JSON text; undefined where it is none. */
+  parse(text: string, file: string): unknown {
+    try {
+      return parseJson(text);
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error;
+      const advice = 'write valid JSON: names in quotes, commas between entries only';
+      this.problems.push({ file, entry: error.place, field: '', found: error.found, advice });
+      return undefined;
+    }
+  }
+
+  /** The value as its schema makes it; undefined where the schema has something against it. */
+  accept<Value>(
+    schema: v.GenericSchema<unknown, Value>,
+    value: unknown,
+    file: string,
+    entry = '',
+  ): Value | undefined {
+    const { success, output, issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
+    for (const issue of issues) {
+      const field = v.getDotPath(issue) ?? '';
+      this.problems.push({ file, entry, field, found: shown(issue.input), advice: issue.message });
+    }
+    return success ? output : undefined;
+  }
+
+  /** The good entries of a file that holds a list; undefined stands for a file that nobody can read. */
+  list<Entry>(
+    written: unknown,
+    file: string,
+    schema: v.GenericSchema<unknown, Entry>,
+    keys: Unique<Entry>,
+  ): readonly Checked<Entry>[] {
+    if (written === undefined) return [];
+    if (!Array.isArray(written)) {
+      this.report(file, shown(written), 'write a list');
+      return [];
+    }
+    const entries = written.flatMap((one: unknown, index) => {
+      const entry = nameOf(one, index);
+      const value = this.accept(schema, one, file, entry);
+      return value === undefined ? [] : [{ entry, value }];
+    });
+    this.unique(file, entries, keys);
+    return entries;
+  }
+
+  /** Reports every entry that has something in common with an entry before it. */
+  unique<Entry>(file: string, entries: readonly Checked<Entry>[], keys: Unique<Entry>): void {
+    for (const [field, keyOf] of Object.entries(keys)) {
+      const owners = new Map<string | number, string>();
+      for (const [index, { entry, value }] of entries.entries()) {
+        const key = keyOf(value);
+        const owner = owners.get(key);
+        owners.set(key, owner ?? `${entry} (number ${index + 1})`);
+        if (owner === undefined) continue;
+        const found = `${shown(key)}, which ${owner} has too`;
+        const advice = 'give each entry one of its own';
+        this.problems.push({ file, entry, field, found, advice });
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call -- plain JavaScript knows no types */
+import { build } from 'vike/api';
+
+// Vite in a process of its own, which ends with the one that started it. Its argument is the folder,
+// in the project, that it writes into. It is plain JavaScript because tsx, which asks a thread for each
+// of the hundreds of modules, would cost a quarter of the time.
+
+process.once('disconnect', () => process.exit(1));
+const [, , outDir] = process.argv;
+try {
+  await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn' } });
+} catch (error) {
+  const { tsImport } = await import('tsx/esm/api');
+  const { runCommand } = await tsImport('../lib/command.ts', import.meta.url);
+  await runCommand(() => Promise.reject(error));
+}
+process.exit();

@@ -1,0 +1,130 @@
+import { appendFile } from 'node:fs/promises';
+import { type Rows, textTable } from './report.ts';
+
+/** How bad something is: `bad` wants somebody now, `odd` may pass. */
+export type Tone = 'good' | 'odd' | 'bad';
+
+/** A row of a report's table: a word on how it is, and the cells. */
+export interface ReportRow {
+  readonly tone: Tone;
+  readonly cells: readonly string[];
+}
+
+/** A table of a report. */
+export interface ReportTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly ReportRow[];
+}
+
+/** How a command ended and what it found. All texts may come from strangers. */
+export interface Summary {
+  readonly tone: Tone;
+  /** A sentence without its full stop. */
+  readonly headline: string;
+  /** What belongs to the headline: files that were written, problems that were found. */
+  readonly details: readonly string[];
+  readonly facts: readonly string[];
+  readonly tables: readonly ReportTable[];
+}
+
+/** A table of more rows shows only those that are not good, unless all are asked for. */
+const MOST_OF_ALL = 40;
+/** So many rows are shown; GitHub drops a job's summary of more than a mebibyte. */
+const MOST_ROWS = 200;
+
+/** The first items, and how many there are beside them: "a, b and 3 more". */
+export function nameSome(items: readonly string[], most: number, separator = ', '): string {
+  const more = items.length - most;
+  const named = items.slice(0, most).join(separator);
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+/** Items by what they have in common, in the order in which that was first met. */
+export function groupBy<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): Map<string, [Item, ...Item[]]> {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The first lines of a list, and a last one that counts the others. */
+export function firstLines(lines: readonly string[], most: number): string[] {
+  const more = lines.length - most;
+  return more > 0 ? [...lines.slice(0, most), `… and ${more} more.`] : [...lines];
+}
+
+function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
+  const isWhole = showAll || rows.length <= MOST_OF_ALL;
+  const wanted = isWhole ? rows : rows.filter(({ tone }) => tone !== 'good');
+  return wanted.map(({ cells }) => cells);
+}
+
+function tableAsText(table: ReportTable, showAll: boolean): string[] {
+  const rows = rowsOf(table, showAll);
+  const most = showAll ? rows.length : MOST_ROWS;
+  if (rows.length === 0) return [];
+  const [head = '', ...lines] = textTable(table.head, rows).split('\n');
+  return [head, ...firstLines(lines, most), ''];
+}
+
+/**
+ * A summary for a terminal; what counts most stands last, where it is seen.
+ *
+ * @param showAll shows what is good in long tables too, and every row
+ */
+export function summaryAsText(summary: Summary, showAll = false): string {
+  const { tables, facts, headline, details } = summary;
+  const rows = tables.flatMap((table) => tableAsText(table, showAll));
+  return [...rows, ...facts, `${headline}.`, ...details.map((detail) => `  ${detail}`)].join('\n');
+}
+
+/** Text as it is in Markdown: no markup, no column, no mention of a person. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>|@&#]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+/** An address as a link, any other text {@link escapeMarkdown escaped}. */
+export const markdownCell = (text: string): string =>
+  /^https?:\/\/[^\s<>]+$/.test(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
+
+/** A table in GitHub's Markdown, with its title; empty without rows. */
+export function tableAsMarkdown(table: ReportTable, most = MOST_ROWS): string {
+  const rows = rowsOf(table, false);
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const head = [line(table.head), line(table.head.map(() => '---'))];
+  const more = rows.length > most ? `\n\n… and ${rows.length - most} more.` : '';
+  const body = rows.slice(0, most).map((cells) => line(cells.map(markdownCell)));
+  return `### ${table.title}\n\n${[...head, ...body].join('\n')}${more}`;
+}
+
+const asList = (lines: readonly string[]): string =>
+  lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
+
+/** A summary for a workflow's run: what counts most stands first. */
+export function summaryAsMarkdown(summary: Summary): string {
+  const { tone, headline, details, facts, tables } = summary;
+  return [
+    `## ${tone === 'bad' ? '❌' : '✅'} ${escapeMarkdown(headline)}`,
+    asList(details),
+    asList(facts),
+    ...tables.map((table) => tableAsMarkdown(table)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Adds a summary to that of a workflow's run (GITHUB_STEP_SUMMARY); does nothing outside of one. */
+export async function writeSummary(file: string | undefined, summary: Summary): Promise<void> {
+  if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
+}

@@ -1,0 +1,248 @@
+import type { History } from '../lib/history.ts';
+import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
+import {
+  firstLines,
+  groupBy,
+  nameSome,
+  type ReportTable,
+  type Summary,
+  type Tone,
+} from '../lib/reportText.ts';
+import { type SellerReport, type StoresReport, storesSummary, sumOf } from '../stores/report.ts';
+import { type DataAge, formatHours } from './age.ts';
+import type { Published } from './publish.ts';
+import type { RefreshRun } from './refresh.ts';
+
+/** So many files or problems are named; a change of the code concerns every page. */
+const MOST_LINES = 25;
+const MOST_NAMED = 5;
+
+/** How a command ended: one line, and what more there is to say. */
+export type Conclusion = Pick<Summary, 'tone' | 'headline' | 'details'>;
+
+/** What a command says that has nothing to tell but how it ended. */
+export const summaryOf = (conclusion: Conclusion): Summary => ({
+  ...conclusion,
+  facts: [],
+  tables: [],
+});
+
+const conclusion = (tone: Tone, headline: string, details: readonly string[] = []): Conclusion => {
+  return { tone, headline, details: firstLines(details, MOST_LINES) };
+};
+
+const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+/** How publishing ended. */
+export function conclusionOf(published: Published): Conclusion {
+  if (published.status === 'built') {
+    return conclusion('good', 'Built and checked, ready to deploy');
+  }
+  if (published.status === 'deployed') {
+    const { id, changed, removed } = published.deployment;
+    const end = 'the smoke test passed';
+    if (changed === null || removed === null) return conclusion('good', `Deployed ${id}; ${end}`);
+    const count = `${files(changed.length)} written, ${files(removed.length)} gone`;
+    const gone = removed.map((file) => `${file} (gone)`);
+    return conclusion('good', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
+  }
+  const { problems } = published;
+  if (published.status === 'failed') {
+    return conclusion('bad', 'Nothing deployed: the deployment failed', problems);
+  }
+  if (published.status === 'refused') {
+    return conclusion('bad', 'Nothing deployed: the built site did not pass its checks', problems);
+  }
+  const { status, deployment, roll } = published;
+  const headline =
+    status === 'rolled-back'
+      ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
+      : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
+  return conclusion('bad', headline, problems);
+}
+
+/** Nothing new is no news only where somebody answered, and what was answered was believed. */
+function unchanged({ counts, sellers, refused }: StoresReport): Conclusion {
+  const isSilent = counts.fresh === 0 && sellers.length > 0;
+  if (!isSilent) return conclusion('good', 'Nothing changed: nothing built, nothing deployed');
+  return refused === null
+    ? conclusion('good', 'Nothing deployed: no seller could be fetched, so the site stays as it is')
+    : conclusion('bad', 'Nothing deployed: losses were refused, so the site stays as it is');
+}
+
+function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
+  if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'stopped') {
+    return conclusion('bad', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
+  }
+  if (outcome.status !== 'incomplete') return conclusionOf(outcome);
+  return conclusion(
+    'bad',
+    'Nothing deployed: there is no data for sellers that the site may show now',
+    [
+      ...firstLines(outcome.sellers, MOST_LINES - 2),
+      'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
+    ],
+  );
+}
+
+/**
+ * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
+ * an operator has to see to, even though something was deployed.
+ */
+export function exitCodeOf(run: RefreshRun): number {
+  const { stores, age, security, outcome } = run;
+  if (outcome.status === 'stopped') return outcome.exitCode;
+  const isWell =
+    conclusionOfRun(run).tone === 'good' &&
+    age.stale.length === 0 &&
+    stores.counts.missing === 0 &&
+    stores.refused === null &&
+    !security.isExpired;
+  return isWell ? 0 : 1;
+}
+
+function ageLine({ oldest, hours, stale }: DataAge): string {
+  if (oldest === null) return 'There is no data at all.';
+  const line = `Oldest data: ${oldest.slug}, checked ${formatHours(hours)} ago (${oldest.checkedAt}).`;
+  return stale.length > 0 ? `${line} Older than 48 hours: ${nameSome(stale, MOST_LINES)}.` : line;
+}
+
+function factsOf({ stores, age, security, published }: RefreshRun): string[] {
+  const { headline, facts } = storesSummary(stores);
+  const { contentHash, reason } = published;
+  return [
+    ...facts,
+    headline,
+    `Reviews: ${sumOf(stores, 'came')} came, ${sumOf(stores, 'went')} went.`,
+    ageLine(age),
+    ...(contentHash === null ? [`The published site does not say what it shows: ${reason}.`] : []),
+    ...security.notices,
+  ];
+}
+
+const ADVICE: Record<SellerReport['status'], string> = {
+  fresh: 'Nothing.',
+  kept: 'The last good page stays. After 48 hours without an answer a run fails.',
+  missing:
+    'Look at the source: until it answers, the page has no data. Take sellers that left out of data/sellers.json.',
+};
+
+/** One task for all sellers that say the same: a source that is down has many. */
+function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
+  const groups = groupBy(
+    sellers.filter(({ status }) => status !== 'fresh'),
+    ({ status, reason }) => `${status} ${reason}`,
+  );
+  return [...groups.values()].map((group): ReportTask => {
+    const [{ status, reason }] = group;
+    const names = group.map(({ slug }) => slug);
+    return {
+      tone: status === 'missing' ? 'bad' : 'odd',
+      what: `${status}: ${nameSome(names, MOST_NAMED)}`,
+      why: reason ?? '',
+      advice: ADVICE[status],
+    };
+  });
+}
+
+function tasksOf(run: RefreshRun, { tone, headline, details }: Conclusion): readonly ReportTask[] {
+  const { stores, age, security } = run;
+  const tasks: ReportTask[] = [];
+  const bad = (what: string, why: string, advice: string): void =>
+    void tasks.push({ tone: 'bad', what, why, advice });
+  if (tone === 'bad') {
+    bad(headline, details.join('; '), 'What each ending means: docs/operating.md.');
+  }
+  if (stores.refused !== null) {
+    const advice =
+      'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
+    bad('Losses were refused', stores.refused, advice);
+  }
+  if (age.stale.length > 0) {
+    const advice =
+      'The reasons are beside the sellers below. Take those that left out of data/sellers.json.';
+    bad('Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
+  }
+  for (const why of security.notices) {
+    const advice = 'Set securityExpires in data/site.json.';
+    tasks.push({ tone: security.isExpired ? 'bad' : 'odd', what: 'security.txt', why, advice });
+  }
+  return [...tasks, ...sellerTasks(stores.sellers)];
+}
+
+const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
+  (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+
+/** How many sellers each of the two sources has answered for, and how fast. */
+function sourcesTable(stores: StoresReport): ReportTable {
+  const { sellers, source } = stores;
+  const pace = `${(sellers.length / Math.max(secondsOf(stores), 0.1)).toFixed(1)} sellers a second`;
+  const sources = { marketplace: source.marketplace, 'store service': source.storeService };
+  const rows = Object.entries(sources).map(([name, address]) => {
+    // A reason begins with the name of the source that failed.
+    const silent = sellers.filter(({ reason }) => reason?.includes(`${name}: `) === true).length;
+    const tone: Tone = silent === 0 ? 'good' : silent < sellers.length ? 'odd' : 'bad';
+    const answered = `${sellers.length - silent} of ${sellers.length}`;
+    return { tone, cells: [name, address, answered, pace] };
+  });
+  return { title: 'Sources', head: ['Source', 'Address', 'Answered for', 'Pace'], rows };
+}
+
+/** What a refresh says in figures, for the history. */
+export function figuresOf({ stores, age }: RefreshRun): History[number] {
+  const figures = {
+    ...stores.counts,
+    'older than 48 hours': age.stale.length,
+    reviews: sumOf(stores, 'now'),
+    'reviews came': sumOf(stores, 'came'),
+    'reviews went': sumOf(stores, 'went'),
+    'seconds of fetching': Math.round(secondsOf(stores)),
+  };
+  return { at: stores.finishedAt, figures };
+}
+
+const feared = ['kept', 'missing', 'older than 48 hours'];
+
+/** A refresh for people: what is wrong and what to do, then sources, history and every seller. */
+export function refreshPage(run: RefreshRun, history: History): ReportPage {
+  const { stores } = run;
+  const ending = conclusionOfRun(run);
+  const tasks = tasksOf(run, ending);
+  const { tables } = storesSummary(stores);
+  return {
+    ...ending,
+    title: 'Refresh',
+    tone: exitCodeOf(run) === 0 ? (tasks.length > 0 ? 'odd' : 'good') : 'bad',
+    at: stores.finishedAt,
+    facts: factsOf(run),
+    tasks,
+    hosts: sourcesTable(stores),
+    tables,
+    history,
+    feared,
+  };
+}
+
+/**
+ * A refresh that broke off before the stores were fetched, for people.
+ *
+ * @param reason why, line by line
+ */
+export function brokenOffPage(reason: string, at: string, history: History): ReportPage {
+  const ending = conclusion(
+    'bad',
+    'Nothing deployed: the stores could not be fetched',
+    reason.split('\n'),
+  );
+  const advice = 'Put that right and run again. What each ending means: docs/operating.md.';
+  return {
+    ...summaryOf(ending),
+    title: 'Refresh',
+    at,
+    tasks: [{ tone: 'bad', what: ending.headline, why: ending.details.join('; '), advice }],
+    hosts: { title: 'Sources', head: [], rows: [] },
+    history,
+    feared,
+  };
+}
