@@ -1,17 +1,30 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { readEnvironment } from '../data/environment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
-import { readInlineHashes } from './host/inlineHashes.ts';
+import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';
 import { writeFiles } from './lib/files.ts';
 import { runCommand } from './lib/command.ts';
 
 const BUILT = 'dist/client';
 
-/** The hosts of this run's variables, with the hashes of the last build. */
+/** The hashes of the last build, and of the release that visitors meet until it is deployed. */
+async function hashesFor(root: string): Promise<InlineHashes> {
+  const built = await readInlineHashes();
+  const published = await realpath(root).catch(() => null);
+  if (published === null) return built;
+  const met = await readInlineHashes(path.join(published, '..', 'inline-hashes.json'));
+  return {
+    styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])],
+    scriptHashes: [...new Set([...built.scriptHashes, ...met.scriptHashes])],
+  };
+}
+
+/** The hosts of this run's variables, with the hashes of what they show and will show. */
 async function ownOptions(): Promise<NginxOptions> {
   const root = process.env['SITE_ROOT']?.trim() || exampleOptions.root;
-  return { environment: readEnvironment(process.env), ...(await readInlineHashes()), root };
+  return { environment: readEnvironment(process.env), ...(await hashesFor(root)), root };
 }
 
 async function writeNginx(dir: string, options: NginxOptions): Promise<void> {

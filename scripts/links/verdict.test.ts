@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isHomePage, isSearchPage, turnsToSearch } from './verdict.ts';
+import type { Answer } from './ask.ts';
+import { isHomePage, isSearchPage, judge, turnsToSearch } from './verdict.ts';
 
 const home = new URL('https://market.example');
 const at = (path: string): URL => new URL(path, home);
@@ -45,4 +46,31 @@ test('a category whose name speaks of searching is no search page', () => {
 test('a link to a search that stays one has not turned, a category called search has', () => {
   expect(turnsToSearch(at('/search?q=a'), at('/search/?q=b'))).toBe(false);
   expect(turnsToSearch(at('/product-category/search/'), at('/?s=search'))).toBe(true);
+});
+
+const failed = (reason: Extract<Answer, { kind: 'failure' }>['reason']): Answer => ({
+  kind: 'failure',
+  reason,
+  detail: '',
+});
+const answered = (status: number, location: string | null = null): Answer => ({
+  kind: 'response',
+  status,
+  location,
+  retryAfter: null,
+});
+const page = 'https://market.example/product-category/dota-2/';
+
+test.each<[string, Answer, string]>([
+  ['an expired certificate', failed('certificate'), 'shut'],
+  ['a refused connection', failed('refused'), 'shut'],
+  ['403', answered(403), 'shut'],
+  ['503', answered(503), 'shut'],
+  ['a circle of redirects', answered(302, page), 'shut'],
+  ['our own haste', answered(429), 'doubtful'],
+  ['our own name service', failed('name-service'), 'doubtful'],
+  ['a host that there is not', failed('unknown-host'), 'broken'],
+  ['404', answered(404), 'broken'],
+])('%s is judged for what it says of the address', async (_, answer, verdict) => {
+  expect((await judge(page, home, () => Promise.resolve(answer))).verdict).toBe(verdict);
 });

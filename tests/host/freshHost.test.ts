@@ -44,11 +44,11 @@ it(
     const clean = [...asRoot, 'env', '-i', `PATH=${process.env['PATH']}`, 'HOME=/root'];
     const { stdout } = await promisify(execFile)('env', [...clean, ...alone, steps, ROOT, project]);
     await rm(folder, { recursive: true });
-    // As root for the first time, and as the timer's user then.
+    // As root for the first time, with a new configuration, and as the timer's user then.
     expect(stdout).toMatch(/Deployed 000001-[\d-]+: .*; the smoke test passed\./);
-    expect(stdout).toContain('Nothing changed: nothing built, nothing deployed.');
+    expect(stdout.match(/Nothing changed: nothing built, nothing deployed\./g)).toHaveLength(2);
     expect(stdout).toMatch(
-      /301 https:\/\/www\.guildmart\.example\/about\n200 \n<h1[^>]*>Amber Keep\n$/,
+      /301 https:\/\/www\.guildmart\.example\/about\n200 \n1\n<h1[^>]*>Amber Keep\n$/,
     );
   },
 );
