@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './ask.ts';
+import type { Answer } from './request.ts';
 import { isHomePage, isSearchPage, judge, turnsToSearch } from './verdict.ts';
 
 const home = new URL('https://market.example');
@@ -51,7 +51,7 @@ test('a link to a search that stays one has not turned, a category called search
 const failed = (reason: Extract<Answer, { kind: 'failure' }>['reason']): Answer => ({
   kind: 'failure',
   reason,
-  detail: '',
+  words: '',
 });
 const answered = (status: number, location: string | null = null): Answer => ({
   kind: 'response',

@@ -3,11 +3,12 @@ import { readEnvironment } from '../../data/environment.ts';
 import { KnownError } from '../../data/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
+import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/refresh.ts';
 import * as age from './age.ts';
 import * as published from './publishedBuild.ts';
 import { refresh, type RefreshRun } from './refresh.ts';
-import { formatRun } from './summary.ts';
+import { refreshPage } from './report.ts';
 import { sellerReport, storesReport } from './testing/storesReport.ts';
 
 beforeEach(() => {
@@ -22,6 +23,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => void vi.restoreAllMocks());
+
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
 
 /** A run with news whose build breaks. */
 function brokenBy(error: Error): Promise<RefreshRun> {
