@@ -36,7 +36,9 @@ async function complaints(folder: string): Promise<readonly string[]> {
 
 test('the Nu HTML checker finds no error in any page', async ({ request }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'html-'));
-  const get = async (address: string): Promise<string> => (await request.get(address)).text();
+  // Styles are lightningcss's to check: the HTML checker knows no container queries yet.
+  const get = async (address: string): Promise<string> =>
+    (await (await request.get(address)).text()).replace(/<style>.*?<\/style>/s, '');
   const paths = [...indexedPages.map((page) => page.path), ...errorPaths];
   for (const address of paths) {
     const name = `${address.replaceAll('/', '_').replace(/\.html$/, '')}.html`;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
 import { ConfigurationError } from '../../data/environment.ts';
 import { routeOf } from '../host/route.ts';
+import { startStaticServer } from '../host/server.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';
 import type { InternalProblem, InternalReport } from './model.ts';
@@ -101,16 +103,13 @@ async function readFiles(
   return found;
 }
 
-/** What an address of the site leads to: its file, or the status that a static host answers. */
-async function fileAt(
-  address: string,
-  site: BuiltSite,
-): Promise<{ readonly file: string } | { readonly status: number }> {
+/** The file at an address of the site; null for none. */
+async function fileAt(address: string, site: BuiltSite): Promise<string | null> {
   const { folder, basePath } = site;
   const route = await routeOf('GET', address, { dir: folder, basePath });
-  if (route.kind === 'error') return route;
+  if (route.kind === 'error') return null;
   if (route.kind === 'redirect') return fileAt(route.location, site);
-  return { file: relative(folder, route.file).split(sep).join('/') };
+  return relative(folder, route.file).split(sep).join('/');
 }
 
 /** The id that an address' fragment names; null where a browser looks for no element. */
@@ -124,18 +123,48 @@ function elementOf(address: string): string | null {
   }
 }
 
+/** Addresses in one go: linkinator starts them all at the same time. */
+const AT_A_TIME = 100;
+
+/** linkinator goes through these even to this machine; nothing else in this command uses one. */
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/** What a static host answers at those of the site's addresses at which nothing stands. */
+async function failuresAt(
+  addresses: readonly string[],
+  { folder, basePath }: BuiltSite,
+): Promise<ReadonlyMap<string, string>> {
+  const failures = new Map<string, string>();
+  const server = await startStaticServer({ dir: folder, port: 0, basePath });
+  const { origin } = new URL(server.url);
+  for (const name of PROXIES) delete process.env[name];
+  try {
+    for (let from = 0; from < addresses.length; from += AT_A_TIME) {
+      const asked = addresses.slice(from, from + AT_A_TIME).map((address) => origin + address);
+      const linksToSkip = async (link: string) => !asked.includes(link);
+      const { links } = await new LinkChecker().check({ path: asked, linksToSkip });
+      const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+      for (const { url, status = 0 } of broken) {
+        failures.set(url.slice(origin.length), `${status} ${STATUS_CODES[status] ?? 'no answer'}`);
+      }
+    }
+    return failures;
+  } finally {
+    await server.close();
+  }
+}
+
 async function findBroken(found: Found, site: BuiltSite): Promise<InternalProblem[]> {
   const broken: InternalProblem[] = [];
   const add = (address: string, problem: string, pages: Iterable<string>): void =>
     void broken.push({ address, problem, pages: [...pages].sort() });
   for (const [address, pages] of found.malformed) add(address, 'not an address', pages);
-  for (const [address, pages] of found.own) {
-    const at = await fileAt(address, site);
-    if ('status' in at) add(address, `${at.status} ${STATUS_CODES[at.status] ?? ''}`, pages);
+  for (const [address, failure] of await failuresAt([...found.own.keys()], site)) {
+    add(address, failure, found.own.get(address) ?? []);
   }
   for (const [address, pages] of found.places) {
-    const at = await fileAt(address.slice(0, address.indexOf('#')), site);
-    const ids = 'file' in at ? found.ids.get(at.file) : undefined;
+    const file = await fileAt(address.slice(0, address.indexOf('#')), site);
+    const ids = file === null ? undefined : found.ids.get(file);
     const element = elementOf(address);
     const isLost = ids !== undefined && element !== null && !ids.has(element);
     if (isLost) add(address, 'the page has no such place', pages);
@@ -144,8 +173,8 @@ async function findBroken(found: Found, site: BuiltSite): Promise<InternalProble
 }
 
 /**
- * Reads every page, style sheet and drawing of the built site and looks for every file, and every
- * place on a page, that they link to, as a static host would find them. Asks nobody.
+ * Reads every page, style sheet and drawing of the built site, and tries every address of the site
+ * that they link to at a static host of this machine's, and every place on a page. Asks nobody else.
  *
  * @param onFile hears how many files have been read
  * @throws {ConfigurationError} when the folder holds no built site.
