@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
+
 /** A run with news whose build breaks. */
 function brokenBy(error: Error): Promise<RefreshRun> {
   vi.spyOn(site, 'buildSite').mockRejectedValue(error);
