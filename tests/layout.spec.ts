@@ -90,6 +90,15 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Links and buttons of a part of the page that stand beyond the screen's right edge. */
+const controlsOutside = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(`${part} :is(a, button)`).evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
+      .map((control) => control.textContent),
+  );
+
 for (const path of kinds) {
   test(`${path} fits every width, zoom, text spacing and text size, and every finger`, async ({
     page,
@@ -132,12 +141,13 @@ for (const path of kinds) {
       }
     });
 
-    await test.step('no heading breaks within a word when text alone is twice as large', async () => {
+    await test.step('with text alone twice as large no heading breaks within a word, and the bar keeps its controls', async () => {
       for (const width of [320, 360, 390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await doubleText(page);
         expect.soft(await brokenWords(page, ':is(h1, h2, h3)'), `${width} px`).toEqual([]);
+        expect.soft(await controlsOutside(page, 'header'), `${width} px`).toEqual([]);
       }
     });
   });

@@ -11,8 +11,6 @@ import { refresh, type RefreshRun } from './refresh.ts';
 import { refreshPage } from './report.ts';
 import { sellerReport, storesReport } from './testing/storesReport.ts';
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
-
 beforeEach(() => {
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
   vi.spyOn(content, 'contentHash').mockResolvedValue('new');
