@@ -63,6 +63,9 @@ test.describe('the first paint on a phone', () => {
     test(`${name} lays out at most ${objects} boxes and texts`, async ({ page, browser }) => {
       await browser.startTracing(page, { categories: TRACED });
       await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
       const trace = String(await browser.stopTracing());
       const work = workBeforePaint(JSON.parse(trace), page.url());
       expect(work.objects).toBeGreaterThan(50);

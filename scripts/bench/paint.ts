@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import lighthouse, { type Config } from 'lighthouse';
 import * as v from 'valibot';
@@ -128,6 +128,11 @@ async function servePeers(): Promise<Peer[]> {
       const dir = path.join(COPIES, name);
       const filter = (file: string): boolean => !isCompressed(file);
       await cp(path.join(PEERS, name), dir, { recursive: true, filter });
+      // Next's pages are files beside folders of their names.
+      for (const { peerPath } of PAGES) {
+        const page = path.join(dir, `${peerPath}.html`);
+        if (existsSync(page)) await rename(page, path.join(dir, peerPath, 'index.html'));
+      }
       await compressFolder(dir);
       const { url, close } = await startStaticServer({ dir, port: 0 });
       return { name, url: url.replace(/\/$/, ''), close };
