@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type History, MOST_RUNS } from './history.ts';
-import type { ReportTable, Summary, Tone } from './reportText.ts';
+import { isAddress, type ReportTable, type Summary, type Tone } from './reportText.ts';
 
 /** Something that is wrong, where and why, and what to do about it. */
 export interface ReportTask {
@@ -51,7 +51,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}[ \d:]*$/;
 
 /** An address leads somewhere; any other text stays text. */
 const Text = ({ text }: { readonly text: string }): ReactElement =>
-  /^https?:\/\/[^\s<>]+$/.test(text) ? (
+  isAddress(text) ? (
     <a href={text}>{text}</a>
   ) : (
     <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>

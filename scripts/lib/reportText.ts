@@ -92,9 +92,12 @@ export const escapeMarkdown = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]<>|@&#]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
+/** Whether a text is an address and nothing else, so that it may become a link. */
+export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
+
 /** An address as a link, any other text {@link escapeMarkdown escaped}. */
 export const markdownCell = (text: string): string =>
-  /^https?:\/\/[^\s<>]+$/.test(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
+  isAddress(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
 
 /** A table in GitHub's Markdown, with its title; empty without rows. */
 export function tableAsMarkdown(table: ReportTable, most = MOST_ROWS): string {
