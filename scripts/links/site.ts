@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { LinkChecker, LinkState } from 'linkinator';
 import { ConfigurationError } from '../../data/environment.ts';
 import { routeOf } from '../host/route.ts';
-import { startStaticServer } from '../host/server.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';
+import { failuresAt } from './failures.ts';
 import type { InternalProblem, InternalReport } from './model.ts';
 
 /** The built site and where it is meant to stand. */
@@ -120,37 +118,6 @@ function elementOf(address: string): string | null {
     return decodeURIComponent(name);
   } catch {
     return name;
-  }
-}
-
-/** Addresses in one go: linkinator starts them all at the same time. */
-const AT_A_TIME = 100;
-
-/** linkinator goes through these even to this machine; nothing else in this command uses one. */
-const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
-
-/** What a static host answers at those of the site's addresses at which nothing stands. */
-async function failuresAt(
-  addresses: readonly string[],
-  { folder, basePath }: BuiltSite,
-): Promise<ReadonlyMap<string, string>> {
-  const failures = new Map<string, string>();
-  const server = await startStaticServer({ dir: folder, port: 0, basePath });
-  const { origin } = new URL(server.url);
-  for (const name of PROXIES) delete process.env[name];
-  try {
-    for (let from = 0; from < addresses.length; from += AT_A_TIME) {
-      const asked = addresses.slice(from, from + AT_A_TIME).map((address) => origin + address);
-      const linksToSkip = async (link: string) => !asked.includes(link);
-      const { links } = await new LinkChecker().check({ path: asked, linksToSkip });
-      const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-      for (const { url, status = 0 } of broken) {
-        failures.set(url.slice(origin.length), `${status} ${STATUS_CODES[status] ?? 'no answer'}`);
-      }
-    }
-    return failures;
-  } finally {
-    await server.close();
   }
 }
 
