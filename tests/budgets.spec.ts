@@ -1,6 +1,6 @@
 import { type Budget, budgets } from '../scripts/bench/bytes.ts';
 import { about, home, kinds, otherStore, store } from '../scripts/bench/pages.ts';
-import { workBeforePaint } from '../scripts/bench/paint.ts';
+import { workBeforePaint } from '../scripts/bench/trace.ts';
 import { desktop, phone, wake } from '../scripts/bench/screens.ts';
 import { recordTraffic } from '../scripts/bench/traffic.ts';
 import { games } from '../data/games.ts';

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import lighthouse, { type Config } from 'lighthouse';
-import * as v from 'valibot';
-import { compressFolder, isCompressed } from '../host/compress.ts';
+import { compressFolder } from '../host/compress.ts';
 import { startStaticServer } from '../host/server.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { withLighthouse } from './lighthouse.ts';
 import { type BenchPage, about, home, store } from './pages.ts';
-import type { Bench } from './sites.ts';
+import { type Bench, copySite } from './sites.ts';
+import { workBeforePaint } from './trace.ts';
 
 /** The same content as others' tools build it, where it is at hand. */
 const PEERS = '../shared/peers';
@@ -32,59 +32,6 @@ const PAGES: readonly PaintedPage[] = [
   { page: about, peerPath: about.path, work: 40 },
   { page: store, peerPath: '/store/iron-arena-turin-00001' },
 ];
-
-/** What is read here of Chromium's trace; `ts` and `dur` are in microseconds. */
-const traceFile = v.object({
-  traceEvents: v.array(
-    v.object({
-      name: v.string(),
-      pid: v.number(),
-      ts: v.number(),
-      dur: v.optional(v.number(), 0),
-      args: v.object({
-        frame: v.optional(v.unknown()),
-        data: v.fallback(v.object({ documentLoaderURL: v.optional(v.unknown()) }), {}),
-        beginData: v.fallback(
-          v.object({ frame: v.optional(v.unknown()), totalObjects: v.number() }),
-          {
-            frame: undefined,
-            totalObjects: 0,
-          },
-        ),
-      }),
-    }),
-  ),
-});
-
-/** What was styled and laid out before a page's first paint. */
-export interface FirstWork {
-  /** Milliseconds. */
-  readonly time: number;
-  /** Boxes and texts that the page consisted of when it was laid out last. */
-  readonly objects: number;
-}
-
-/** Other tabs and the browser's own pages stand in a trace too: only the page's own count. */
-export function workBeforePaint(trace: unknown, url: string): FirstWork {
-  const { traceEvents: events } = v.parse(traceFile, trace);
-  const start = events.find(
-    ({ name, args }) => name === 'navigationStart' && args.data.documentLoaderURL === url,
-  );
-  const paint = events.find(
-    ({ name, args }) => name === 'firstContentfulPaint' && args.frame === start?.args.frame,
-  );
-  if (!start || !paint) throw new Error(`The trace has no first paint of ${url}.`);
-  const before = events.filter(
-    ({ pid, ts }) => pid === paint.pid && ts >= start.ts && ts < paint.ts,
-  );
-  const layouts = before.filter(({ name }) => name === 'Layout');
-  const work = [...layouts, ...before.filter(({ name }) => name === 'UpdateLayoutTree')];
-  const own = layouts.filter(({ args }) => args.beginData.frame === start.args.frame);
-  return {
-    time: work.reduce((sum, { dur }) => sum + dur, 0) / 1000,
-    objects: own.at(-1)?.args.beginData.totalObjects ?? 0,
-  };
-}
 
 const METRICS = {
   'first paint': 'first-contentful-paint',
@@ -126,8 +73,7 @@ async function servePeers(): Promise<Peer[]> {
   return Promise.all(
     names.map(async (name) => {
       const dir = path.join(COPIES, name);
-      const filter = (file: string): boolean => !isCompressed(file);
-      await cp(path.join(PEERS, name), dir, { recursive: true, filter });
+      await copySite(path.join(PEERS, name), dir);
       // Next's pages are files beside folders of their names.
       for (const { peerPath } of PAGES) {
         const page = path.join(dir, `${peerPath}.html`);

@@ -38,9 +38,14 @@ export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPTS, '');
 }
 
+/** A copy of a built site in the place of an earlier one, without its compressed files. */
+export async function copySite(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, filter: (file) => !isCompressed(file) });
+}
+
 async function makePlain(): Promise<void> {
-  await rm(PLAIN, { recursive: true, force: true });
-  await cp(SITE, PLAIN, { recursive: true, filter: (file) => !isCompressed(file) });
+  await copySite(SITE, PLAIN);
   const files = await listFiles(PLAIN);
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const target = path.join(PLAIN, file);
