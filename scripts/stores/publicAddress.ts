@@ -7,9 +7,14 @@ export class AddressError extends Error {
   override readonly name = 'AddressError';
 }
 
+/** All of IPv6 that was ever given out: what is outside, the old `::127.0.0.1` among it, is nobody's. */
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the public internet (IANA's special-purpose ranges are not). */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(givenOut));
 }
 
 const isOwnMachine = (address: string): boolean =>
