@@ -11,7 +11,6 @@ export interface PreviewOptions {
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
   readonly latency?: number;
-  readonly compression?: boolean;
 }
 
 /** The contract's port of start and preview. */
@@ -20,14 +19,14 @@ const DEFAULT_PORT = 4173;
 /**
  * Reads PORT.
  *
- * @throws {ConfigurationError} when it is no port number
+ * @throws {ConfigurationError} when it is not a port number
  */
 export function readPort(variables: Readonly<Record<string, string | undefined>>): number {
   const text = variables['PORT']?.trim() || String(DEFAULT_PORT);
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new ConfigurationError(
-    `PORT "${text}" is no port: set it to a number from 0 to 65535, or leave it unset for ${DEFAULT_PORT}.`,
+    `PORT "${text}" is not a port: set it to a number from 0 to 65535, or leave it unset for ${DEFAULT_PORT}.`,
   );
 }
 

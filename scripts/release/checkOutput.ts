@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
 import type { Seller } from '../../data/sellers.ts';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -10,7 +11,6 @@ import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { type Address, addressesIn } from '../links/addresses.ts';
-import { isThisMachine } from '../stores/publicAddress.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {

@@ -148,7 +148,7 @@ test('where no pages were kept, a roll-back takes Cloudflare’s own copy, or th
   expect(calls.every((args) => args.includes('--yes'))).toBe(true);
 });
 
-test('a plan that there is not is told at once', () => {
+test('an unknown plan is told at once', () => {
   expect(() => target({ CLOUDFLARE_PLAN: 'gold' })).toThrow(ConfigurationError);
   expect(() => target({ CLOUDFLARE_PLAN: 'paid' })).not.toThrow();
 });

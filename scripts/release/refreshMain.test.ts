@@ -25,7 +25,7 @@ test('unless told otherwise a refresh deploys, and believes no loss', () => {
   });
 });
 
-test('a flag that there is not is refused, with those that there are', () => {
+test('an unknown flag is refused, with those that exist', () => {
   expect(() => parseRefreshFlags(['--now'])).toThrow(ConfigurationError);
   expect(() => parseRefreshFlags(['--now'])).toThrow('--no-deploy');
 });

@@ -21,7 +21,7 @@ import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
 
 const AMBER = 4;
 /** A build on a busy machine that has to draw every picture. */
-const LONG = 5 * 60_000;
+const LONG = 10 * 60_000;
 const review = (text: string): object => ({
   id: `e2e-${text.length}`,
   name: 'Ines',
