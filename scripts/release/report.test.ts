@@ -69,6 +69,8 @@ test.each([
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
+  const tasks = refreshPage(run, []).tasks.map(({ what }) => what);
+  expect(tasks).toEqual(['Losses were refused', 'kept: amber-keep']);
 });
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {

@@ -152,7 +152,8 @@ function tasksOf(run: RefreshRun, { tone, headline, details }: Conclusion): read
   const tasks: ReportTask[] = [];
   const bad = (what: string, why: string, advice: string): void =>
     void tasks.push({ tone: 'bad', what, why, advice });
-  if (tone === 'bad') {
+  // Where nothing was to be done, what is bad are losses, which have a task of their own.
+  if (tone === 'bad' && run.outcome.status !== 'unchanged') {
     bad(headline, details.join('; '), 'What each ending means: docs/operating.md.');
   }
   if (stores.refused !== null) {
