@@ -8,11 +8,10 @@ import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { listFiles } from '../lib/files.ts';
-import { whileLocked } from '../lib/lock.ts';
 import { hoursSince } from './age.ts';
 import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
-import type { DeployTarget } from './target.ts';
+import { type DeployTarget, oneAtATime } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 
 interface CloudflareOptions {
@@ -80,10 +79,6 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   const next = pathsIn(`${stage.folder}.next`);
   const before = pathsIn(`${stage.folder}.before`);
 
-  /** One process at a time puts releases together here: an operator may roll back at night too. */
-  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    whileLocked(`${stage.folder}.lock`, 'is deploying', work);
-
   /** Lays a site out with the hashed files that visitors of the published one may ask for. */
   const prepare = async (client: string): Promise<string> => {
     await layOut(client, stage, next, now());
@@ -97,44 +92,41 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     await rename(next.folder, stage.folder);
   };
 
-  return {
+  return oneAtATime(`${stage.folder}.lock`, {
     name: 'Cloudflare',
     compresses: true,
-    deploy: (client, test) =>
-      alone(async () => {
-        const folder = await prepare(client);
-        const uploaded = await wrangler.upload(run, folder).catch((error: unknown) => {
-          if (isUnknownWorker(error)) return null;
-          throw error;
-        });
-        if (uploaded !== null) {
-          await test(uploaded.url + environment.basePath, 'network');
-          await wrangler.promote(run, uploaded.id);
-        }
-        // Before the first version no visitor has met the site, and Cloudflare has no preview address.
-        const id = uploaded?.id ?? (await wrangler.deploy(run, folder));
-        await remember();
-        return { id, changed: null, removed: null };
-      }),
+    deploy: async (client, test) => {
+      const folder = await prepare(client);
+      const uploaded = await wrangler.upload(run, folder).catch((error: unknown) => {
+        if (isUnknownWorker(error)) return null;
+        throw error;
+      });
+      if (uploaded !== null) {
+        await test(uploaded.url + environment.basePath, 'network');
+        await wrangler.promote(run, uploaded.id);
+      }
+      // Before the first version no visitor has met the site, and Cloudflare has no preview address.
+      const id = uploaded?.id ?? (await wrangler.deploy(run, folder));
+      await remember();
+      return { id, changed: null, removed: null };
+    },
     // A version cannot be changed: the same files go up again, and of them only the time is new. The
     // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
-    confirm: ({ contentHash, checkedAt }) =>
-      alone(async () => {
-        const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
-        if (isRecent || contentHash === null || (await hashOf(stage)) !== contentHash) return;
-        await stampChecked(stage.client, now());
-        await wrangler.deploy(run, await folderToUpload(stage, environment));
-      }),
-    rollBack: (to) =>
-      alone(async () => {
-        // A runner that keeps no pages between its runs has only Cloudflare's own copy.
-        if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {
-          await wrangler.rollBack(run, to);
-          return to ?? 'the version before';
-        }
-        const id = await wrangler.deploy(run, await prepare(before.client));
-        await remember();
-        return `the version before, as ${id}`;
-      }),
-  };
+    confirm: async ({ contentHash, checkedAt }) => {
+      const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
+      if (isRecent || contentHash === null || (await hashOf(stage)) !== contentHash) return;
+      await stampChecked(stage.client, now());
+      await wrangler.deploy(run, await folderToUpload(stage, environment));
+    },
+    rollBack: async (to) => {
+      // A runner that keeps no pages between its runs has only Cloudflare's own copy.
+      if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {
+        await wrangler.rollBack(run, to);
+        return to ?? 'the version before';
+      }
+      const id = await wrangler.deploy(run, await prepare(before.client));
+      await remember();
+      return `the version before, as ${id}`;
+    },
+  });
 }
