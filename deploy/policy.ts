@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/environment.ts';
+import type { SiteEnvironment } from '../data/site/environment.ts';
 
 /** What the site's headers depend on: where it and its sources live, and what its pages carry inline. */
 export interface HeaderOptions {

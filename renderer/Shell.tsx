@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { ErrorBoundary } from '../components/error-screen/ErrorScreen.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
-import type { PageFacts } from '../data/page.ts';
+import type { PageFacts } from '../data/site/page.ts';
 import { announceAwake } from './boot/awake.ts';
 
 interface ShellProps {

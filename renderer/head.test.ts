@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageHead } from '../data/page.ts';
+import type { PageHead } from '../data/site/page.ts';
 import { escapeHtml, headTags, scriptJson } from './head.ts';
 
 const environment = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { environment } from '../data/environment.ts';
-import type { PageFacts } from '../data/page.ts';
+import { environment } from '../data/site/environment.ts';
+import type { PageFacts } from '../data/site/page.ts';
 import { Shell } from './Shell.tsx';
 
 /**

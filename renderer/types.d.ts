@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageFacts, PageHead } from '../data/page.ts';
-import type { Seller } from '../data/sellers.ts';
+import type { PageFacts, PageHead } from '../data/site/page.ts';
+import type { Seller } from '../data/content/sellers.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
 
 declare global {

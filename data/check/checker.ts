@@ -1,5 +1,5 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
-import { JsonError, parseJson } from '../json.ts';
 import { type ContentProblem, shown } from './problem.ts';
 
 /** An entry that its schema accepts, with the name by which messages call it. */
@@ -17,6 +17,22 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
+/** Where a JSON text has its first mistake, and what is found there. */
+function mistakeIn(text: string): Pick<ContentProblem, 'entry' | 'found'> {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const [{ error, offset } = { error: 1, offset: 0 }] = errors;
+  const before = text.slice(0, offset).split(/\r\n?|\n/);
+  const [line = ''] = text.slice(offset, offset + 30).split(/[\r\n]/);
+  const mistake = printParseErrorCode(error)
+    .replaceAll(/(?!^)[A-Z]/g, ' $&')
+    .toLowerCase();
+  return {
+    entry: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+    found: `${line === '' ? 'the end of the file' : shown(line)} (${mistake})`,
+  };
+}
+
 /** Looks at content and collects everything that is wrong with it. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
@@ -26,14 +42,14 @@ export class Checker {
     this.problems.push({ file, entry: '', field: '', found, advice });
   }
 
-  /** The value of a JSON text; undefined where it is none. */
+  /** The value of a JSON text, with or without a byte order mark; undefined where it is not JSON. */
   parse(text: string, file: string): unknown {
+    const plain = text.replace(/^\uFEFF/, '');
     try {
-      return parseJson(text);
-    } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
+      return JSON.parse(plain);
+    } catch {
       const advice = 'write valid JSON: names in quotes, commas between entries only';
-      this.problems.push({ file, entry: error.place, field: '', found: error.found, advice });
+      this.problems.push({ file, field: '', advice, ...mistakeIn(plain) });
       return undefined;
     }
   }

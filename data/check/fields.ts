@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../isoDate.ts';
+import { isIsoDate } from '../lib/day.ts';
 
 /** A text that the test accepts; the message says what to write instead. */
 export const text = (test: (value: string) => boolean, message: string) =>

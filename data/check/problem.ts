@@ -1,13 +1,17 @@
-import { KnownError } from '../knownError.ts';
+import { KnownError } from '../lib/knownError.ts';
 
-/** Something in `data/` that cannot be shown as it is written. */
-export interface ContentProblem {
+/** Where in `data/` something is wrong. */
+export interface ProblemPlace {
   /** Path from the project's folder. */
   readonly file: string;
   /** Which entry of the file, e.g. `id 12` or `line 7`; empty when it is the file itself. */
   readonly entry: string;
   /** Which field of the entry; empty when it is the whole entry. */
   readonly field: string;
+}
+
+/** Something in `data/` that cannot be shown as it is written. */
+export interface ContentProblem extends ProblemPlace {
   readonly found: string;
   /** What to do about it. */
   readonly advice: string;

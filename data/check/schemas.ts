@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { statisticIcons } from '../model/statistics.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../lib/slug.ts';
 import { address, day, entryWith, id, slug, text, wholeNumber, words } from './fields.ts';
 
 /** An entry of `games.json`. */
@@ -10,6 +9,9 @@ export const game = entryWith({
   /** Slug of the marketplace's category page where it is not the slug of the name. */
   category: v.optional(slug),
 });
+
+/** Names of the icons that a card can have; components/statistics draws them. */
+const statisticIcons = ['gamers', 'orders', 'since', 'partners'] as const;
 
 /** A card of the section "in Numbers". */
 export const statistic = entryWith({

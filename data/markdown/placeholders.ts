@@ -1,4 +1,4 @@
-import type { Site } from '../model/site.ts';
+import type { Site } from '../content/buildSite.ts';
 
 /** What stands for `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;

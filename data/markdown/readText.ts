@@ -1,6 +1,6 @@
-import { isIsoDate } from '../isoDate.ts';
+import { isIsoDate } from '../lib/day.ts';
 import type { ContentProblem } from '../check/problem.ts';
-import { BodyReader } from './body.ts';
+import { BodyReader, type TextLink } from './body.ts';
 import type { TextDocument } from './model.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
@@ -15,6 +15,7 @@ const isField = (name: string): name is Field => (fields as readonly string[]).i
 export interface ReadText {
   readonly document: TextDocument;
   readonly problems: readonly ContentProblem[];
+  readonly links: readonly TextLink[];
 }
 
 /** Reads front matter: lines like `title: About`. */
@@ -68,5 +69,6 @@ export function readText(source: string, file: string, placeholders: Placeholder
   return {
     document: { ...front, contents: reader.contents, body },
     problems: [...problems, ...reader.problems],
+    links: reader.links,
   };
 }

@@ -1,5 +1,5 @@
 import { PolicyPage, TextPage } from '../../components/text-page/TextPage.tsx';
-import type { PageFacts } from '../../data/page.ts';
+import type { PageFacts } from '../../data/site/page.ts';
 import { textAt } from './texts.ts';
 
 /** Texts that are looked things up in: they get a table of contents. */

@@ -3,7 +3,7 @@ import {
   type FreshAnswers,
   STORE_FRESH,
 } from '../../components/store/freshAnswers.ts';
-import { environment } from '../../data/environment.ts';
+import { environment } from '../../data/site/environment.ts';
 import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
 import { whenAwake } from './awake.ts';
 import { wakeQuietly } from './wake.ts';

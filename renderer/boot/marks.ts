@@ -1,4 +1,4 @@
-import { readableDay, visitorsToday } from '../../data/day.ts';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 
 /** Reviews without a date of their own show the visitor's day, not the build's. */
 export function dateUndated(): void {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 /** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. Not
  * the entry of pages without one of their own, which would hydrate every page once more. */
 const CORE =
-  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/](?:titles|day)\.|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
+  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]lib[\\/]day\.|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
 /** For the home page, the Games panel and the menu. */
-const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
+const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\./;
 
 /** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
 const LATE = /\.late\.module\.css/;

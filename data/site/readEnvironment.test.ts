@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from './knownError.ts';
+import { ConfigurationError } from '../lib/knownError.ts';
 import { assertBothSources, readEnvironment } from './readEnvironment.ts';
 
 describe('An operator sets where the hosts are', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { environment } from './environment.ts';
-import { buildSite } from './model/site.ts';
-import entry from './site.json' with { type: 'json' };
+import { environment } from '../site/environment.ts';
+import { buildSite } from './buildSite.ts';
+import entry from '../site.json' with { type: 'json' };
 import { site } from './site.ts';
 
 describe('A visitor learns whose site this is', () => {

@@ -1,7 +1,7 @@
-import { environment } from './environment.ts';
-import { games } from './games.ts';
-import type { PageFacts, StructuredData } from './page.ts';
-import { site } from './site.ts';
+import { environment } from '../data/site/environment.ts';
+import { games } from '../data/content/games.ts';
+import type { PageFacts, StructuredData } from '../data/site/page.ts';
+import { site } from '../data/content/site.ts';
 
 // JSON-LD (schema.org) that says only what the page shows. Stores carry no rating: their reviews
 // have none, and the five stars on each card are the same for everybody.

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './knownError.ts';
+import { ConfigurationError } from '../lib/knownError.ts';
 
 /** Where this site and the two hosts that it reads stand: addresses without a trailing slash. */
 export interface SiteEnvironment {

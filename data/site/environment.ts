@@ -1,6 +1,6 @@
 import { readEnvironment, type SiteEnvironment } from './readEnvironment.ts';
 
-export { ConfigurationError } from './knownError.ts';
+export { ConfigurationError } from '../lib/knownError.ts';
 export { readEnvironment, type SiteEnvironment } from './readEnvironment.ts';
 
 /** Set by the build (Vite's `define`), so that pages in a browser know what the build knew. */

@@ -1,5 +1,5 @@
-import type { Seller } from './sellers.ts';
-import type { StoreSnapshot } from './store/model.ts';
+import type { Seller } from '../content/sellers.ts';
+import type { StoreSnapshot } from '../store/model.ts';
 
 /** What a page is made of. While the browser hydrates, the path is all that it is told. */
 export interface PageFacts {
@@ -12,6 +12,12 @@ export interface PageFacts {
   /** Likewise: whether the build draws share images for stores. */
   readonly ownShareImage?: boolean | undefined;
 }
+
+/** With more sellers than these, no store gets a share image of its own: the site's serves. */
+export const MOST_SHARE_IMAGES = 1000;
+
+/** The picture of every page that has none of its own. */
+export const SITE_SHARE_IMAGE = '/images/share/site.jpg';
 
 /** A JSON-LD node (schema.org), written into the page as it is. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableDay, visitorsToday } from './day.ts';
+import { isIsoDate, readableDay, visitorsToday } from './day.ts';
 
 describe('a day', () => {
   it.each([
@@ -16,3 +16,14 @@ describe('a day', () => {
     expect(visitorsToday(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31');
   });
 });
+
+it.each(['2024-02-29', '2023-12-31', '0001-01-01'])('%s is a day', (text) => {
+  expect(isIsoDate(text)).toBe(true);
+});
+
+it.each(['2023-02-29', '2024-13-01', '2024-1-1', '2024-01-01T00:00', '01.01.2024', ''])(
+  '"%s" is not a day',
+  (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  },
+);

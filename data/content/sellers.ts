@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { wholeNumber } from './check/fields.ts';
-import { type Checked, Checker } from './check/checker.ts';
-import { describeProblem, shown } from './check/problem.ts';
-import { ConfigurationError } from './knownError.ts';
+import { wholeNumber } from '../check/fields.ts';
+import { type Checked, Checker } from '../check/checker.ts';
+import { describeProblem, shown } from '../check/problem.ts';
+import { ConfigurationError } from '../lib/knownError.ts';
 
 /** Longest slug: it is a folder's name too. */
 const longestSlug = 80;
@@ -67,4 +69,27 @@ export function readSellers(text: string, file: string): readonly Seller[] {
   throw new ConfigurationError(
     `The sellers cannot be read:\n  ${checker.problems.map(describeProblem).join('\n  ')}`,
   );
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
+    throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The sellers of the file that SELLERS_FILE names, else of `data/sellers.json`; paths are
+ * relative to the working directory, which for every command is the project's folder.
+ *
+ * @throws {ConfigurationError} when the file cannot be read or an entry is wrong.
+ */
+export function loadSellers(
+  file: string = process.env['SELLERS_FILE']?.trim() || 'data/sellers.json',
+): readonly Seller[] {
+  return readSellers(textOf(resolve(file)), file);
 }

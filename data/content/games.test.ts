@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { environment } from './environment.ts';
+import { environment } from '../site/environment.ts';
 import { games, popularGames } from './games.ts';
-import { buildGames, selectGames } from './model/games.ts';
+import { buildGames, selectGames } from './games.ts';
 
 const named = (name: string) => games.find((game) => game.name === name);
 

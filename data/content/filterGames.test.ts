@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterGames, matchCount } from './filterGames.ts';
-import { buildGames } from './model/games.ts';
+import { buildGames } from './games.ts';
 
 const games = buildGames(
   ['World of Warcraft', 'Minecraft', 'Chess', 'Go (Baduk)'].map((name, index) => ({

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from './knownError.ts';
-import { loadSellers } from './sellers.node.ts';
-import { readSellers } from './sellers.ts';
+import { ConfigurationError } from '../lib/knownError.ts';
+import { loadSellers, readSellers } from './sellers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sellers-'));
 
@@ -45,7 +44,7 @@ describe('An operator who writes a wrong seller file is told', () => {
     ['{ "Bad Slug": 3 }', '"Bad Slug", field "slug": found "Bad Slug"; write the slug with a to z'],
     ['{ "": 3 }', 'write the slug'],
     [`{ "${'a'.repeat(81)}": 3 }`, 'at most 80'],
-    ['{ "../up": 3 }', 'write the slug'],
+    ['{ "../../up": 3 }', 'write the slug'],
     ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
     ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
     ['{ "a": "3" }', '"a", field "id": found "3"; write a whole number from 1'],
@@ -58,7 +57,7 @@ describe('An operator who writes a wrong seller file is told', () => {
     ['null', 'found null'],
     ['{}', 'found no seller; name at least one: { "slug": id'],
     ['', 'line 1, column 1: found the end of the file'],
-    ['{\n  "a": 3,\n}', 'line 3, column 1: found "}" where a property name is expected'],
+    ['{\n  "a": 3,\n}', 'line 3, column 1: found "}" (property name expected)'],
   ])('%s: %s', (text, message) => {
     const path = fileWith(text);
     expect(() => loadSellers(path)).toThrow(ConfigurationError);

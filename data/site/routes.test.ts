@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outputFile, staticRoutes, storeRoute } from './routes.ts';
+import { staticRoutes } from './routes.node.ts';
+import { outputFile, storeRoute } from './routes.ts';
 
 test.each([
   ['/', 'index.html'],

@@ -12,7 +12,7 @@ const environment = {
 
 /** Builds a page that uses all data modules, and gives the JavaScript that a browser gets. */
 async function built(): Promise<string> {
-  const modules = ['environment', 'games', 'navigation', 'site', 'statistics', 'testimonials'];
+  const modules = ['games', 'site', 'statistics', 'testimonials'];
   const page = modules
     .map((name) => `import * as ${name} from '${root}${name}.ts'; console.log(${name}.${name});`)
     .join('\n');

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../data/content/site.ts';
 
 /** The app's name followed by the headline. */
 export const homeTitle = `${site.appName} | ${site.headline}`;

@@ -1,6 +1,9 @@
 import type { GameEntry } from '../check/schemas.ts';
-import { monogramOf } from '../monogram.ts';
-import { slugOf } from '../slug.ts';
+import entries from '../games.json' with { type: 'json' };
+import { slugOf } from '../lib/slug.ts';
+import popularIds from '../popular.json' with { type: 'json' };
+import { environment } from '../site/environment.ts';
+import { monogramOf } from './monogram.ts';
 
 /** A game as the pages show it. */
 export interface Game {
@@ -11,17 +14,14 @@ export interface Game {
   readonly link: string;
   /** Path of its cover without width and extension, e.g. `/images/games/cover/dota-2`. */
   readonly cover: string;
-  /** Letters that stand over its cover; empty on an operator's own picture. */
+  /** Letters shown over its cover; empty on an operator's own picture. */
   readonly monogram: string;
 }
 
-/** The name as it is shown: single spaces, none at the ends. */
-export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
 /**
- * Games by ascending id.
+ * Games by ascending id, their names with single spaces and none at the ends.
  *
- * @param marketplaceUrl what their links stand below, without a trailing slash
+ * @param marketplaceUrl base of their links, without a trailing slash
  * @param ownCovers slugs of the games whose picture is the operator's own
  */
 export function buildGames(
@@ -31,7 +31,7 @@ export function buildGames(
 ): readonly Game[] {
   return written
     .map((entry) => {
-      const name = tidyName(entry.name);
+      const name = entry.name.trim().replace(/\s+/g, ' ');
       const slug = slugOf(name);
       return {
         id: entry.id,
@@ -50,3 +50,17 @@ export function selectGames(all: readonly Game[], ids: readonly number[]): reado
   const byId = new Map(all.map((game) => [game.id, game]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Set by the build (Vite's `define`) from the pictures in `data/covers`. */
+// oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
+declare const __OWN_COVERS__: readonly string[] | undefined;
+
+/** Every game, by ascending id. */
+export const games: readonly Game[] = buildGames(
+  entries,
+  environment.marketplaceUrl,
+  typeof __OWN_COVERS__ === 'undefined' ? [] : __OWN_COVERS__,
+);
+
+/** In the order of `popular.json`. */
+export const popularGames: readonly Game[] = selectGames(games, popularIds);
