@@ -24,7 +24,7 @@ export default defineConfig({
     // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
-    // What chunks share is there before any of them is asked for.
+    // Shared chunks are loaded before any chunk that imports them.
     modulePreload: false,
     reportCompressedSize: false,
   },

@@ -9,7 +9,7 @@ import { site } from '../data/content/site.ts';
 const absolute = (path: string): string =>
   `${environment.siteUrl}${environment.basePath}${path.slice(1)}`;
 
-/** The company, and the site that it runs. */
+/** The company and its site. */
 export function organisation(): readonly StructuredData[] {
   const home = absolute('/');
   return [
@@ -48,7 +48,7 @@ export function gameList(): StructuredData {
   };
 }
 
-/** Where a page stands below the home page. */
+/** The position of a page below the home page. */
 export function breadcrumbs(path: string, name: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -59,7 +59,7 @@ export function breadcrumbs(path: string, name: string): StructuredData {
   };
 }
 
-/** A seller's page; nothing of a seller whose name nobody knows. */
+/** A seller's page; empty if the seller's name is unknown. */
 export function profile({ path, store }: PageFacts): readonly StructuredData[] {
   const name = store?.header.name;
   if (!store || !name) return [];

@@ -46,10 +46,10 @@ const statisticsFile = 'data/statistics.json';
 const testimonialsFile = 'data/testimonials.json';
 const sellersFile = 'data/sellers.json';
 
-/** The popular games fill their places on the home page. */
+/** The number of places for popular games on the home page. */
 const popularCount = 22;
 
-/** Reads the text of a file, or its JSON; what cannot be read is a problem, and undefined. */
+/** Readers for a file's text and for its JSON; they report a file that cannot be read and return undefined. */
 function readerOf(source: ContentSource, checker: Checker) {
   const read = (file: string): string | undefined => {
     if (source.exists(file)) return source.read(file);
@@ -83,7 +83,7 @@ function checkGames(checker: Checker, written: unknown, popularIds: unknown): vo
   }
 }
 
-/** The content as it stands in the files now, and everything that is wrong with it. */
+/** The current content of the files, and every problem with it. */
 export function readAll(source: ContentSource = projectFiles): Content {
   const checker = new Checker();
   const { read, readJson } = readerOf(source, checker);

@@ -1,6 +1,6 @@
 import { KnownError } from '../lib/knownError.ts';
 
-/** Where in `data/` something is wrong. */
+/** Location of a problem in `data/`. */
 export interface ProblemPlace {
   /** Path from the project's folder. */
   readonly file: string;
@@ -24,13 +24,13 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The problem in a line, for a person who edits the file. */
+/** The problem as one line, for the person who edits the file. */
 export function describeProblem({ file, entry, field, found, advice }: ContentProblem): string {
   const place = [file, entry, field === '' ? '' : `field "${field}"`].filter((part) => part !== '');
   return `${place.join(', ')}: found ${found}; ${advice}`;
 }
 
-/** The content cannot be built from; says everything that is wrong with it. */
+/** The content is invalid; the message lists every problem. */
 export class ContentError extends KnownError {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];

@@ -5,7 +5,7 @@ import type { Checker } from './checker.ts';
 
 type Texts = ReadonlyMap<string, ReadText>;
 
-/** Reports links to pages of ours that are not there, or to headings that their text does not have. */
+/** Reports links to pages of this site that do not exist, or to headings that a text does not have. */
 function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): void {
   const leads = (from: string, href: string): boolean => {
     const [path = '', fragment] = href.split('#');

@@ -11,9 +11,9 @@ export interface Site extends SiteEntry {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The configuration with the name in the form in which it is shown. The product's own host is not
- * written in `site.json`: MARKETPLACE_URL names it (the embedded marketplace without), so that
- * the Store button, the games' links and the API can never point at different places.
+ * The configuration with the name as it is displayed. The product's own host is not in `site.json`:
+ * it comes from MARKETPLACE_URL (by default the embedded marketplace), so that the Store button, the
+ * games' links and the API can never point to different hosts.
  */
 export function buildSite(written: SiteEntry, marketplaceUrl: string): Site {
   return {

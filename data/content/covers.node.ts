@@ -4,14 +4,14 @@ import { ConfigurationError } from '../lib/knownError.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
-/** What stands beside an operator's own pictures: notes, motifs.json, the drawings' folder. */
+/** Not a note, motifs.json or a hidden file, which are kept beside an operator's own pictures. */
 const isPicture = (file: string): boolean => !file.startsWith('.') && !/\.(?:md|json)$/.test(file);
 
 /**
- * An operator's own pictures: path by the slug of the game for whose drawing each stands in.
+ * An operator's own pictures, each used instead of a game's drawing: path by the game's slug.
  *
- * @param folder `data/covers`; where it is missing there are none
- * @throws {ConfigurationError} on a file that is no image by its name, or one of two for one game.
+ * @param folder `data/covers`; without it there are none
+ * @throws {ConfigurationError} when a file name is not that of a picture, or a game has two pictures.
  */
 export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -1,8 +1,8 @@
 import type { Game } from './games.ts';
 
 /**
- * What remains of a text where case, accents and punctuation do not count: "Pokémon" is "pokemon",
- * "Baldur’s" is "baldurs", "Counter-Strike" is "counter strike".
+ * A text without case, accents and punctuation: "Pokémon" becomes "pokemon", "Baldur’s" "baldurs",
+ * "Counter-Strike" "counter strike".
  */
 function fold(text: string): string {
   return text
@@ -14,8 +14,8 @@ function fold(text: string): string {
 }
 
 /**
- * Games whose name contains the text, whatever the case, the accents and the
- * punctuation. Text that is empty or blank finds every game, one of signs alone none.
+ * Games whose name contains the text, ignoring case, accents and punctuation. An empty or blank text
+ * finds every game; a text of punctuation alone finds none.
  */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {
   if (text.trim() === '') return games;
@@ -23,7 +23,7 @@ export function filterGames(games: readonly Game[], text: string): readonly Game
   return games.filter((game) => wanted !== '' && fold(game.name).includes(wanted));
 }
 
-/** What is said of a search: how many games it found. */
+/** The announcement of a search: how many games it found. */
 export function matchCount(count: number): string {
   if (count === 0) return 'No games found';
   return count === 1 ? '1 game found' : `${count} games found`;

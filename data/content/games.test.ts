@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '../site/environment.ts';
-import { games, popularGames } from './games.ts';
-import { buildGames, selectGames } from './games.ts';
+import { games, popularGames, buildGames, selectGames } from './games.ts';
 
 const named = (name: string) => games.find((game) => game.name === name);
 

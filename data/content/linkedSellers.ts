@@ -1,11 +1,11 @@
 import type { Seller } from './sellers.ts';
 
-/** One more than a page shows, as none links to itself. */
+/** One more than a page shows, because no page links to itself. */
 const mostLinked = 6;
 
 /**
- * The slugs of the stores that every store page leads to: the first of the operator's file, so
- * that a page weighs the same and stays the same however many sellers come after them.
+ * The slugs of the stores that every store page links to: the first in the operator's file, so that
+ * a page's size and content do not depend on how many sellers follow.
  */
 export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
   return sellers.slice(0, mostLinked).map(({ slug }) => slug);
@@ -15,7 +15,7 @@ export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
 declare const __LINKED_SELLERS__: readonly string[] | undefined;
 
-/** The build's choice; none where nothing was built. */
+/** As chosen by the build; empty outside of a build. */
 export const linkedSellers: readonly string[] =
   typeof __LINKED_SELLERS__ === 'undefined' ? [] : __LINKED_SELLERS__;
 

@@ -1,4 +1,4 @@
-/** Sequels' numbers; I and X are more often letters. */
+/** Roman numerals of sequels; I and X are left out, since they are more often letters. */
 const ROMAN = ['II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', '', 'XI', 'XII', 'XIII', 'XIV'];
 
 /** More letters than these would be too small on a card that is 110 px wide. */
@@ -22,7 +22,7 @@ function part(word: string): string {
   return letterPart(word);
 }
 
-/** Initials between the first and the last part go first when there are too many. */
+/** All parts as one; if that is too long, the initials between the first and the last are left out. */
 function join(parts: readonly string[]): string {
   const whole = parts.join('');
   if (whole.length < LONGEST || parts.every((text) => text.length === 1)) return whole;
@@ -49,7 +49,7 @@ export function monogramOf(name: string): string {
 }
 
 /**
- * The least multiple of half an em that holds the text in the display type at its heaviest: M and W
+ * The smallest multiple of half an em that fits the text in the display font at its heaviest: M and W
  * are up to 0.97 em wide, everything else up to 0.75 em, less a tracking of 0.03 em.
  */
 export function monogramEms(text: string): number {

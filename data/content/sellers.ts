@@ -7,7 +7,7 @@ import { type Checked, Checker } from '../check/checker.ts';
 import { describeProblem, shown } from '../check/problem.ts';
 import { ConfigurationError } from '../lib/knownError.ts';
 
-/** Longest slug: it is a folder's name too. */
+/** Limit for slugs, which are folder names too. */
 const longestSlug = 80;
 
 const sellerSchema = v.object({
@@ -18,28 +18,28 @@ const sellerSchema = v.object({
       (slug) => /^[a-z0-9-]+$/.test(slug) && slug.length <= longestSlug,
       `write the slug with a to z, 0 to 9 and hyphens, at most ${longestSlug} of them`,
     ),
-    // `/store/404` is the page of stores that there are not; see data/routes.ts.
+    // `/store/404` is the page for unknown stores; see data/site/routes.ts.
     v.notValue('404', 'give the seller another slug: this one is the page of unknown stores'),
   ),
   /** The seller's id in both APIs. */
   id: wholeNumber(1),
 });
 
-/** A seller whose store page this site has. */
+/** A seller with a store page on this site. */
 export type Seller = Readonly<v.InferOutput<typeof sellerSchema>>;
 
 const example = '{ "slug": id, … }';
 
 /**
- * Checks a seller file's text. The slugs are data, never names of properties that are looked up,
- * so `constructor` is a seller like any other.
+ * Checks a seller file's text. Slugs are read as data and never looked up as property names,
+ * so `constructor` is a valid seller.
  *
- * @returns the sellers in the file's order, those that are wrong left out
+ * @returns the valid sellers, in the file's order
  */
 export function checkSellers(checker: Checker, text: string, file: string): readonly Seller[] {
   const value = checker.parse(text, file);
   if (value === undefined) return [];
-  // A parser keeps the last of two equal keys in silence, so they are read from the text itself.
+  // JSON.parse silently keeps the last of two equal keys, so keys are read from the syntax tree.
   const root = parseTree(text.replace(/^\uFEFF/, ''));
   if (root?.type !== 'object') checker.report(file, shown(value), `write ${example}`);
   else if (!root.children?.length) {

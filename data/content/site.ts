@@ -7,5 +7,5 @@ import { buildSite, type Site } from './buildSite.ts';
 /** The site's configuration, with the addresses of the environment. */
 export const site: Site = buildSite(entry, environment.marketplaceUrl);
 
-/** The links of the top bar, the mobile menu and the footer, in the order in which they are shown. */
+/** The links of the top bar, the mobile menu and the footer, in display order. */
 export const navigation: readonly NavigationEntry[] = links;

@@ -1,7 +1,7 @@
 import type { StatisticEntry } from '../check/schemas.ts';
 import entries from '../statistics.json' with { type: 'json' };
 
-/** In the order in which they are shown. JSON has no literal types: the content check knows the icons. */
+/** In display order. To TypeScript a JSON string is a `string`; the content check ensures a known icon. */
 export const statistics: readonly (Omit<StatisticEntry, 'icon'> & { readonly icon: string })[] =
   entries;
 

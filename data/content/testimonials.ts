@@ -3,5 +3,5 @@ import entries from '../testimonials.json' with { type: 'json' };
 
 export type { TestimonialEntry as Testimonial } from '../check/schemas.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const testimonials: readonly TestimonialEntry[] = entries;

@@ -1,14 +1,14 @@
 /**
- * A fault that was foreseen: its message says what is wrong, where, and what to do, so that a command
- * prints it without a stack.
+ * An expected error: its message says what is wrong, where, and what to do, so commands print it
+ * without a stack trace.
  */
 export class KnownError extends Error {
   override readonly name: string = 'KnownError';
-  /** What a command ends with on it. */
+  /** Exit code of a command that fails with it. */
   readonly exitCode: number = 1;
 }
 
-/** A setting or an argument that the program cannot run with. */
+/** An invalid setting or argument. */
 export class ConfigurationError extends KnownError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = 2;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,9 +12,9 @@ const spelledOut: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of an address that stands for a title, as WordPress makes it for category pages:
- * lower case, no marks, no apostrophes, everything else between letters and digits a hyphen.
- * Empty when the text has no Latin letter and no digit.
+ * A title as a part of an address, made as WordPress does for category pages: lower case, without
+ * marks and apostrophes, every other run of characters replaced with a hyphen. Empty when the text has
+ * no Latin letter and no digit.
  */
 export function slugOf(text: string): string {
   return text

@@ -1,9 +1,9 @@
 /**
- * A colour of the design's style sheet, for what no style sheet reaches: pictures, and what a browser
- * paints around the page.
+ * A colour from the design tokens, for what CSS cannot style: generated pictures, and the browser's own
+ * interface around the page.
  *
  * @param css the text of components/layout/tokens.css
- * @throws {Error} where the sheet has no such colour, or one that pictures cannot be drawn in
+ * @throws {Error} if the token is missing or not a hexadecimal colour
  */
 export function colourIn(css: string, token: string): string {
   const value = new RegExp(String.raw`^\s*--${token}:\s*([^;]+);`, 'm').exec(css)?.[1];

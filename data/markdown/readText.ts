@@ -4,14 +4,14 @@ import { BodyReader, type TextLink } from './body.ts';
 import type { TextDocument } from './model.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
-/** What stands between the two lines `---` at the beginning of a text. */
+/** The fields of the front matter, between two lines `---` at the beginning of a text. */
 const fields = ['title', 'eyebrow', 'heading', 'description', 'updated'] as const;
 
 type Field = (typeof fields)[number];
 
 const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 
-/** A text as it is shown, and what is wrong with it: only a text without problems is whole. */
+/** A parsed text and its problems: only a text without problems is complete. */
 export interface ReadText {
   readonly document: TextDocument;
   readonly problems: readonly ContentProblem[];

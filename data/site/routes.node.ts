@@ -7,8 +7,8 @@ export const textNames: readonly string[] = readdirSync(new URL('../texts/', imp
   .map((file) => file.slice(0, -'.md'.length))
   .sort();
 
-/** Every page for visitors but the sellers'. */
+/** Every regular page except the store pages. */
 export const mainRoutes: readonly string[] = ['/', ...textNames.map((name) => `/${name}`)];
 
-/** Every route but the sellers' pages. */
+/** Every route except the store pages. */
 export const staticRoutes: readonly string[] = [...mainRoutes, ...errorRoutes];

@@ -1,12 +1,12 @@
-/** Pages for hosts that can answer a status with one, and for paths that nothing answers. */
+/** Error pages, which hosts send with the matching status or for unknown paths. */
 export const errorRoutes: readonly string[] = ['/400', '/403', '/404', '/405', '/store/404'];
 
-/** Path of a seller's page. */
+/** Path of a seller's store page. */
 export function storeRoute(slug: string): string {
   return `/store/${slug}`;
 }
 
-/** Where a route's HTML is written, below the output folder: error pages as hosts look for them. */
+/** Path of a route's HTML file in the output folder; error pages are named as hosts expect them. */
 export function outputFile(route: string): string {
   const path = route.slice(1);
   if (errorRoutes.includes(route)) return `${path}.html`;

@@ -1,7 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import type { PageFacts, PageHead } from '../../data/site/page.ts';
-import { statusNames } from './statuses.ts';
 import { pageTitle } from '../titles.ts';
 
 export default function head({ path }: PageFacts): PageHead {
-  return { title: pageTitle(statusNames.get(path) ?? ''), noindex: true };
+  return { title: pageTitle(STATUS_CODES[path.slice(1)] ?? ''), noindex: true };
 }

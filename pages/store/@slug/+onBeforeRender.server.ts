@@ -1,7 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { loadSellers } from '../../../data/content/sellers.ts';
-import type { Seller } from '../../../data/content/sellers.ts';
+import { loadSellers, type Seller } from '../../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../../data/site/page.ts';
 import { readSnapshot, snapshotFolder } from '../../../data/store/snapshot.ts';
 
