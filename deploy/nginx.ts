@@ -28,9 +28,6 @@ export const exampleOptions: NginxOptions = {
   root: '/var/www/guildmart/current',
 };
 
-/** Folders (below the base path, with slashes around) that have a `404.html` of their own. */
-const foldersWithNotFoundPage: readonly string[] = ['/store/'];
-
 const REFUSE_BACKSLASHES = String.raw`# Browsers take a backslash for a slash: a redirect to /\evil.example would lead to that host.
 if ($uri ~ "\\\\") {
     return 400;
@@ -104,20 +101,16 @@ location ~ ^${prefix}(?:.+/)?index\\.html$ {
 
 function pages(base: string): string {
   const serve = `${stripPrefix(base)}try_files $uri $uri/index.html =404;`;
-  const folders = foldersWithNotFoundPage.map((folder) => {
-    const path = `${base}${folder.slice(1)}`;
-    return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
-location ${path} {
-${indented(nginxErrorPages(base, `${path}404.html`))}
-${indented(serve)}
-}`;
-  });
   const outside = `
 # Paths outside the prefix do not belong to this site: put your own locations here.
 location / {
     return 404;
 }`;
-  return `${folders.join('\n')}
+  return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
+location ${base}store/ {
+${indented(nginxErrorPages(base, `${base}store/404.html`))}
+${indented(serve)}
+}
 location ${base} {
 ${indented(serve)}
 }${base === '/' ? '' : outside}`;

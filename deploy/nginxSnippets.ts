@@ -22,14 +22,14 @@ export const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, ' 
 export const expressionForNginx = (source: string): string =>
   `"~${source.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-const cacheLine = (pattern: string, cacheControl: string, why: string): string =>
-  `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`;
-
 /** Variables that the headers use, for the `http` level. nginx takes the first match, our rules the last. */
 export function nginxMaps(): string {
-  const rules = cacheRules.toReversed().map((rule) => {
-    return cacheLine(rule.pattern, rule.cacheControl, rule.why);
-  });
+  const rules = cacheRules
+    .toReversed()
+    .map(
+      ({ pattern, cacheControl, why }) =>
+        `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`,
+    );
   return `# How long an answer may be kept, by its path without the prefix; the first match wins.
 map $uri $guildmart_cache_by_path {
 ${indented(rules.join('\n'))}

@@ -170,26 +170,22 @@ describe('An operator who writes what cannot be shown is told the line and what 
 
   it.each([
     ['no front matter', '', '"title": found nothing'],
-    [
-      'a missing field',
-      front.replace(/title.*\n/, ''),
-      '"title": found nothing; add a line "title',
-    ],
-    ['an empty field', front.replace('Who We Are', ''), '"eyebrow": found nothing'],
+    ['a missing field', front.replace(/title.*\n/, ''), '"title": found nothing; add it'],
+    ['an empty field', front.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
     [
       'an unknown field',
       front.replace('title', 'titel'),
-      'line 2, field "front matter": found "titel: Ab',
+      'front matter, field "titel": found "titel"; remove it or correct its name; known are title,',
     ],
     [
       'a field twice',
       front.replace('---\n', '---\ntitle: A\n'),
-      'line 3, field "title": found "title: Ab',
+      'front matter, field "title": found "title: About"; write it once',
     ],
     [
       'no such day',
       front.replace('05-31', '06-31'),
-      '"updated": found "2024-06-31"; write the day',
+      '"updated": found "2024-06-31"; write a day that exists, like 2024-05-31',
     ],
     ['a placeholder', front.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
   ])('%s at the top', (_, matter, message) => {
