@@ -22,6 +22,8 @@ export interface BuildPaths {
   readonly bundles: string;
   /** The store of finished pages. */
   readonly pages: string;
+  /** Pictures that were drawn. */
+  readonly art: string;
   readonly snapshots: string;
   readonly avatars: string;
   /** The operator's own covers. */
@@ -40,6 +42,7 @@ export function pathsIn(folder: string): BuildPaths {
     lock: at('.cache/build.lock'),
     bundles: at('.cache/bundles'),
     pages: at('.cache/pages'),
+    art: at('.cache'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
     ownCovers: at('data/covers'),
