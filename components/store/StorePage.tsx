@@ -21,7 +21,7 @@ function viewToServe({ seller, store }: PageFacts): StoreView | null {
 /** What the boot script asks for news by, and the style sheet colours the store by. */
 const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
   'data-seller-id': sellerId,
-  'data-fingerprints': fingerprints.join(' '),
+  'data-fingerprints': `${fingerprints.store} ${fingerprints.detail}`,
   'data-tint': sellerId % TINTS,
 });
 
