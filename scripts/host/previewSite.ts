@@ -11,7 +11,6 @@ export interface PreviewOptions {
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
   readonly latency?: number;
-  readonly compression?: boolean;
 }
 
 /** The contract's port of start and preview. */

@@ -24,8 +24,6 @@ export interface StaticServerOptions {
   readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
   /** Milliseconds that each answer waits: a network's round trip, for benches. Default 0. */
   readonly latency?: number;
-  /** Whether `.br` and `.gz` files are sent to who takes them. Default true. */
-  readonly compression?: boolean;
 }
 
 export interface StaticServer {
@@ -56,8 +54,8 @@ type SendFile = (request: IncomingMessage, response: ServerResponse, answer: Fil
  * Sends files by sirv, in the best form that the client takes, and nothing that it has already. Its
  * `dev` looks at the disk for each request, so that a new build is seen.
  */
-function fileSender({ dir, compression }: Settings): SendFile {
-  const send = sirv(dir, { dev: true, etag: true, brotli: compression, gzip: compression });
+function fileSender(dir: string): SendFile {
+  const send = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response, { file, status }) => {
     const { 'accept-encoding': codings = '', 'if-none-match': tag } = request.headers;
     request.headers = { 'accept-encoding': codings.replaceAll(REFUSED, '') };
@@ -123,10 +121,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     basePath: '/',
     headers: () => ({}),
     latency: 0,
-    compression: true,
     ...options,
   };
-  const sendFile = fileSender(settings);
+  const sendFile = fileSender(settings.dir);
   const server = createServer((request, response) => {
     answer(request, response, settings, sendFile).catch((error: unknown) => {
       failed(error, request, response);
