@@ -62,24 +62,20 @@ export function contentHashOf(code: string, pages: readonly HashedPage[]): strin
   return sha256(code, ...shown).slice(0, 32);
 }
 
-/** What a site is made of. */
-export interface SiteContent {
-  /** The repository's folder. */
-  readonly root: string;
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-  /** Folder of the snapshots. */
-  readonly snapshots: string;
-}
-
 /**
  * Names what a visitor would see: the code, the sellers and their snapshots, without any time of
  * fetching. The same hash, the same site.
  *
+ * @param root the repository's folder
+ * @param snapshots the folder of the snapshots
  * @returns 32 hexadecimal digits
  */
-export async function contentHash(content: SiteContent): Promise<string> {
-  const { root, environment, sellers, snapshots } = content;
+export async function contentHash(
+  root: string,
+  environment: SiteEnvironment,
+  sellers: readonly Seller[],
+  snapshots: string,
+): Promise<string> {
   const stores = sellers.map((seller) => {
     return { seller, snapshot: readSnapshotFile(snapshots, seller.slug) };
   });
