@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../data/testimonials.ts';
 import { Served } from '../served/Served.tsx';
-import { TestimonialCard } from './TestimonialCard.tsx';
+import { initialsOf } from '../store/initials.ts';
 import type { Marquee as MarqueeComponent } from './marquee.ts';
+import card from './TestimonialCard.module.css';
 import styles from './Testimonials.module.css';
 
 /** Pixels a second. */
@@ -41,6 +42,31 @@ function Copy({ onArrive }: { readonly onArrive: () => void }) {
     onArrive();
   }, [onArrive]);
   return <ul className={styles.cards} ref={list} />;
+}
+
+/** What one gamer says: initials, name, place, stars, text. */
+function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { name, location, rating, text } = testimonial;
+  return (
+    <figure className={card.card}>
+      <figcaption>
+        <span className={card.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={card.who}>
+          <b>{name}</b>
+          <small>{location}</small>
+        </span>
+        <span
+          className={card.stars}
+          data-stars={rating}
+          role="img"
+          aria-label={`${rating} out of 5 stars`}
+        />
+      </figcaption>
+      <blockquote>{text}</blockquote>
+    </figure>
+  );
 }
 
 interface TestimonialRowProps {
