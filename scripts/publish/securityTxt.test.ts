@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { securityTxt, securityTxtProblems } from './securityTxt.ts';
 
 const security = { contact: 'mailto:security@guildmart.example', expires: '2027-06-01T00:00:00Z' };
@@ -42,7 +42,9 @@ Canonical: https://www.guildmart.example/.well-known/security.txt
     'is complained of when the contact is "%s"',
     (contact) => {
       expect(problemsAt('2026-11-20', { contact })).toEqual([
-        expect.stringContaining(`the contact "${contact}" is not a mailto:, https: or tel: address`),
+        expect.stringContaining(
+          `the contact "${contact}" is not a mailto:, https: or tel: address`,
+        ),
       ]);
     },
   );
