@@ -1,10 +1,13 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { RequestError } from '../../data/api/requestError.ts';
 
 /** An address that pictures are not fetched from. */
-export class AddressError extends Error {
-  override readonly name = 'AddressError';
+export class AddressError extends RequestError {
+  constructor(message: string) {
+    super(message, { mayPass: false });
+  }
 }
 
 /** Whether an IP address is one of the public internet (IANA's special-purpose ranges are not). */

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
+import { StoreClient, type StoreSources } from '../../data/api/client.ts';
+import type { HostManners } from '../../data/api/host.ts';
 import type { SiteEnvironment } from '../../data/readEnvironment.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
-import { listSnapshots, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { acquireLock } from '../lib/lock.ts';
@@ -12,16 +13,17 @@ import type { Progress } from '../lib/progress.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import { Avatars } from './avatars.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { publishedSite, readLocal } from './lastGood.ts';
+import { publishedHost, readLocal } from './lastGood.ts';
 import { fieldsLostByMany, isUnlikely, type Loss, lossSummary } from './loss.ts';
 import { countStatuses, formatTrouble, type StoresReport } from './report.ts';
 import {
-  type Doubtful,
+  type Asked,
+  askSeller,
   type RefreshContext,
   type Refreshed,
-  refreshSeller,
-  resumeSeller,
+  settleSeller,
 } from './seller.ts';
+import { listSnapshots } from './snapshotFiles.ts';
 
 /** Where a run writes. */
 export interface StoreFolders {
@@ -60,7 +62,7 @@ export interface RefreshOptions {
   readonly restart?: boolean;
   readonly atOnce?: number;
   readonly onProgress?: Progress;
-  readonly client?: Partial<Pick<StoreClient, 'limits' | 'policy' | 'timing'>>;
+  readonly manners?: HostManners;
   readonly now?: () => Date;
 }
 
@@ -71,13 +73,12 @@ async function createContext(
   const { environment, acceptLoss = false, now = () => new Date() } = options;
   const { siteUrl, basePath, marketplaceUrl, storeServiceUrl } = environment;
   const sources = options.sources ?? environment;
-  const client = createClient(sources, options.client);
   const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
   const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
-  const site = { url: siteUrl + basePath, mustAnswer, limits: client.limits };
+  const host = publishedHost(options.manners);
   return {
-    client,
-    published: publishedSite(site, client),
+    client: new StoreClient(sources, options.manners),
+    published: { url: siteUrl + basePath, mustAnswer, host },
     avatars: await Avatars.open({
       pictures,
       cache: avatarCache,
@@ -92,36 +93,32 @@ async function createContext(
   };
 }
 
-/** What became of all sellers. */
-interface Results {
-  readonly all: ReadonlyMap<string, Refreshed>;
-  readonly refused: string | null;
-}
-
 /**
  * Asks for all sellers. Answers that show less than before wait until all were asked: what many
  * sellers lose in one night is the source's fault.
+ *
+ * @returns what became of each, and in a sentence what was refused
  */
 async function refreshAll(
   context: RefreshContext,
   journal: Journal,
   { sellers, atOnce = defaultAtOnce, onProgress }: RefreshOptions,
-): Promise<Results> {
+): Promise<{ readonly all: ReadonlyMap<string, Refreshed>; readonly refused: string | null }> {
   const all = new Map<string, Refreshed>();
   const counts = { fresh: 0, kept: 0, missing: 0 };
-  const doubtful: Doubtful[] = [];
-  const note = async (refreshed: Refreshed): Promise<void> => {
+  const settle = async (asked: Asked, refused?: readonly Loss[]): Promise<void> => {
+    const refreshed = await settleSeller(context, asked, refused);
     const { slug, status } = refreshed.report;
     if (status === 'fresh') await journal.note(slug);
     all.set(slug, refreshed);
     counts[status]++;
     onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
+  const doubtful: Asked[] = [];
   await forEachAtMost(sellers, atOnce, async (seller) => {
-    const resumed = journal.done.has(seller.slug) ? await resumeSeller(context, seller) : null;
-    const result = resumed ?? (await refreshSeller(context, seller));
-    if ('settle' in result) doubtful.push(result);
-    else await note(result);
+    const asked = await askSeller(context, seller, journal.done.has(seller.slug));
+    if (asked.losses.length > 0) doubtful.push(asked);
+    else await settle(asked);
   });
   const known = [...all.values()].filter(
     ({ report }) => report.status === 'fresh' && report.before !== null,
@@ -132,10 +129,10 @@ async function refreshAll(
     compared,
   );
   const refused: (readonly Loss[])[] = [];
-  await forEachAtMost(doubtful, atOnce, async ({ losses, settle }) => {
-    const wrong = losses.filter((loss) => byMany.has(loss.field) || isUnlikely(loss));
+  await forEachAtMost(doubtful, atOnce, async (asked) => {
+    const wrong = asked.losses.filter((loss) => byMany.has(loss.field) || isUnlikely(loss));
     refused.push(wrong);
-    await note(await settle(wrong));
+    await settle(asked, wrong);
   });
   return { all, refused: lossSummary(refused, compared) };
 }
