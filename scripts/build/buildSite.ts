@@ -3,7 +3,7 @@ import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts
 import { loadSellers } from '../../data/sellers.node.ts';
 import type { Seller } from '../../data/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './contentHash.ts';
@@ -60,13 +60,11 @@ async function readData(build: Build, sellers: readonly Seller[]): Promise<SiteP
   const { snapshots, avatars } = setup.at;
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
   const source = options.release ? { marketplace, storeService } : null;
-  const release = await acquireLock(path.join(snapshots, '.lock'), 'is reading the snapshots');
-  try {
+  const lock = path.join(snapshots, '.lock');
+  return whileLocked(lock, 'is reading the snapshots', async () => {
     linkFolder(avatars, path.join(client, 'images/avatar'), (name) => !name.startsWith('.'));
     return listPages({ codeKey: key, sellers, snapshots, source }, store);
-  } finally {
-    await release();
-  }
+  });
 }
 
 /** Makes the pages that the store of finished pages lacks, and compresses what goes with them. */
@@ -147,10 +145,5 @@ export async function buildSite(
   progress: Progress,
   setup: BuildSetup = projectSetup,
 ): Promise<BuildReport> {
-  const release = await acquireLock(setup.at.lock, 'is building the site');
-  try {
-    return await make(options, progress, setup);
-  } finally {
-    await release();
-  }
+  return whileLocked(setup.at.lock, 'is building the site', () => make(options, progress, setup));
 }

@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import { listFiles, syncOne } from '../lib/files.ts';
 import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
@@ -146,14 +146,8 @@ async function rollBack(root: string, to: string | undefined, now: Date): Promis
  */
 export function folderTarget(options: FolderOptions): DeployTarget {
   const { folder, now = () => new Date() } = options;
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const release = await acquireLock(path.join(folder, '.lock'), 'is deploying');
-    try {
-      return await work();
-    } finally {
-      await release();
-    }
-  };
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    whileLocked(path.join(folder, '.lock'), 'is deploying', work);
   return {
     name: `folder ${folder}`,
     compresses: false,

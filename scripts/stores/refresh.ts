@@ -8,7 +8,7 @@ import { isLoopback } from '../../data/store/avatarUrl.ts';
 import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import { Avatars } from './avatars.ts';
@@ -194,10 +194,6 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
  */
 export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
   const folders = options.folders ?? projectFolders;
-  const release = await acquireLock(path.join(folders.stores, '.lock'), 'is fetching the stores');
-  try {
-    return await run(options, folders);
-  } finally {
-    await release();
-  }
+  const lock = path.join(folders.stores, '.lock');
+  return whileLocked(lock, 'is fetching the stores', () => run(options, folders));
 }
