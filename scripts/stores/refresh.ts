@@ -15,14 +15,8 @@ import { Avatars } from './avatars.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { publishedHost, readLocal } from './lastGood.ts';
 import { fieldsLostByMany, isUnlikely, type Loss, lossSummary } from './loss.ts';
-import { countStatuses, formatTrouble, type StoresReport } from './report.ts';
-import {
-  type Asked,
-  askSeller,
-  type RefreshContext,
-  type Refreshed,
-  settleSeller,
-} from './seller.ts';
+import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
+import { type Asked, askSeller, type RefreshContext, settleSeller } from './seller.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 
 /** Where a run writes. */
@@ -88,6 +82,7 @@ async function createContext(
     stores,
     pictures,
     source: { marketplace: marketplaceUrl, storeService: storeServiceUrl },
+    used: new Set(),
     acceptLoss,
     now,
   };
@@ -103,14 +98,14 @@ async function refreshAll(
   context: RefreshContext,
   journal: Journal,
   { sellers, atOnce = defaultAtOnce, onProgress }: RefreshOptions,
-): Promise<{ readonly all: ReadonlyMap<string, Refreshed>; readonly refused: string | null }> {
-  const all = new Map<string, Refreshed>();
+): Promise<{ readonly all: ReadonlyMap<string, SellerReport>; readonly refused: string | null }> {
+  const all = new Map<string, SellerReport>();
   const counts = { fresh: 0, kept: 0, missing: 0 };
   const settle = async (asked: Asked, refused?: readonly Loss[]): Promise<void> => {
-    const refreshed = await settleSeller(context, asked, refused);
-    const { slug, status } = refreshed.report;
+    const report = await settleSeller(context, asked, refused);
+    const { slug, status } = report;
     if (status === 'fresh') await journal.note(slug);
-    all.set(slug, refreshed);
+    all.set(slug, report);
     counts[status]++;
     onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
@@ -121,7 +116,7 @@ async function refreshAll(
     else await settle(asked);
   });
   const known = [...all.values()].filter(
-    ({ report }) => report.status === 'fresh' && report.before !== null,
+    ({ status, before }) => status === 'fresh' && before !== null,
   );
   const compared = known.length + doubtful.length;
   const byMany = fieldsLostByMany(
@@ -142,15 +137,14 @@ async function refreshAll(
  * pictures that no page shows; names the sellers.
  */
 async function removeGone(
-  { stores, source, pictures }: RefreshContext,
+  { stores, source, pictures, used }: RefreshContext,
   sellers: readonly Seller[],
-  results: ReadonlyMap<string, Refreshed>,
+  all: ReadonlyMap<string, SellerReport>,
 ): Promise<string[]> {
   const deleteSnapshot = (slug: string) => rm(snapshotFile(stores, slug), { force: true });
-  const used = new Set<string>();
   for (const seller of sellers) {
-    const snapshot =
-      results.get(seller.slug)?.snapshot ?? (await readLocal({ stores, source }, seller));
+    if (all.get(seller.slug)?.status !== 'missing') continue;
+    const snapshot = await readLocal({ stores, source }, seller);
     if (snapshot === null) await deleteSnapshot(seller.slug);
     else for (const hash of avatarsOf(snapshot)) used.add(hash);
   }
@@ -170,7 +164,7 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
   const journal = await openJournal(folders.stores, started.getTime(), restart);
   const { all, refused } = await refreshAll(context, journal, options);
   await context.avatars.save();
-  const reports = sellers.flatMap(({ slug }) => all.get(slug)?.report ?? []);
+  const reports = sellers.flatMap(({ slug }) => all.get(slug) ?? []);
   const counts = countStatuses(reports);
   // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
   const removed = counts.fresh > 0 ? await removeGone(context, sellers, all) : [];

@@ -4,6 +4,7 @@ import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store
 import { withAvatar } from '../../data/store/reviews.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { avatarsOf } from './avatarFiles.ts';
 import type { Avatars } from './avatars.ts';
 import {
   type LastGood,
@@ -24,14 +25,10 @@ export interface RefreshContext extends LastGoodPlaces {
   readonly avatars: Avatars;
   /** Folder of the avatars' pictures. */
   readonly pictures: string;
+  /** Hashes of the avatars that pages show from now on. */
+  readonly used: Set<string>;
   readonly acceptLoss: boolean;
   readonly now: () => Date;
-}
-
-/** What a seller's page shows from now on, and how it came to that. */
-export interface Refreshed {
-  readonly report: SellerReport;
-  readonly snapshot: StoreSnapshot | null;
 }
 
 type Note = Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>;
@@ -52,10 +49,17 @@ export interface Asked {
 const idsOf = (snapshot: StoreSnapshot | null): Set<string> =>
   new Set(snapshot?.reviews.map(({ id }) => id));
 
-function showing(shown: StoreSnapshot | null, { seller, last }: Asked, note: Note): Refreshed {
+/** What a seller's page shows from now on, and how it came to that. */
+function showing(
+  { used }: RefreshContext,
+  { seller, last }: Asked,
+  shown: StoreSnapshot | null,
+  note: Note,
+): SellerReport {
+  if (shown !== null) for (const hash of avatarsOf(shown)) used.add(hash);
   const before = shown === null ? null : last.snapshot;
   const [idsBefore, ids] = [idsOf(before), idsOf(shown)];
-  const report: SellerReport = {
+  return {
     slug: seller.slug,
     sellerId: seller.id,
     before: before?.reviews.length ?? null,
@@ -68,20 +72,24 @@ function showing(shown: StoreSnapshot | null, { seller, last }: Asked, note: Not
     avatarsFailed: 0,
     ...note,
   };
-  return { report, snapshot: shown };
 }
 
 /** Keeps the last good snapshot, where there is one. */
-async function keep(context: RefreshContext, asked: Asked, reason: string): Promise<Refreshed> {
+async function keep(context: RefreshContext, asked: Asked, reason: string): Promise<SellerReport> {
   const { published, pictures, stores } = context;
   const { snapshot, from, mayBePublished } = asked.last;
-  const without = (why: string, isShown: boolean): Refreshed =>
-    showing(null, asked, { status: 'missing', from: null, reason: why, mayBePublished: isShown });
+  const without = (why: string, isShown: boolean): SellerReport =>
+    showing(context, asked, null, {
+      status: 'missing',
+      from: null,
+      reason: why,
+      mayBePublished: isShown,
+    });
   if (snapshot === null) return without(reason, mayBePublished);
   try {
     const whole = await withAvatars(published, pictures, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(stores, whole);
-    return showing(whole, asked, { status: 'kept', from, reason });
+    return showing(context, asked, whole, { status: 'kept', from, reason });
   } catch (error) {
     const isUnreadable = error instanceof UnreadableError;
     const what = isUnreadable
@@ -89,7 +97,7 @@ async function keep(context: RefreshContext, asked: Asked, reason: string): Prom
       : 'it could not be written anew';
     const why = `${reason}; ${what}: ${sentenceOf(error)}`;
     if (isUnreadable || from === 'site') return without(why, true);
-    return showing(snapshot, asked, { status: 'kept', from, reason: why });
+    return showing(context, asked, snapshot, { status: 'kept', from, reason: why });
   }
 }
 
@@ -210,7 +218,7 @@ export async function settleSeller(
   context: RefreshContext,
   asked: Asked,
   refused: readonly Loss[] = [],
-): Promise<Refreshed> {
+): Promise<SellerReport> {
   const { fresh, note, last } = asked;
   if (fresh === null) return keep(context, asked, note.reason ?? '');
   if (refused.length > 0) return keep(context, asked, lossReason(refused));
@@ -221,7 +229,7 @@ export async function settleSeller(
       formatSnapshot({ ...fresh, fetchedAt: before.fetchedAt }) === formatSnapshot(before);
     const shown = isSame ? before : fresh;
     if (from !== 'disk' || !isSame) await writeSnapshot(context.stores, shown);
-    return showing(shown, asked, note);
+    return showing(context, asked, shown, note);
   } catch (error) {
     return keep(context, asked, whyNot(error));
   }
