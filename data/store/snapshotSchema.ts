@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../isoDate.ts';
-import { KnownError } from '../knownError.ts';
+import { isIsoDate } from '../lib/day.ts';
+import { KnownError } from '../lib/knownError.ts';
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));

@@ -1,8 +1,8 @@
 import { Host, type HostManners } from '../../data/api/host.ts';
 import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import { KnownError } from '../../data/knownError.ts';
-import type { Seller } from '../../data/sellers.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
