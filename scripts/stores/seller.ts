@@ -78,26 +78,22 @@ function showing(
 async function keep(context: RefreshContext, asked: Asked, reason: string): Promise<SellerReport> {
   const { published, pictures, stores } = context;
   const { snapshot, from, mayBePublished } = asked.last;
-  const without = (why: string, isShown: boolean): SellerReport =>
-    showing(context, asked, null, {
-      status: 'missing',
-      from: null,
-      reason: why,
-      mayBePublished: isShown,
-    });
-  if (snapshot === null) return without(reason, mayBePublished);
+  const missing = { status: 'missing', from: null } as const;
+  if (snapshot === null)
+    return showing(context, asked, null, { ...missing, reason, mayBePublished });
   try {
     const whole = await withAvatars(published, pictures, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(stores, whole);
     return showing(context, asked, whole, { status: 'kept', from, reason });
   } catch (error) {
     const isUnreadable = error instanceof UnreadableError;
-    const what = isUnreadable
+    const fault = isUnreadable
       ? 'its pictures on the published site'
       : 'it could not be written anew';
-    const why = `${reason}; ${what}: ${sentenceOf(error)}`;
-    if (isUnreadable || from === 'site') return without(why, true);
-    return showing(context, asked, snapshot, { status: 'kept', from, reason: why });
+    const why = `${reason}; ${fault}: ${sentenceOf(error)}`;
+    return isUnreadable || from === 'site'
+      ? showing(context, asked, null, { ...missing, reason: why, mayBePublished: true })
+      : showing(context, asked, snapshot, { status: 'kept', from, reason: why });
   }
 }
 
@@ -219,11 +215,11 @@ export async function settleSeller(
   asked: Asked,
   refused: readonly Loss[] = [],
 ): Promise<SellerReport> {
-  const { fresh, note, last } = asked;
+  const { fresh, note } = asked;
   if (fresh === null) return keep(context, asked, note.reason ?? '');
   if (refused.length > 0) return keep(context, asked, lossReason(refused));
   try {
-    const { snapshot: before, from } = last;
+    const { snapshot: before, from } = asked.last;
     const isSame =
       before !== null &&
       formatSnapshot({ ...fresh, fetchedAt: before.fetchedAt }) === formatSnapshot(before);
