@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { networkError, RequestError } from './requestError.ts';
+
 /** What one attempt may cost. */
 export interface RequestLimits {
   /** Time for connection, head and body together. */
@@ -8,31 +9,24 @@ export interface RequestLimits {
   readonly maxBytes: number;
 }
 
-/** A store with 10,000 comments is about 8 MB. */
-export const defaultLimits: RequestLimits = { attemptMs: 10_000, maxBytes: 12_000_000 };
-
-/** The answer's body and what it says to be. */
-export interface Body {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-}
-
-const passingStatus = (status: number): boolean =>
+/** Whether the same request may do better a little later than this answer. */
+export const mayPass = (status: number): boolean =>
   [408, 425, 429].includes(status) || status >= 500;
 
 const content = (message: string): RequestError => new RequestError(message, { mayPass: false });
 
-async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const reader = stream.getReader();
+/** @throws {RequestError} when there is more. */
+export async function readAtMost(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw content(`the answer is larger than ${maxBytes} bytes`);
-    }
-    chunks.push(part.value);
+  // Leaving the loop cancels the stream.
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw content(`the answer is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -60,7 +54,7 @@ async function refusal(response: Response, maxBytes: number): Promise<RequestErr
   const { status, headers, body } = response;
   const bytes = body === null ? '' : await readAtMost(body, maxBytes);
   return new RequestError(`it answered ${status}${errorCode(bytes.toString())}`, {
-    mayPass: passingStatus(status),
+    mayPass: mayPass(status),
     retryAfterMs: retryAfterMs(headers),
     status,
   });
@@ -93,7 +87,7 @@ export async function requestBody(
   url: string,
   accept: string,
   { attemptMs, maxBytes }: RequestLimits,
-): Promise<Body> {
+): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   try {
     const response = await ofetch.raw(url, {
       retry: 0,

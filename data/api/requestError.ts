@@ -22,13 +22,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Nobody was asked: the host has been failing for everybody, or wants to be left in peace. */
-export class UnaskedError extends RequestError {
-  constructor(reason: string) {
-    super(`not asked: ${reason}`, { mayPass: false });
-  }
-}
-
 /** The error and what caused it, outermost first. */
 function chain(error: unknown): Error[] {
   const errors: Error[] = [];

@@ -26,13 +26,11 @@ function parseIso(text: string): number {
   return Date.parse(`${date}T${clock}${seconds}${offset}`);
 }
 
-function parseText(text: string): number {
-  if (mailDate.test(text)) return Date.parse(text);
-  return parseIso(text);
-}
-
 function parseAny(value: unknown): number {
-  if (typeof value === 'string') return parseText(value.trim());
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return mailDate.test(text) ? Date.parse(text) : parseIso(text);
+  }
   if (typeof value !== 'number') return NaN;
   return Math.abs(value) < leastMilliseconds ? value * 1000 : value;
 }

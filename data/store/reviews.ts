@@ -48,16 +48,11 @@ export function toReviews(comments: readonly Comment[]): ParsedReview[] {
   }));
 }
 
-/** The reviews with what `avatarOf` says in place of their pictures' addresses. */
-export function withAvatar(
-  reviews: readonly ParsedReview[],
-  avatarOf: (review: ParsedReview) => string | null,
-): Review[] {
-  return reviews.map((review) => {
-    const { id, name, location, date, text } = review;
-    return { id, name, location, avatar: avatarOf(review), date, text };
-  });
-}
+/** A review with a picture's content hash in place of its address. */
+export const withAvatar = (
+  { id, name, location, date, text }: ParsedReview,
+  avatar: string | null,
+): Review => ({ id, name, location, avatar, date, text });
 
 /**
  * Reviews that a browser fetched, with the pictures that the build made of them: a browser fetches
@@ -68,7 +63,7 @@ export function mergeAvatars(
   fresh: readonly ParsedReview[],
 ): readonly Review[] {
   const pictures = new Map(baked.map(({ id, avatar }) => [id, avatar]));
-  return withAvatar(fresh, ({ id, avatarUrl }) =>
-    avatarUrl === null ? null : (pictures.get(id) ?? null),
+  return fresh.map((review) =>
+    withAvatar(review, review.avatarUrl && (pictures.get(review.id) ?? null)),
   );
 }

@@ -1,21 +1,4 @@
-import {
-  array,
-  check,
-  custom,
-  fallback,
-  nullable,
-  nullish,
-  number,
-  object,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  union,
-  unknown,
-} from 'valibot';
-import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { formatAddress } from './address.ts';
 import { avatarUrl, sellerAvatarUrl } from './avatarUrl.ts';
 import { toReviews } from './reviews.ts';
@@ -30,32 +13,31 @@ export class AnswerError extends Error {
 
 type Clean = (raw: string, limit: number) => string;
 
-const written = (clean: Clean, limit: number) =>
-  pipe(
-    union([string(), number()]),
-    transform((value) => clean(String(value), limit)),
-  );
-
 /** A text that may be missing or of another type, which is as good as missing. */
 const optionalText = (clean: Clean, limit: number) =>
-  fallback(nullish(written(clean, limit), ''), '');
+  v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => clean(String(value), limit)),
+    ),
+    '',
+  );
 
 /** The store's name may be missing; any other type means that the answer is not what it seems. */
-const storeName = nullish(
-  pipe(
-    string(),
-    transform((value) => cleanLine(value, limits.storeName)),
-  ),
-  '',
+const storeName = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => cleanLine(value, limits.storeName)),
 );
 
 /** An object, an array when it was never set, a text, or nothing. */
-const address = optional(custom<unknown>((value) => typeof value !== 'number' && value !== true));
+const address = v.optional(
+  v.custom<unknown>((value) => typeof value !== 'number' && value !== true),
+);
 
 /** Judged field by field, by its own reader. */
-const raw = optional(unknown());
+const raw = v.optional(v.unknown());
 
-const plainObject = custom<Record<string, unknown>>(
+const plainObject = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'it is not a JSON object',
 );
@@ -65,19 +47,24 @@ const hasOneOf =
   (answer: Record<string, unknown>): boolean =>
     names.some((name) => answer[name] !== undefined);
 
-const storeAnswer = pipe(
+const storeAnswer = v.pipe(
   plainObject,
-  check(hasOneOf('store_name', 'gravatar', 'address'), 'it has no field of a store'),
-  object({
+  v.check(hasOneOf('store_name', 'gravatar', 'address'), 'it has no field of a store'),
+  v.object({
     store_name: storeName,
     gravatar: raw,
     gravatar_id: raw,
     address,
   }),
+  v.transform(({ store_name, gravatar, gravatar_id, address: place }): ParsedHeader => ({
+    name: store_name,
+    address: formatAddress(place),
+    avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
+  })),
 );
 
-const comment = pipe(
-  object({
+const comment = v.pipe(
+  v.object({
     id: optionalText(cleanLine, limits.id),
     name: optionalText(cleanLine, limits.name),
     location: optionalText(cleanLine, limits.location),
@@ -85,7 +72,7 @@ const comment = pipe(
     created_at: raw,
     text: optionalText(cleanParagraphs, limits.review),
   }),
-  transform(({ avatar, created_at, location, ...rest }) => ({
+  v.transform(({ avatar, created_at, location, ...rest }) => ({
     ...rest,
     location: location || null,
     avatarUrl: avatarUrl(avatar),
@@ -93,30 +80,28 @@ const comment = pipe(
   })),
 );
 
-const noStore = { name: '', description: '' };
-const detailAnswer = pipe(
+const detailAnswer = v.pipe(
   plainObject,
-  check(hasOneOf('store', 'comments'), 'it has no field of a store'),
-  object({
-    store: fallback(
-      nullish(
-        object({
-          name: optionalText(cleanLine, limits.storeName),
-          description: optionalText(cleanParagraphs, limits.description),
-        }),
-        noStore,
-      ),
-      noStore,
+  v.check(hasOneOf('store', 'comments'), 'it has no field of a store'),
+  v.object({
+    store: v.fallback(
+      v.object({
+        name: optionalText(cleanLine, limits.storeName),
+        description: optionalText(cleanParagraphs, limits.description),
+      }),
+      { name: '', description: '' },
     ),
-    comments: nullish(array(fallback(nullable(comment), null)), []),
+    comments: v.nullish(v.array(v.fallback(v.nullable(comment), null)), []),
+  }),
+  v.transform(({ store, comments }): ParsedDetail => {
+    const reviews = toReviews(comments.filter((one) => one !== null));
+    const banner = store.name === '' ? null : store;
+    return { banner, reviews, dropped: comments.length - reviews.length };
   }),
 );
 
-function parse<T extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(
-  schema: T,
-  answer: unknown,
-): InferOutput<T> {
-  const result = safeParse(schema, answer, { abortEarly: true, abortPipeEarly: true });
+function parse<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const result = v.safeParse(schema, answer, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = (issue.path ?? []).map(({ key }) => String(key)).join('.');
@@ -128,26 +113,11 @@ function parse<T extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(
  *
  * @throws {AnswerError} when it is not the answer for a seller at all.
  */
-export function parseStoreAnswer(answer: unknown): ParsedHeader {
-  const { store_name, gravatar, gravatar_id, address: place } = parse(storeAnswer, answer);
-  return {
-    name: store_name,
-    address: formatAddress(place),
-    avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
-  };
-}
+export const parseStoreAnswer = (answer: unknown): ParsedHeader => parse(storeAnswer, answer);
 
 /**
  * The store service's answer for a seller. Comments without a text are dropped and counted.
  *
  * @throws {AnswerError} when it is not the answer for a seller at all.
  */
-export function parseDetailAnswer(answer: unknown): ParsedDetail {
-  const { store, comments } = parse(detailAnswer, answer);
-  const reviews = toReviews(comments.filter((one) => one !== null));
-  return {
-    banner: store.name === '' ? null : store,
-    reviews,
-    dropped: comments.length - reviews.length,
-  };
-}
+export const parseDetailAnswer = (answer: unknown): ParsedDetail => parse(detailAnswer, answer);

@@ -1,123 +1,88 @@
-import {
-  array,
-  check,
-  integer,
-  isoTimestamp,
-  minValue,
-  nullable,
-  number,
-  pipe,
-  readonly,
-  regex,
-  safeParse,
-  strictObject,
-  strictTuple,
-  string,
-  transform,
-  url,
-  type InferOutput,
-} from 'valibot';
+import * as v from 'valibot';
 import { isIsoDate } from '../lib/day.ts';
 import { KnownError } from '../lib/knownError.ts';
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
-const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
+const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 
-const reviewFields = {
-  /** Unique within its store. */
-  id: string(),
-  /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
-  date: nullable(pipe(string(), check(isIsoDate, 'is not a date like 2024-05-31'))),
-  name: string(),
-  location: nullable(string()),
-  avatar,
-  /** Plain text; a line break separates paragraphs. */
-  text: string(),
-};
-
-const review = pipe(strictObject(reviewFields), readonly());
+const review = v.pipe(
+  v.strictObject({
+    /** Unique within its store. */
+    id: v.string(),
+    /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
+    date: v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
+    name: v.string(),
+    location: v.nullable(v.string()),
+    avatar,
+    /** Plain text; a line break separates paragraphs. */
+    text: v.string(),
+  }),
+  v.readonly(),
+);
 
 /** What stands above the reviews, from the marketplace. */
-const header = pipe(
-  strictObject({
+const header = v.pipe(
+  v.strictObject({
     /** Empty when the seller never set a name. */
-    name: string(),
+    name: v.string(),
     avatar,
     /** Street, city and country's name joined by commas, blanks skipped; may be empty. */
-    address: string(),
+    address: v.string(),
   }),
-  readonly(),
+  v.readonly(),
 );
 
 /** What a store says of itself, from the store service. */
-const banner = pipe(strictObject({ name: string(), description: string() }), readonly());
+const banner = v.pipe(v.strictObject({ name: v.string(), description: v.string() }), v.readonly());
 
 /** The two hosts that a snapshot was made from, as configured. */
-const source = pipe(
-  strictObject({
-    marketplace: pipe(string(), url('is not an address')),
-    storeService: pipe(string(), url('is not an address')),
+const source = v.pipe(
+  v.strictObject({
+    marketplace: v.pipe(v.string(), v.url('is not an address')),
+    storeService: v.pipe(v.string(), v.url('is not an address')),
   }),
-  readonly(),
+  v.readonly(),
 );
-
-const facts = {
-  slug: pipe(string(), regex(/^[a-z0-9-]+$/, 'is not a slug')),
-  sellerId: pipe(number(), integer(), minValue(1)),
-  /** ISO 8601 instant of the first answers that said all this. */
-  fetchedAt: pipe(string(), isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
-  source,
-  /** Of the raw fields of each answer, see api.ts. */
-  fingerprints: pipe(strictObject({ store: string(), detail: string() }), readonly()),
-  header,
-  /** Null when the store service names no store. */
-  banner: nullable(banner),
-};
 
 /** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
-const snapshot = pipe(
-  strictObject({
-    ...facts,
+const snapshot = v.pipe(
+  v.strictObject({
+    slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
+    sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** ISO 8601 instant of the first answers that said all this. */
+    fetchedAt: v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
+    source,
+    /** Of the raw fields of each answer, see api.ts. */
+    fingerprints: v.pipe(v.strictObject({ store: v.string(), detail: v.string() }), v.readonly()),
+    header,
+    /** Null when the store service names no store. */
+    banner: v.nullable(banner),
     /** Newest first; the undated, which show the day of the build, stand before all others. */
-    reviews: pipe(array(review), readonly()),
+    reviews: v.pipe(v.array(review), v.readonly()),
   }),
-  readonly(),
+  v.readonly(),
 );
 
-export type Review = InferOutput<typeof review>;
-export type StoreHeader = InferOutput<typeof header>;
-export type StoreBanner = InferOutput<typeof banner>;
-export type SnapshotSource = InferOutput<typeof source>;
-export type StoreSnapshot = InferOutput<typeof snapshot>;
+export type Review = v.InferOutput<typeof review>;
+export type StoreHeader = v.InferOutput<typeof header>;
+export type StoreBanner = v.InferOutput<typeof banner>;
+export type SnapshotSource = v.InferOutput<typeof source>;
+export type StoreSnapshot = v.InferOutput<typeof snapshot>;
+
+const rowFields = ['id', 'date', 'name', 'location', 'avatar', 'text'];
+
+const fromRow = (row: unknown): unknown =>
+  Array.isArray(row) ? Object.fromEntries(row.map((cell, at) => [rowFields[at] ?? at, cell])) : row;
 
 /**
- * Of a file that a release of 2026 wrote, whose reviews were rows without names of fields. The
- * published site may still hold such files: they are what a store that cannot be fetched falls back on.
+ * A release of 2026 wrote reviews as rows without names of fields. The published site may still hold
+ * such files: they are what a store that cannot be fetched falls back on.
  */
-const snapshotOfRows = pipe(
-  strictObject({
-    ...facts,
-    reviewRows: array(
-      strictTuple([
-        reviewFields.id,
-        reviewFields.date,
-        reviewFields.name,
-        reviewFields.location,
-        reviewFields.avatar,
-        reviewFields.text,
-      ]),
-    ),
-  }),
-  transform(({ reviewRows, ...rest }): StoreSnapshot => {
-    const reviews = reviewRows.map(([id, date, name, location, avatarHash, text]) => {
-      return { id, name, location, avatar: avatarHash, date, text };
-    });
-    return { ...rest, reviews };
-  }),
-);
-
-const hasRows = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'reviewRows' in value;
+function withNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('reviewRows' in value)) return value;
+  const { reviewRows: rows, ...facts } = value;
+  return { ...facts, reviews: Array.isArray(rows) ? rows.map(fromRow) : rows };
+}
 
 /** A snapshot that is not what this program writes. */
 export class SnapshotError extends KnownError {
@@ -140,10 +105,7 @@ function fromJson(text: string): unknown {
  * @throws {SnapshotError} naming the place and the field.
  */
 export function parseSnapshot(text: string, place: string): StoreSnapshot {
-  const value = fromJson(text);
-  const result = safeParse(hasRows(value) ? snapshotOfRows : snapshot, value, {
-    abortEarly: true,
-  });
+  const result = v.safeParse(snapshot, withNames(fromJson(text)), { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';

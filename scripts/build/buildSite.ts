@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readEnvironment, type SiteEnvironment } from '../../data/site/environment.ts';
 import { loadSellers, type Seller } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { codeKey } from './contentHash.ts';
@@ -52,13 +52,11 @@ async function readData(build: Build, sellers: readonly Seller[]): Promise<SiteP
   const { snapshots, avatars } = at;
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
   const source = options.release ? { marketplace, storeService } : null;
-  const release = await acquireLock(path.join(snapshots, '.lock'), 'is reading the snapshots');
-  try {
+  const lock = path.join(snapshots, '.lock');
+  return whileLocked(lock, 'is reading the snapshots', async () => {
     linkFolder(avatars, path.join(client, 'images/avatar'), (name) => !name.startsWith('.'));
     return listPages({ codeKey: key, sellers, snapshots, source }, store);
-  } finally {
-    await release();
-  }
+  });
 }
 
 /** Makes the pages that the store of finished pages lacks, and compresses what goes with them. */
@@ -142,10 +140,5 @@ export async function buildSite(
   setup: BuildSetup = {},
 ): Promise<BuildReport> {
   const { lock } = setup.at ?? paths;
-  const release = await acquireLock(lock, 'is building the site');
-  try {
-    return await make(options, progress, setup);
-  } finally {
-    await release();
-  }
+  return whileLocked(lock, 'is building the site', () => make(options, progress, setup));
 }

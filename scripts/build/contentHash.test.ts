@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { buildFile, contentHash, hashOfBuild } from './contentHash.ts';
+import { contentHash } from './contentHash.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 
 const snapshot: StoreSnapshot = {
@@ -59,11 +59,4 @@ test.each([
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), 'other');
   expect((await hash()) !== before).toBe(changes);
-});
-
-test('build.json says which content it is, and nothing else is taken for one', () => {
-  expect(hashOfBuild(JSON.parse(buildFile('abc')))).toBe('abc');
-  for (const value of [null, 'abc', [], {}, { contentHash: 3 }]) {
-    expect(hashOfBuild(value)).toBeNull();
-  }
 });

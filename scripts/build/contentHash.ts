@@ -86,9 +86,3 @@ export async function contentHash(
 export function buildFile(hash: string): string {
   return `${JSON.stringify({ contentHash: hash })}\n`;
 }
-
-/** The hash that a `build.json` names; null when it is none of ours. */
-export function hashOfBuild(value: unknown): string | null {
-  const hash = typeof value === 'object' && value !== null && 'contentHash' in value;
-  return hash && typeof value.contentHash === 'string' ? value.contentHash : null;
-}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeEntities } from '../../data/store/entities.ts';
-import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { listFiles } from '../lib/files.ts';
 
@@ -66,19 +66,12 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** What a store's page is meant to show, or what is wrong with the file that says so. */
-export interface Shown {
-  readonly text: string;
-  readonly problem: string | null;
-}
-
-/** Texts that a snapshot shows: what a buyer wrote into a review is theirs to publish. */
-export function shownTexts(snapshot: string, file: string): Shown {
-  try {
-    const { header, banner, reviews } = parseSnapshot(snapshot, file);
-    return { text: stringsIn([header, banner, reviews]).join('\n'), problem: null };
-  } catch (error) {
-    if (error instanceof SnapshotError) return { text: '', problem: error.message };
-    throw error;
-  }
+/**
+ * Texts that a snapshot shows: what a buyer wrote into a review is theirs to publish.
+ *
+ * @throws {SnapshotError} when it holds more than a snapshot does
+ */
+export async function shownTexts(file: string): Promise<string> {
+  const { header, banner, reviews } = parseSnapshot(await readFile(file, 'utf8'), file);
+  return stringsIn([header, banner, reviews]).join('\n');
 }

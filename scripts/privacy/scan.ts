@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
+import { SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 import { groupBy } from '../lib/reportText.ts';
-import { ownTexts, readContents, type Shown, shownTexts, wordsOf } from './contents.ts';
+import { ownTexts, readContents, shownTexts, wordsOf } from './contents.ts';
 import { type Find, findKeys, findPatterns } from './finds.ts';
 
 const DATA = fileURLToPath(new URL('../../data', import.meta.url));
@@ -42,14 +42,6 @@ function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment):
   return urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, ''));
 }
 
-/** What the snapshot among a folder's files says is meant to be read in all of them. */
-async function shownIn(dir: string, files: readonly string[]): Promise<Shown> {
-  const snapshot = files.find((file) => path.basename(file) === SNAPSHOT);
-  if (snapshot === undefined) return { text: '', problem: null };
-  const place = path.join(dir, snapshot);
-  return shownTexts(await readFile(place, 'utf8'), place);
-}
-
 const leakOf = (file: string, { kind, text }: Find): Leak => {
   const isLong = text.length > SHOWN_CHARACTERS;
   return { file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text };
@@ -68,25 +60,32 @@ export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[
   const hosts = new Set(environment === undefined ? [] : hostsOf(environment));
   const own = await ownTexts(DATA);
   const leaks: Leak[] = [];
-  const scanFile = async (file: string, shown: Shown): Promise<void> => {
+  const scanFile = async (file: string, shown: string): Promise<void> => {
     const contents = await readContents(path.join(dir, file));
     const name = path.basename(contents.plainName);
     const isMeant = ({ text }: Find): boolean =>
-      hosts.has(text) || own.includes(text) || shown.text.includes(text);
+      hosts.has(text) || own.includes(text) || shown.includes(text);
     const finds = [...findMore(contents.text), ...findMore(file)];
     if (HOLDS_DATA.test(name) && name !== BUILD_FILE) {
       finds.push(...findKeys(contents.text));
       finds.push(...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)));
     }
-    if (shown.problem !== null && file.endsWith(SNAPSHOT)) {
-      finds.push({ kind: 'more than a snapshot', text: shown.problem });
-    }
     leaks.push(...finds.map((find) => leakOf(file, find)));
+  };
+  /** What the snapshot among a folder's files says is meant to be read in all of them. */
+  const shownIn = async (files: readonly string[]): Promise<string> => {
+    const snapshot = files.find((file) => path.basename(file) === SNAPSHOT);
+    if (snapshot === undefined) return '';
+    return shownTexts(path.join(dir, snapshot)).catch((error: unknown) => {
+      if (!(error instanceof SnapshotError)) throw error;
+      leaks.push(leakOf(snapshot, { kind: 'more than a snapshot', text: error.message }));
+      return '';
+    });
   };
   // A store's page and its data stand in one folder.
   const folders = groupBy(await listFiles(dir), (file) => path.dirname(file));
   await forEachAtMost(folders.values(), AT_ONCE, async (files) => {
-    const shown = await shownIn(dir, files);
+    const shown = await shownIn(files);
     for (const file of files) await scanFile(file, shown);
   });
   return leaks.sort((a, b) => a.file.localeCompare(b.file, 'en'));

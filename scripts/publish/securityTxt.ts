@@ -1,4 +1,4 @@
-import { absoluteUrl, type Published } from './address.ts';
+import { absoluteUrl, type Published } from './sitemap.ts';
 
 /** Where whoever finds a hole shall write, from the site's configuration. */
 export interface SecurityContact {

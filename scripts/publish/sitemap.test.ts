@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
-import { MOST_IN_ONE_SITEMAP, sitemapFiles } from './sitemap.ts';
+import { MOST_IN_ONE_SITEMAP, robotsTxt, sitemapFiles } from './sitemap.ts';
 
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });
 const prefixed = { ...published, basePath: '/shop/' };
@@ -58,4 +58,10 @@ describe('sitemap.xml', () => {
     const counts = Object.values(parts).map((part) => addresses(part).length);
     expect(counts).toEqual([MOST_IN_ONE_SITEMAP, MOST_IN_ONE_SITEMAP]);
   });
+});
+
+it('crawlers may read everything and are shown the sitemap, prefix included', () => {
+  expect(robotsTxt(prefixed)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.guildmart.example/shop/sitemap.xml\n',
+  );
 });

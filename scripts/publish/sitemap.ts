@@ -1,4 +1,15 @@
-import { absoluteUrl, type Published } from './address.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+
+/** Where the site is published, without what it reads. */
+export type Published = Pick<SiteEnvironment, 'siteUrl' | 'basePath'>;
+
+/** Absolute address of a path of the site (which begins with a slash and knows no prefix). */
+export const absoluteUrl = (path: string, { siteUrl, basePath }: Published): string =>
+  `${siteUrl}${basePath}${path.slice(1)}`;
+
+/** `robots.txt` (RFC 9309): everything may be crawled; what shall not be found says `noindex` itself. */
+export const robotsTxt = (published: Published): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', published)}\n`;
 
 /** A page for search engines. */
 export interface SitemapEntry {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
@@ -28,27 +29,11 @@ const AT_ONCE = 8;
 /** So many problems tell the story; thousands of pages may share the same one. */
 const MOST_PROBLEMS = 20;
 
-const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
-
 /** A page that broke off has no end, one that rendered nothing no heading. */
-function pageProblem(html: string | null): string | null {
-  if (html === null) return 'is missing';
-  if (!/<h1[\s>]/.test(html)) return 'has no heading';
-  return html.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
-}
-
-const textProblem = (text: string | null): string | null => (text?.trim() ? null : 'is missing');
-
-/** What of the files that every site has is missing or broken. */
-async function fileProblems({ client, sellers }: BuiltSite): Promise<string[]> {
-  const pages = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))].map(outputFile);
-  const problems: string[] = [];
-  await forEachAtMost([...FILES, ...pages], AT_ONCE, async (file) => {
-    const text = await textOf(path.join(client, file));
-    const problem = file.endsWith('.html') ? pageProblem(text) : textProblem(text);
-    if (problem !== null) problems.push(`${file} ${problem}.`);
-  });
-  return problems;
+function wholenessProblem(file: string, text: string): string | null {
+  if (!file.endsWith('.html')) return text.trim() ? null : 'is missing';
+  if (!/<h1[\s>]/.test(text)) return 'has no heading';
+  return text.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
 }
 
 /** Where an address leads; null where it leads to no host, or is malformed. */
@@ -57,20 +42,31 @@ function targetOf({ text }: Address): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-async function loopbackProblems({ client }: BuiltSite): Promise<string[]> {
-  const files = (await listFiles(client)).filter((file) => isText(file) || file === '_headers');
-  const problems: string[] = [];
-  await forEachAtMost(files, AT_ONCE, async (file) => {
-    const text = (await textOf(path.join(client, file))) ?? '';
-    for (const address of addressesIn(file, text)) {
-      const target = targetOf(address);
-      if (target === null || !isThisMachine(target.hostname)) continue;
-      const where = address.place === '' ? file : `${file}: ${address.place}`;
-      problems.push(`${where} leads to this machine: ${target.origin}`);
-      return;
-    }
+/** The first address of a file that leads to the machine that built it; null without one. */
+function loopbackProblem(file: string, text: string): string | null {
+  for (const address of addressesIn(file, text)) {
+    const target = targetOf(address);
+    if (target === null || !isThisMachine(target.hostname)) continue;
+    const where = address.place === '' ? file : `${file}: ${address.place}`;
+    return `${where} leads to this machine: ${target.origin}`;
+  }
+  return null;
+}
+
+async function textProblems({ client, sellers, allowLoopback }: BuiltSite): Promise<string[]> {
+  const pages = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))].map(outputFile);
+  const missing = new Set([...FILES, ...pages]);
+  const problems: (string | null)[] = [];
+  await forEachAtMost(await listFiles(client), AT_ONCE, async (file) => {
+    if (!isText(file) && file !== '_headers') return;
+    const text = await readFile(path.join(client, file), 'utf8');
+    // What every site has must be whole, too.
+    const fault = missing.delete(file) ? wholenessProblem(file, text) : null;
+    if (fault !== null) problems.push(`${file} ${fault}.`);
+    if (allowLoopback !== true) problems.push(loopbackProblem(file, text));
   });
-  return problems;
+  for (const file of missing) problems.push(`${file} is missing.`);
+  return problems.filter((problem) => problem !== null);
 }
 
 async function privacyProblems({ client, environment }: BuiltSite): Promise<string[]> {
@@ -87,9 +83,9 @@ async function privacyProblems({ client, environment }: BuiltSite): Promise<stri
  * more of anybody than is meant to be read.
  */
 export async function checkOutput(check: BuiltSite): Promise<readonly string[]> {
-  const home = await textOf(path.join(check.client, 'index.html'));
-  if (home === null) return [`There is no ${check.client}/index.html: run npm run build first.`];
-  const parts = [fileProblems(check), privacyProblems(check)];
-  if (check.allowLoopback !== true) parts.push(loopbackProblems(check));
-  return firstLines((await Promise.all(parts)).flat().sort(), MOST_PROBLEMS);
+  if (!existsSync(path.join(check.client, 'index.html'))) {
+    return [`There is no ${check.client}/index.html: run npm run build first.`];
+  }
+  const parts = await Promise.all([textProblems(check), privacyProblems(check)]);
+  return firstLines(parts.flat().sort(), MOST_PROBLEMS);
 }

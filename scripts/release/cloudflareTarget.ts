@@ -3,14 +3,13 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
-import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { listFiles } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
 import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
-import { stampChecked } from './publishedBuild.ts';
+import { readBuildIn, stampChecked } from './publishedBuild.ts';
 import { type DeployTarget, oneAtATime } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 
@@ -58,12 +57,6 @@ async function assertFits(folder: string, limit: number): Promise<void> {
   const headers = await readFile(path.join(folder, '_headers'), 'utf8');
   const problems = cloudflareProblems(files, headers, limit);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-}
-
-/** The hash of the content that a release shows; null where its pages were not kept. */
-async function hashOf({ client }: ReleasePaths): Promise<string | null> {
-  const text = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(() => 'null');
-  return hashOfBuild(JSON.parse(text));
 }
 
 /**
@@ -114,7 +107,8 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
     confirm: async ({ contentHash, checkedAt }) => {
       const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
-      if (isRecent || contentHash === null || (await hashOf(stage)) !== contentHash) return;
+      if (isRecent || contentHash === null) return;
+      if ((await readBuildIn(stage.client))?.contentHash !== contentHash) return;
       await stampChecked(stage.client, now());
       await wrangler.deploy(run, await folderToUpload(stage, environment));
     },

@@ -6,18 +6,17 @@ import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { summaryAsText, writeSummary } from '../lib/reportText.ts';
+import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
 import { smokeTest } from './smoke.ts';
-import { type Conclusion, conclusionOf, summaryOf } from './report.ts';
+import { conclusion, conclusionOf } from './report.ts';
 
-async function report(conclusion: Conclusion): Promise<number> {
-  const summary = summaryOf(conclusion);
+async function report(summary: Summary): Promise<number> {
   console.log(summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
-  return conclusion.tone === 'bad' ? 1 : 0;
+  return summary.tone === 'bad' ? 1 : 0;
 }
 
 /**
@@ -44,13 +43,9 @@ export async function rollBack(args: readonly string[]): Promise<number> {
     throw new ConfigurationError('npm run rollback [-- <release>]: one release at most.');
   }
   const target = readTarget(process.env, readEnvironment(process.env));
-  return report(
-    await target.rollBack(to).then(
-      (id) => ({ tone: 'good', headline: `${target.name}: ${id} is published again`, details: [] }),
-      (error: unknown) => {
-        return { tone: 'bad', headline: 'Nothing rolled back', details: [sentenceOf(error)] };
-      },
-    ),
+  return target.rollBack(to).then(
+    (id) => report(conclusion('good', `${target.name}: ${id} is published again`)),
+    (error: unknown) => report(conclusion('bad', 'Nothing rolled back', [sentenceOf(error)])),
   );
 }
 
@@ -65,8 +60,10 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
   const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes()) });
   const expected = { contentHash: null, policy, slug: loadSellers()[0]?.slug ?? null };
-  const details = await smokeTest({ url, basePath: environment.basePath, expected });
-  return details.length === 0
-    ? report({ tone: 'good', headline: `${url} works`, details })
-    : report({ tone: 'bad', headline: `${url} does not work`, details });
+  const problems = await smokeTest({ url, basePath: environment.basePath, expected });
+  return report(
+    problems.length === 0
+      ? conclusion('good', `${url} works`)
+      : conclusion('bad', `${url} does not work`, problems),
+  );
 }

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildFile } from '../build/contentHash.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './target.ts';
 import { publish } from './publish.ts';
-import { readPublishedBuild } from './publishedBuild.ts';
+import { readBuild, readPublishedBuild } from './publishedBuild.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let place: string;
@@ -115,6 +116,15 @@ test('a site that cannot be read says why', async () => {
     reason: 'it answered 404',
   });
   await host.close();
-  expect((await readPublishedBuild(host.environment)).reason).toBe('the connection was refused');
+  expect((await readPublishedBuild(host.environment)).reason).toBe(
+    'the connection was refused (2 attempts)',
+  );
   host = await startHost(path.join(place, 'www/current'));
+});
+
+test('build.json says which content it is, and nothing else is taken for one', () => {
+  expect(readBuild(JSON.parse(buildFile('abc')))).toEqual({ contentHash: 'abc', checkedAt: null });
+  for (const value of [null, 'abc', [], {}, { contentHash: 3, checkedAt: [] }]) {
+    expect(readBuild(value)).toEqual({ contentHash: null, checkedAt: null });
+  }
 });

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
-import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
-import { publishedUrl } from './publishedBuild.ts';
+import { publishedUrl, readBuildIn } from './publishedBuild.ts';
 import { type Expected, smokeTest, type SmokeTest, SmokeTestError } from './smoke.ts';
 import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
 
 /** How publishing went. */
 export type Published =
-  | { readonly status: 'refused'; readonly problems: readonly string[] }
-  | { readonly status: 'failed'; readonly problems: readonly string[] }
+  | { readonly status: 'refused' | 'failed'; readonly problems: readonly string[] }
   /** It passed its checks, and was to be published by nobody yet. */
   | { readonly status: 'built' }
   | { readonly status: 'deployed'; readonly deployment: Deployment }
@@ -31,10 +28,9 @@ const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
 
 /** What a built site has to show wherever it is served. */
 async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
-  const build: unknown = JSON.parse(await readFile(path.join(client, BUILD_FILE), 'utf8'));
   const hashes = await readInlineHashes(path.join(client, '..', 'inline-hashes.json'));
   return {
-    contentHash: hashOfBuild(build),
+    contentHash: (await readBuildIn(client))?.contentHash ?? null,
     policy: contentSecurityPolicy({ environment, ...hashes }),
     slug: sellers[0]?.slug ?? null,
   };

@@ -1,18 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
-import { field } from '../../data/store/field.ts';
+import * as v from 'valibot';
+import { Host } from '../../data/api/host.ts';
 import { requestJson } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import { BUILD_FILE } from '../build/contentHash.ts';
 import { writeAtomically } from '../lib/files.ts';
 
-/** What the published site says of the build that it shows. */
-export interface PublishedBuild {
-  /** Null when the site, or its build file, cannot be read. */
-  readonly contentHash: string | null;
+const text = v.fallback(v.nullable(v.string()), null);
+const Build = v.object({
+  /** Names the content that a site shows; null when it does not say. */
+  contentHash: text,
   /** When a run last found that it shows what its sources say (ISO 8601); null when it does not say. */
-  readonly checkedAt: string | null;
+  checkedAt: text,
+});
+const saysNothing = { contentHash: null, checkedAt: null };
+
+/** What a `build.json` says; one that is none of ours says nothing. */
+export const readBuild = (value: unknown) => v.parse(v.fallback(Build, saysNothing), value);
+
+/** What the build file of a site says; null without one. */
+export async function readBuildIn(client: string) {
+  const file = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(() => null);
+  return file === null ? null : readBuild(JSON.parse(file));
+}
+
+/** What the published site says of the build that it shows. */
+export interface PublishedBuild extends Readonly<v.InferOutput<typeof Build>> {
   /** Why the hash is null; empty when it is not. */
   readonly reason: string;
 }
@@ -20,17 +35,8 @@ export interface PublishedBuild {
 /** Address of the published site's home page. */
 export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
 
-/** A network that fails once may answer a moment later. */
-async function askTwice(url: string): Promise<unknown> {
-  const ask = (): Promise<unknown> => requestJson(url, { attemptMs: 10_000, maxBytes: 10_000 });
-  return ask().catch((error: unknown) => {
-    if (error instanceof RequestError && error.mayPass) return ask();
-    throw error;
-  });
-}
-
 /**
- * Asks the published site which content it shows.
+ * Asks the published site which content it shows; a network that fails once may answer a moment later.
  *
  * @param fresh makes the address one that no cache on the way has seen.
  */
@@ -38,18 +44,15 @@ export async function readPublishedBuild(
   environment: SiteEnvironment,
   fresh: string = Date.now().toString(36),
 ): Promise<PublishedBuild> {
+  const url = `${publishedUrl(environment)}${BUILD_FILE}?${fresh}`;
+  const limits = { attemptMs: 10_000, maxBytes: 10_000 };
+  const host = new Host({ limits, policy: { attempts: 2 } });
   try {
-    const value = await askTwice(`${publishedUrl(environment)}${BUILD_FILE}?${fresh}`);
-    const contentHash = hashOfBuild(value);
-    const checkedAt = field(value, 'checkedAt');
-    return {
-      contentHash,
-      checkedAt: typeof checkedAt === 'string' ? checkedAt : null,
-      reason: contentHash === null ? 'it names no content hash' : '',
-    };
+    const build = readBuild(await host.ask((left) => requestJson(url, left)));
+    return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return { contentHash: null, checkedAt: null, reason: error.message };
+    return { ...saysNothing, reason: error.message };
   }
 }
 
@@ -60,10 +63,8 @@ export async function readPublishedBuild(
  * @param client folder of the release's files; one without a build file stays as it is
  */
 export async function stampChecked(client: string, now: Date): Promise<void> {
-  const file = path.join(client, BUILD_FILE);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return;
-  const build: unknown = JSON.parse(text);
-  const stamped = { contentHash: hashOfBuild(build), checkedAt: now.toISOString() };
-  await writeAtomically(file, `${JSON.stringify(stamped)}\n`);
+  const build = await readBuildIn(client);
+  if (build === null) return;
+  const stamped = { ...build, checkedAt: now.toISOString() };
+  await writeAtomically(path.join(client, BUILD_FILE), `${JSON.stringify(stamped)}\n`);
 }

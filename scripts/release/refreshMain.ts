@@ -7,7 +7,7 @@ import { paths, root } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { addToHistory, type History } from '../lib/history.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { type ReportPage, reportPage } from '../lib/reportPage.tsx';
@@ -69,15 +69,8 @@ function jobOf(flags: Flags): RefreshJob {
 
 async function runAlone(flags: Flags): Promise<RefreshRun> {
   const job = jobOf(flags);
-  const release = await acquireLock(
-    path.join(paths.cache, 'refresh.lock'),
-    'is refreshing the site',
-  );
-  try {
-    return await refresh(job);
-  } finally {
-    await release();
-  }
+  const lock = path.join(paths.cache, 'refresh.lock');
+  return whileLocked(lock, 'is refreshing the site', () => refresh(job));
 }
 
 /** Where a run leaves its page for people, and the history that is on it. */

@@ -17,24 +17,17 @@ import type { RefreshRun } from './refresh.ts';
 const MOST_LINES = 25;
 const MOST_NAMED = 5;
 
-/** How a command ended: one line, and what more there is to say. */
-export type Conclusion = Pick<Summary, 'tone' | 'headline' | 'details'>;
-
-/** What a command says that has nothing to tell but how it ended. */
-export const summaryOf = (conclusion: Conclusion): Summary => ({
-  ...conclusion,
-  facts: [],
-  tables: [],
-});
-
-const conclusion = (tone: Tone, headline: string, details: readonly string[] = []): Conclusion => {
-  return { tone, headline, details: firstLines(details, MOST_LINES) };
-};
+/** How a command ended: one line, and the first of what more there is to say. */
+export const conclusion = (
+  tone: Tone,
+  headline: string,
+  details: readonly string[] = [],
+): Summary => ({ tone, headline, details: firstLines(details, MOST_LINES), facts: [], tables: [] });
 
 const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 /** How publishing ended. */
-export function conclusionOf(published: Published): Conclusion {
+export function conclusionOf(published: Published): Summary {
   if (published.status === 'built') {
     return conclusion('good', 'Built and checked, ready to deploy');
   }
@@ -46,23 +39,21 @@ export function conclusionOf(published: Published): Conclusion {
     const gone = removed.map((file) => `${file} (gone)`);
     return conclusion('good', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
   }
-  const { problems } = published;
-  if (published.status === 'failed') {
-    return conclusion('bad', 'Nothing deployed: the deployment failed', problems);
+  if ('roll' in published) {
+    const { deployment, problems, roll } = published;
+    const headline =
+      published.status === 'rolled-back'
+        ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
+        : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
+    return conclusion('bad', headline, problems);
   }
-  if (published.status === 'refused') {
-    return conclusion('bad', 'Nothing deployed: the built site did not pass its checks', problems);
-  }
-  const { status, deployment, roll } = published;
-  const headline =
-    status === 'rolled-back'
-      ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
-      : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
-  return conclusion('bad', headline, problems);
+  const isRefused = published.status === 'refused';
+  const why = isRefused ? 'the built site did not pass its checks' : 'the deployment failed';
+  return conclusion('bad', `Nothing deployed: ${why}`, published.problems);
 }
 
 /** Nothing new is no news only where somebody answered, and what was answered was believed. */
-function unchanged({ counts, sellers, refused }: StoresReport): Conclusion {
+function unchanged({ counts, sellers, refused }: StoresReport): Summary {
   if (refused !== null) {
     return conclusion('bad', 'Nothing deployed: losses were refused, so the site stays as it is');
   }
@@ -71,7 +62,7 @@ function unchanged({ counts, sellers, refused }: StoresReport): Conclusion {
     : conclusion('good', 'Nothing changed: nothing built, nothing deployed');
 }
 
-function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
+function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
   if (outcome.status === 'stopped') {
     return conclusion('bad', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
@@ -85,22 +76,6 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
       'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
     ],
   );
-}
-
-/**
- * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
- * an operator has to see to, even though something was deployed.
- */
-export function exitCodeOf(run: RefreshRun): number {
-  const { stores, age, security, outcome } = run;
-  if (outcome.status === 'stopped') return outcome.exitCode;
-  const isWell =
-    conclusionOfRun(run).tone === 'good' &&
-    age.stale.length === 0 &&
-    stores.counts.missing === 0 &&
-    stores.refused === null &&
-    !security.isExpired;
-  return isWell ? 0 : 1;
 }
 
 function ageLine({ oldest, hours, stale }: DataAge): string {
@@ -147,30 +122,50 @@ function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
   });
 }
 
-function tasksOf(run: RefreshRun, { tone, headline, details }: Conclusion): readonly ReportTask[] {
+const DOCUMENTED = 'What each ending means: docs/operating.md.';
+
+const endingTask = ({ tone, headline, details }: Summary, advice: string): ReportTask => ({
+  tone,
+  what: headline,
+  why: details.join('; '),
+  advice,
+});
+
+/** All that an operator has to see to, or may. */
+function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   const { stores, age, security } = run;
-  const tasks: ReportTask[] = [];
-  const bad = (what: string, why: string, advice: string): void =>
-    void tasks.push({ tone: 'bad', what, why, advice });
   // Where nothing was to be done, what is bad are losses, which have a task of their own.
-  if (tone === 'bad' && run.outcome.status !== 'unchanged') {
-    bad(headline, details.join('; '), 'What each ending means: docs/operating.md.');
-  }
+  const isTask = ending.tone === 'bad' && run.outcome.status !== 'unchanged';
+  const tasks = isTask ? [endingTask(ending, DOCUMENTED)] : [];
+  const add = (tone: Tone, what: string, why: string, advice: string): void =>
+    void tasks.push({ tone, what, why, advice });
   if (stores.refused !== null) {
     const advice =
       'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
-    bad('Losses were refused', stores.refused, advice);
+    add('bad', 'Losses were refused', stores.refused, advice);
   }
   if (age.stale.length > 0) {
     const advice =
       'The reasons are beside the sellers below. Take those that left out of data/sellers.json.';
-    bad('Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
+    add('bad', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
   }
-  for (const why of security.notices) {
+  for (const notice of security.notices) {
     const advice = 'Set securityExpires in data/site.json.';
-    tasks.push({ tone: security.isExpired ? 'bad' : 'odd', what: 'security.txt', why, advice });
+    add(security.isExpired ? 'bad' : 'odd', 'security.txt', notice, advice);
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
+}
+
+const worstOf = (tasks: readonly ReportTask[]): Tone =>
+  (['bad', 'odd'] as const).find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
+
+/**
+ * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
+ * an operator has to see to, even though something was deployed.
+ */
+export function exitCodeOf(run: RefreshRun): number {
+  if (run.outcome.status === 'stopped') return run.outcome.exitCode;
+  return worstOf(tasksOf(run, conclusionOfRun(run))) === 'bad' ? 1 : 0;
 }
 
 const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
@@ -215,7 +210,7 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
   return {
     ...ending,
     title: 'Refresh',
-    tone: exitCodeOf(run) === 0 ? (tasks.length > 0 ? 'odd' : 'good') : 'bad',
+    tone: worstOf(tasks),
     at: stores.finishedAt,
     facts: factsOf(run),
     tasks,
@@ -232,17 +227,13 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
  * @param reason why, line by line
  */
 export function brokenOffPage(reason: string, at: string, history: History): ReportPage {
-  const ending = conclusion(
-    'bad',
-    'Nothing deployed: the stores could not be fetched',
-    reason.split('\n'),
-  );
-  const advice = 'Put that right and run again. What each ending means: docs/operating.md.';
+  const headline = 'Nothing deployed: the stores could not be fetched';
+  const ending = conclusion('bad', headline, reason.split('\n'));
   return {
-    ...summaryOf(ending),
+    ...ending,
     title: 'Refresh',
     at,
-    tasks: [{ tone: 'bad', what: ending.headline, why: ending.details.join('; '), advice }],
+    tasks: [endingTask(ending, `Put that right and run again. ${DOCUMENTED}`)],
     hosts: { title: 'Sources', head: [], rows: [] },
     history,
     feared,

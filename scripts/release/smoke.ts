@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/content/site.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
-import { hashOfBuild } from '../build/contentHash.ts';
+import { readBuild } from './publishedBuild.ts';
 
 /** A site that is served somewhere does not work. */
 export class SmokeTestError extends Error {
@@ -72,7 +72,7 @@ function policyProblem({ policy }: Answer, expected: Expected): string | null {
 }
 
 function hashProblem({ text }: Answer, { contentHash }: Expected): string | null {
-  const shown = hashOfBuild(JSON.parse(text));
+  const { contentHash: shown } = readBuild(JSON.parse(text));
   if (contentHash === null || shown === contentHash) return null;
   return `is of another build: ${shown ?? 'none'} instead of ${contentHash}`;
 }

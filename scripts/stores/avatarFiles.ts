@@ -1,22 +1,15 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSnapshot } from '../../data/store/model.ts';
-import { writeAtomically } from '../lib/files.ts';
 
-const fileOf = (folder: string, hash: string): string => path.join(folder, `${hash}.webp`);
+/** The file of an avatar. */
+export const avatarFile = (folder: string, hash: string): string =>
+  path.join(folder, `${hash}.webp`);
 
 /** Whether the file of an avatar is there. */
-export async function hasAvatar(folder: string, hash: string): Promise<boolean> {
-  return access(fileOf(folder, hash)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Writes an avatar. */
-export async function writeAvatar(folder: string, hash: string, picture: Buffer): Promise<void> {
-  await writeAtomically(fileOf(folder, hash), picture);
-}
+export const hasAvatar = (folder: string, hash: string): boolean =>
+  existsSync(avatarFile(folder, hash));
 
 /** The hashes of the avatars that a snapshot shows, each once. */
 export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {

@@ -1,18 +1,11 @@
+import pLimit from 'p-limit';
 import * as v from 'valibot';
-import type { ParsedHeader, ParsedReview } from '../../data/store/model.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { sha256, writeAtomically } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
-import { hasAvatar, writeAvatar } from './avatarFiles.ts';
-import { download, DownloadError, type DownloadLimits } from './download.ts';
-import {
-  encodePicture,
-  PictureError,
-  pictureHash,
-  pictureSizes,
-  type PictureSize,
-} from './picture.ts';
-import { AddressError } from './publicAddress.ts';
+import { avatarFile, hasAvatar } from './avatarFiles.ts';
+import { download, type DownloadLimits } from './download.ts';
+import { encodePicture, pictureHash, type PictureSize } from './picture.ts';
 
 const Known = v.object({
   /** Content hash; null when its host said that there is no such picture. */
@@ -26,10 +19,11 @@ type Known = Readonly<v.InferOutput<typeof Known>>;
 
 /** Shorter than a day, so that a nightly run sees a picture that was changed or deleted. */
 const freshFor = 20 * 60 * 60 * 1000;
-/** A store asks for this many pictures at once. */
-const atOnce = 4;
+const atOnce = 6;
 /** Failures in a row after which a host's pictures are no longer waited for in this run. */
 const failuresOfHost = 3;
+/** Nothing but "not found" and "gone" is news; a host that forbids or stumbles says nothing. */
+const gone: ReadonlySet<number | null> = new Set([404, 410]);
 
 /** What all avatars of one run share. */
 export interface AvatarStore {
@@ -42,44 +36,6 @@ export interface AvatarStore {
   readonly now: () => number;
 }
 
-/**
- * Content hashes of a seller's avatars; null where the host says that there is no such picture.
- * What could not be fetched, for whatever reason, is undefined: nobody knows whether it is gone.
- */
-export interface SellerAvatars {
-  readonly portrait: string | null | undefined;
-  /** Of the reviewers', by address. */
-  readonly hashes: ReadonlyMap<string, string | null>;
-}
-
-/** Nothing but "not found" and "gone" is news; a host that forbids or stumbles says nothing. */
-const isGone = (error: unknown): boolean =>
-  error instanceof DownloadError && (error.status === 404 || error.status === 410);
-
-/** Whether the host is likely to fail for the next picture as well. */
-function isHostsFault(error: unknown): boolean {
-  if (error instanceof AddressError || error instanceof PictureError) return false;
-  return !(error instanceof DownloadError) || error.status >= 500 || error.status === 429;
-}
-
-/** A picture that is needed, at the size at which it is shown. */
-interface Wish {
-  readonly url: string;
-  readonly size: PictureSize;
-}
-
-function wishesOf(header: ParsedHeader, reviews: readonly ParsedReview[]): Wish[] {
-  const urls = new Set(reviews.map(({ avatarUrl }) => avatarUrl).filter((url) => url !== null));
-  const wishes: Wish[] = [...urls].map((url) => ({ url, size: pictureSizes.reviewer }));
-  if (header.avatarUrl !== null) {
-    wishes.push({ url: header.avatarUrl, size: pictureSizes.portrait });
-  }
-  return wishes;
-}
-
-/** Addresses are kept as hashes: they may hold more about a person than what is shown. */
-const keyOf = ({ url, size }: Wish): string => sha256(`${size} ${url}`).slice(0, 20);
-
 /** Fetches, re-encodes and stores avatars: sellers share customers, so each address once in a run. */
 export class Avatars {
   readonly #store: AvatarStore;
@@ -87,6 +43,7 @@ export class Avatars {
   readonly #before: ReadonlyMap<string, Known>;
   readonly #asked = new Map<string, Promise<Known | null>>();
   readonly #failures = new Map<string, number>();
+  readonly #limit = pLimit(atOnce);
 
   private constructor(store: AvatarStore, before: ReadonlyMap<string, Known>) {
     this.#store = store;
@@ -98,17 +55,18 @@ export class Avatars {
     return new Avatars(store, await readRecord(store.cache, Known));
   }
 
-  /** The avatars of one seller. Never fails. */
-  async of(header: ParsedHeader, reviews: readonly ParsedReview[]): Promise<SellerAvatars> {
-    const hashes = new Map<string, string | null>();
-    let portrait: string | null | undefined;
-    await forEachAtMost(wishesOf(header, reviews), atOnce, async (wish) => {
-      const known = await this.#once(wish);
-      if (known === null) return;
-      if (wish.size === pictureSizes.portrait) portrait = known.hash;
-      else hashes.set(wish.url, known.hash);
-    });
-    return { portrait, hashes };
+  /**
+   * Content hash of the picture at an address, made for the size at which it is shown; null where the
+   * host says that there is none. Undefined when it could not be fetched, for whatever reason: nobody
+   * knows whether it is gone. Never fails.
+   */
+  async hashOf(url: string, size: PictureSize): Promise<string | null | undefined> {
+    // Addresses are kept as hashes: they may hold more about a person than what is shown.
+    const key = sha256(`${size} ${url}`).slice(0, 20);
+    const asked =
+      this.#asked.get(key) ?? this.#limit(() => this.#known(key) ?? this.#ask(url, size));
+    this.#asked.set(key, asked);
+    return (await asked)?.hash;
   }
 
   /** Writes down what this run knows. Without it the next one asks again, which is no fault. */
@@ -121,44 +79,41 @@ export class Avatars {
     await writeAtomically(this.#store.cache, JSON.stringify(known)).catch(() => undefined);
   }
 
-  #once(wish: Wish): Promise<Known | null> {
-    const key = keyOf(wish);
-    const asked = this.#asked.get(key) ?? this.#resolve(wish, this.#before.get(key));
-    this.#asked.set(key, asked);
-    return asked;
+  /** What the run before knew, where it still holds. */
+  #known(key: string): Known | null {
+    const { pictures, now } = this.#store;
+    const known = this.#before.get(key);
+    if (known === undefined) return null;
+    // A clock that went back makes it old.
+    const age = now() - known.at;
+    if (age < 0 || age >= freshFor) return null;
+    return known.hash === null || hasAvatar(pictures, known.hash) ? known : null;
   }
 
   /** What is known of an address; null when it could not be fetched. */
-  async #resolve(wish: Wish, known: Known | undefined): Promise<Known | null> {
-    const { pictures, now } = this.#store;
-    // A clock that went back makes it old.
-    const age = now() - (known?.at ?? 0);
-    if (known === undefined || age < 0 || age >= freshFor) return this.#ask(wish);
-    const isThere = known.hash === null || (await hasAvatar(pictures, known.hash));
-    return isThere ? known : this.#ask(wish);
-  }
-
-  async #ask(wish: Wish): Promise<Known | null> {
-    const { host } = new URL(wish.url);
-    const failures = this.#failures.get(host) ?? 0;
-    if (failures >= failuresOfHost) return null;
+  async #ask(url: string, size: PictureSize): Promise<Known | null> {
+    const { now } = this.#store;
+    const { host } = new URL(url);
+    const failures = (): number => this.#failures.get(host) ?? 0;
+    if (failures() >= failuresOfHost) return null;
     try {
-      const hash = await this.#fetch(wish);
+      const hash = await this.#fetch(url, size);
       this.#failures.delete(host);
-      return { hash, at: this.#store.now() };
+      return { hash, at: now() };
     } catch (error) {
-      if (isGone(error)) return { hash: null, at: this.#store.now() };
-      if (isHostsFault(error)) this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
+      if (!(error instanceof RequestError)) return null;
+      if (gone.has(error.status)) return { hash: null, at: now() };
+      if (error.mayPass) this.#failures.set(host, failures() + 1);
       return null;
     }
   }
 
-  async #fetch({ url, size }: Wish): Promise<string> {
+  async #fetch(url: string, size: PictureSize): Promise<string> {
     const { pictures, limits } = this.#store;
     const bytes = await download(url, limits);
     const hash = pictureHash(bytes, size);
-    if (!(await hasAvatar(pictures, hash))) {
-      await writeAvatar(pictures, hash, await encodePicture(bytes, size));
+    if (!hasAvatar(pictures, hash)) {
+      await writeAtomically(avatarFile(pictures, hash), await encodePicture(bytes, size));
     }
     return hash;
   }

@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { listSnapshots, readSnapshot } from '../../data/store/snapshot.ts';
+import { readSnapshot } from '../../data/store/snapshot.ts';
 import { firstGeneratedId } from '../marketplace/index.ts';
 import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
+import { listSnapshots } from './snapshotFiles.ts';
 
 // Each run is a process of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 120_000 });

@@ -14,7 +14,7 @@ const endless = new Set<FaultKind>(['hang', 'stalled-body']);
 const refreshWith = (kind: FaultKind) => {
   if (!endless.has(kind)) return world.refresh();
   const short = { ...limits, attemptMs: 400 };
-  return world.refresh({ client: { limits: short, policy, timing: virtualTiming() } });
+  return world.refresh({ manners: { limits: short, policy, timing: virtualTiming() } });
 };
 
 const hosts = { store: 'marketplace', detail: 'store service' } as const;
@@ -76,7 +76,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
   test('429 with Retry-After is waited for, and then fresh', async () => {
     world.marketplace.setFault({ api, kind: 'too-many-requests', count: 1, retryAfter: 7 });
     const timing = virtualTiming();
-    const report = await world.refresh({ client: { timing, limits } });
+    const report = await world.refresh({ manners: { timing, limits } });
     expect(report.counts.fresh).toBe(1);
     expect(timing.waits).toContain(7000);
   });

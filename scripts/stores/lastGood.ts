@@ -1,6 +1,6 @@
+import { Host, type HostManners } from '../../data/api/host.ts';
 import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import { Origin, type RetryContext, withRetries } from '../../data/api/retry.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
@@ -8,30 +8,25 @@ import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { avatarsOf, hasAvatar, keepAvatars, writeAvatar } from './avatarFiles.ts';
+import { writeAtomically } from '../lib/files.ts';
+import { avatarFile, avatarsOf, hasAvatar, keepAvatars } from './avatarFiles.ts';
 import { isOwnPicture } from './picture.ts';
 
 const avatarsAtOnce = 4;
 const largestAvatar = 100_000;
 
-/** What a run knows of the site as it is published now. */
+/** The site as it is published now. */
 export interface PublishedSite {
   /** Address with the base path and a slash at its end. */
   readonly url: string;
   /** Whether it must answer before anything counts as not there: false on this machine. */
   readonly mustAnswer: boolean;
-  readonly limits: RequestLimits;
-  readonly retry: RetryContext;
+  readonly host: Host;
 }
 
-/** The published site, asked twice at most and left alone once it is found to be down. */
-export function publishedSite(
-  site: Pick<PublishedSite, 'url' | 'mustAnswer' | 'limits'>,
-  { policy, timing }: Pick<RetryContext, 'policy' | 'timing'>,
-): PublishedSite {
-  const twice = { ...policy, attempts: 2 };
-  return { ...site, retry: { policy: twice, timing, origin: new Origin(5) } };
-}
+/** The host of the published site, asked twice at most and left alone once it is found to be down. */
+export const publishedHost = (manners?: HostManners): Host =>
+  new Host({ ...manners, policy: { ...manners?.policy, attempts: 2, outageAfter: 5 } });
 
 /** Nobody knows what the published site has: it did not answer, or not sensibly. */
 export class UnreadableError extends Error {
@@ -44,21 +39,15 @@ export class UnreadableError extends Error {
  * @throws {UnreadableError} when nobody knows, unless the site need not answer
  */
 async function ask<T>(
-  { limits, retry, mustAnswer }: PublishedSite,
-  get: (limits: RequestLimits) => Promise<T>,
+  { host, mustAnswer }: PublishedSite,
+  request: (limits: RequestLimits) => Promise<T>,
 ): Promise<T | null> {
   try {
-    const value = await withRetries(
-      (leftMs) => get({ ...limits, attemptMs: Math.ceil(Math.min(limits.attemptMs, leftMs)) }),
-      retry,
-    );
-    retry.origin.noteAnswer();
-    return value;
+    return await host.ask(request);
   } catch (error) {
-    const isFault = error instanceof RequestError || error instanceof SnapshotError;
-    if (!isFault) throw error;
-    retry.origin.noteError(error);
-    const isAbsent = error instanceof RequestError && error.status === 404;
+    const isRequest = error instanceof RequestError;
+    if (!isRequest && !(error instanceof SnapshotError)) throw error;
+    const isAbsent = isRequest && error.status === 404;
     if (mustAnswer && !isAbsent) throw new UnreadableError(error.message, { cause: error });
     return null;
   }
@@ -135,13 +124,13 @@ export async function readLastGood(places: LastGoodPlaces, seller: Seller): Prom
 
 /** Whether an avatar is at hand, be it that the published site has it. */
 async function canHave(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
-  if (await hasAvatar(folder, hash)) return true;
+  if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
   const body = await ask(site, (limits) =>
     requestBody(url, 'image/webp', { ...limits, maxBytes: largestAvatar }),
   );
   const isUsable = body !== null && (await isOwnPicture(body.bytes).catch(() => false));
-  if (isUsable) await writeAvatar(folder, hash, Buffer.from(body.bytes));
+  if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);
   return isUsable;
 }
 

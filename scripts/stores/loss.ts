@@ -1,8 +1,5 @@
 import type { Review, StoreSnapshot } from '../../data/store/model.ts';
 
-/** How much of each thing that a visitor sees: characters of a text, or how many there are. */
-type Amounts = Readonly<Record<string, number>>;
-
 /** Something that a visitor sees of a store, and that has become less. */
 export interface Loss {
   /** In the words of messages: "name", "reviews". */
@@ -11,35 +8,42 @@ export interface Loss {
   readonly now: number;
 }
 
-function ofStore({ header, banner, reviews }: StoreSnapshot): Amounts {
-  return {
-    name: header.name.length,
-    address: header.address.length,
-    portrait: header.avatar === null ? 0 : 1,
-    banner: banner === null ? 0 : banner.name.length + banner.description.length,
-    reviews: reviews.length,
-  };
+/** A field that is guarded. */
+interface Field {
+  /** How much of it there is: characters of a text, or how many. */
+  readonly amount: (store: StoreSnapshot) => number;
+  /** A store never loses it in whole by itself. */
+  readonly isLasting?: boolean;
+  /** It is many things: losing one or two is ordinary, losing half of many is not. */
+  readonly isCounted?: boolean;
 }
 
-function ofReviews(reviews: readonly Review[]): Amounts {
-  const having = (has: (review: Review) => boolean): number => reviews.filter(has).length;
-  return {
-    'names of reviewers': having(({ name }) => name !== ''),
-    'places of reviewers': having(({ location }) => location !== null),
-    'pictures of reviewers': having(({ avatar }) => avatar !== null),
-    'days of reviews': having(({ date }) => date !== null),
-    'characters of reviews': reviews.reduce((sum, { text }) => sum + text.length, 0),
-  };
-}
+const reviewsThat = (have: (review: Review) => boolean): Field => ({
+  amount: ({ reviews }) => reviews.filter(have).length,
+  isCounted: true,
+});
+
+/** All that a visitor sees of a store. */
+const fields: Readonly<Record<string, Field>> = {
+  name: { amount: ({ header }) => header.name.length, isLasting: true },
+  address: { amount: ({ header }) => header.address.length },
+  portrait: { amount: ({ header }) => (header.avatar === null ? 0 : 1) },
+  banner: {
+    amount: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
+    isLasting: true,
+  },
+  reviews: { ...reviewsThat(() => true), isLasting: true },
+  'names of reviewers': reviewsThat(({ name }) => name !== ''),
+  'places of reviewers': reviewsThat(({ location }) => location !== null),
+  'pictures of reviewers': reviewsThat(({ avatar }) => avatar !== null),
+  'days of reviews': reviewsThat(({ date }) => date !== null),
+  'characters of reviews': {
+    amount: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
+  },
+};
 
 /** So much may go of a field while nobody wonders. */
 const LEAST_LEFT = 2 / 3;
-
-function lossesBetween(before: Amounts, now: Amounts): Loss[] {
-  return Object.entries(before)
-    .map(([field, amount]) => ({ field, before: amount, now: now[field] ?? 0 }))
-    .filter((change) => change.now < change.before * LEAST_LEFT);
-}
 
 /**
  * What of two snapshots' reviews may be held against each other: those that are in both, so that one
@@ -64,22 +68,15 @@ function comparable(
 /** Everything that visitors would see less of: more than a third of it gone. */
 export function lossesOf(last: StoreSnapshot, fresh: StoreSnapshot): readonly Loss[] {
   const [before, now] = comparable(last.reviews, fresh.reviews);
-  return [
-    ...lossesBetween(ofStore(last), ofStore(fresh)),
-    ...lossesBetween(ofReviews(before), ofReviews(now)),
-  ];
+  const of = { last: { ...last, reviews: before }, fresh: { ...fresh, reviews: now } };
+  return Object.entries(fields)
+    .map(([field, { amount }]): Loss => {
+      const compared = field === 'reviews' ? { last, fresh } : of;
+      return { field, before: amount(compared.last), now: amount(compared.fresh) };
+    })
+    .filter((loss) => loss.now < loss.before * LEAST_LEFT);
 }
 
-/** A store never loses these in whole by itself. */
-const lasting = new Set(['name', 'banner', 'reviews']);
-/** Losing one or two of these is ordinary; losing half of many is not. */
-const counted = new Set([
-  'reviews',
-  'names of reviewers',
-  'places of reviewers',
-  'pictures of reviewers',
-  'days of reviews',
-]);
 const MANY = 10;
 
 /**
@@ -87,8 +84,8 @@ const MANY = 10;
  * sellers. A seller may take away the address and the portrait.
  */
 export function isUnlikely({ field, before, now }: Loss): boolean {
-  if (lasting.has(field) && now === 0) return true;
-  return counted.has(field) && before >= MANY && now < before / 2;
+  if (fields[field]?.isLasting && now === 0) return true;
+  return fields[field]?.isCounted === true && before >= MANY && now < before / 2;
 }
 
 /** More sellers than this share do not all lose the same in one night; one alone may. */
@@ -113,7 +110,7 @@ function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> 
 const list = new Intl.ListFormat('en');
 
 function inWords({ field, before, now }: Loss): string {
-  if (counted.has(field)) return `${before - now} of ${before} ${field}`;
+  if (fields[field]?.isCounted) return `${before - now} of ${before} ${field}`;
   return now === 0 ? `the ${field}` : `part of the ${field}`;
 }
 

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { sha256 } from '../lib/files.ts';
 
 /**
  * Widths, which are heights too, in pixels: double what the site shows. A store's own picture is
  * shown at 116 px, a reviewer's at up to 48 px.
  */
 export const pictureSizes = { portrait: 232, reviewer: 96 } as const;
-
-/** A file that is not a picture that the site can show. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-}
 
 export type PictureSize = (typeof pictureSizes)[keyof typeof pictureSizes];
 
@@ -27,13 +22,8 @@ const ground = '#191c28';
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 
 /** The name of a picture made from these bytes: 80 bits of SHA-256 in base 16. */
-export function pictureHash(bytes: Uint8Array, size: PictureSize): string {
-  return createHash('sha256')
-    .update(`${version}:${size}:`)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 20);
-}
+export const pictureHash = (bytes: Uint8Array, size: PictureSize): string =>
+  sha256(`${version}:${size}:`, bytes).slice(0, 20);
 
 const read = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
@@ -44,9 +34,15 @@ const largeFrom = 4_000_000;
 const ordinary = pLimit(4);
 const large = pLimit(1);
 
-async function encode(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+/**
+ * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
+ * metadata. Why no AVIF: docs/decisions/0004-avatars.md.
+ *
+ * @throws {Error} when it does not decode, is too large, or is of another format.
+ */
+export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
   const { format, width, height } = await read(bytes).metadata();
-  if (!formats.has(format)) throw new PictureError(`it is of the format ${format}`);
+  if (!formats.has(format)) throw new Error(`it is of the format ${format}`);
   const lane = width * height < largeFrom ? ordinary : large;
   return lane(() =>
     read(bytes)
@@ -58,18 +54,6 @@ async function encode(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
       .webp({ quality: 75 })
       .toBuffer(),
   );
-}
-
-/**
- * Re-encodes a picture as the site serves it: WebP, cut to a square from its middle, without
- * metadata. Why no AVIF: docs/decisions/0004-avatars.md.
- *
- * @throws {PictureError} when it does not decode, is too large, or is of another format.
- */
-export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
-  return encode(bytes, size).catch((error: unknown) => {
-    throw new PictureError(error instanceof Error ? error.message : String(error));
-  });
 }
 
 /** Whether bytes are such a picture; of the published site's nothing else is taken. */

@@ -1,11 +1,14 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { RequestError } from '../../data/api/requestError.ts';
 import { isThisMachine } from '../../data/store/thisMachine.ts';
 
 /** An address that pictures are not fetched from. */
-export class AddressError extends Error {
-  override readonly name = 'AddressError';
+export class AddressError extends RequestError {
+  constructor(message: string) {
+    super(message, { mayPass: false });
+  }
 }
 
 /** All of IPv6 that was ever given out: what is outside, the old `::127.0.0.1` among it, is nobody's. */

@@ -1,27 +1,23 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
+import { StoreClient, type StoreSources } from '../../data/api/client.ts';
+import type { HostManners } from '../../data/api/host.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { listSnapshots, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import { acquireLock } from '../lib/lock.ts';
+import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { avatarsOf, deleteOtherFiles } from './avatarFiles.ts';
 import { Avatars } from './avatars.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { publishedSite, readLocal } from './lastGood.ts';
+import { publishedHost, readLocal } from './lastGood.ts';
 import { fieldsLostByMany, isUnlikely, type Loss, lossSummary } from './loss.ts';
-import { countStatuses, formatTrouble, type StoresReport } from './report.ts';
-import {
-  type Doubtful,
-  type RefreshContext,
-  type Refreshed,
-  refreshSeller,
-  resumeSeller,
-} from './seller.ts';
+import { countStatuses, formatTrouble, type SellerReport, type StoresReport } from './report.ts';
+import { type Asked, askSeller, type RefreshContext, settleSeller } from './seller.ts';
+import { listSnapshots } from './snapshotFiles.ts';
 
 /** Where a run writes. */
 export interface StoreFolders {
@@ -60,7 +56,7 @@ export interface RefreshOptions {
   readonly restart?: boolean;
   readonly atOnce?: number;
   readonly onProgress?: Progress;
-  readonly client?: Partial<Pick<StoreClient, 'limits' | 'policy' | 'timing'>>;
+  readonly manners?: HostManners;
   readonly now?: () => Date;
 }
 
@@ -71,13 +67,12 @@ async function createContext(
   const { environment, acceptLoss = false, now = () => new Date() } = options;
   const { siteUrl, basePath, marketplaceUrl, storeServiceUrl } = environment;
   const sources = options.sources ?? environment;
-  const client = createClient(sources, options.client);
   const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
   const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
-  const site = { url: siteUrl + basePath, mustAnswer, limits: client.limits };
+  const host = publishedHost(options.manners);
   return {
-    client,
-    published: publishedSite(site, client),
+    client: new StoreClient(sources, options.manners),
+    published: { url: siteUrl + basePath, mustAnswer, host },
     avatars: await Avatars.open({
       pictures,
       cache: avatarCache,
@@ -87,44 +82,41 @@ async function createContext(
     stores,
     pictures,
     source: { marketplace: marketplaceUrl, storeService: storeServiceUrl },
+    used: new Set(),
     acceptLoss,
     now,
   };
 }
 
-/** What became of all sellers. */
-interface Results {
-  readonly all: ReadonlyMap<string, Refreshed>;
-  readonly refused: string | null;
-}
-
 /**
  * Asks for all sellers. Answers that show less than before wait until all were asked: what many
  * sellers lose in one night is the source's fault.
+ *
+ * @returns what became of each, and in a sentence what was refused
  */
 async function refreshAll(
   context: RefreshContext,
   journal: Journal,
   { sellers, atOnce = defaultAtOnce, onProgress }: RefreshOptions,
-): Promise<Results> {
-  const all = new Map<string, Refreshed>();
+): Promise<{ readonly all: ReadonlyMap<string, SellerReport>; readonly refused: string | null }> {
+  const all = new Map<string, SellerReport>();
   const counts = { fresh: 0, kept: 0, missing: 0 };
-  const doubtful: Doubtful[] = [];
-  const note = async (refreshed: Refreshed): Promise<void> => {
-    const { slug, status } = refreshed.report;
+  const settle = async (asked: Asked, refused?: readonly Loss[]): Promise<void> => {
+    const report = await settleSeller(context, asked, refused);
+    const { slug, status } = report;
     if (status === 'fresh') await journal.note(slug);
-    all.set(slug, refreshed);
+    all.set(slug, report);
     counts[status]++;
     onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
+  const doubtful: Asked[] = [];
   await forEachAtMost(sellers, atOnce, async (seller) => {
-    const resumed = journal.done.has(seller.slug) ? await resumeSeller(context, seller) : null;
-    const result = resumed ?? (await refreshSeller(context, seller));
-    if ('settle' in result) doubtful.push(result);
-    else await note(result);
+    const asked = await askSeller(context, seller, journal.done.has(seller.slug));
+    if (asked.losses.length > 0) doubtful.push(asked);
+    else await settle(asked);
   });
   const known = [...all.values()].filter(
-    ({ report }) => report.status === 'fresh' && report.before !== null,
+    ({ status, before }) => status === 'fresh' && before !== null,
   );
   const compared = known.length + doubtful.length;
   const byMany = fieldsLostByMany(
@@ -132,10 +124,10 @@ async function refreshAll(
     compared,
   );
   const refused: (readonly Loss[])[] = [];
-  await forEachAtMost(doubtful, atOnce, async ({ losses, settle }) => {
-    const wrong = losses.filter((loss) => byMany.has(loss.field) || isUnlikely(loss));
+  await forEachAtMost(doubtful, atOnce, async (asked) => {
+    const wrong = asked.losses.filter((loss) => byMany.has(loss.field) || isUnlikely(loss));
     refused.push(wrong);
-    await note(await settle(wrong));
+    await settle(asked, wrong);
   });
   return { all, refused: lossSummary(refused, compared) };
 }
@@ -145,15 +137,14 @@ async function refreshAll(
  * pictures that no page shows; names the sellers.
  */
 async function removeGone(
-  { stores, source, pictures }: RefreshContext,
+  { stores, source, pictures, used }: RefreshContext,
   sellers: readonly Seller[],
-  results: ReadonlyMap<string, Refreshed>,
+  all: ReadonlyMap<string, SellerReport>,
 ): Promise<string[]> {
   const deleteSnapshot = (slug: string) => rm(snapshotFile(stores, slug), { force: true });
-  const used = new Set<string>();
   for (const seller of sellers) {
-    const snapshot =
-      results.get(seller.slug)?.snapshot ?? (await readLocal({ stores, source }, seller));
+    if (all.get(seller.slug)?.status !== 'missing') continue;
+    const snapshot = await readLocal({ stores, source }, seller);
     if (snapshot === null) await deleteSnapshot(seller.slug);
     else for (const hash of avatarsOf(snapshot)) used.add(hash);
   }
@@ -173,7 +164,7 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
   const journal = await openJournal(folders.stores, started.getTime(), restart);
   const { all, refused } = await refreshAll(context, journal, options);
   await context.avatars.save();
-  const reports = sellers.flatMap(({ slug }) => all.get(slug)?.report ?? []);
+  const reports = sellers.flatMap(({ slug }) => all.get(slug) ?? []);
   const counts = countStatuses(reports);
   // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
   const removed = counts.fresh > 0 ? await removeGone(context, sellers, all) : [];
@@ -197,10 +188,6 @@ async function run(options: RefreshOptions, folders: StoreFolders): Promise<Stor
  */
 export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
   const folders = options.folders ?? projectFolders;
-  const release = await acquireLock(path.join(folders.stores, '.lock'), 'is fetching the stores');
-  try {
-    return await run(options, folders);
-  } finally {
-    await release();
-  }
+  const lock = path.join(folders.stores, '.lock');
+  return whileLocked(lock, 'is fetching the stores', () => run(options, folders));
 }

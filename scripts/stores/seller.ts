@@ -1,9 +1,10 @@
-import { fetchStore, type Outcome, type StoreClient } from '../../data/api/client.ts';
+import type { Outcome, StoreClient } from '../../data/api/client.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { avatarsOf } from './avatarFiles.ts';
 import type { Avatars } from './avatars.ts';
 import {
   type LastGood,
@@ -14,6 +15,7 @@ import {
   withAvatars,
 } from './lastGood.ts';
 import { type Loss, lossesOf, lossReason } from './loss.ts';
+import { pictureSizes, type PictureSize } from './picture.ts';
 import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
@@ -23,203 +25,208 @@ export interface RefreshContext extends LastGoodPlaces {
   readonly avatars: Avatars;
   /** Folder of the avatars' pictures. */
   readonly pictures: string;
+  /** Hashes of the avatars that pages show from now on. */
+  readonly used: Set<string>;
   readonly acceptLoss: boolean;
   readonly now: () => Date;
 }
 
-/** What a seller's page shows from now on, and how it came to that. */
-export interface Refreshed {
-  readonly report: SellerReport;
-  readonly snapshot: StoreSnapshot | null;
-}
-
-/** A good answer that shows less than before: taken or refused once all sellers were asked. */
-export interface Doubtful {
-  readonly losses: readonly Loss[];
-  /** Takes the answer, or keeps the last good one because of these losses. */
-  readonly settle: (refused: readonly Loss[]) => Promise<Refreshed>;
-}
-
-/** One seller's refresh, and what there was before it. */
-interface Job {
-  readonly context: RefreshContext;
-  readonly seller: Seller;
-  readonly last: LastGood;
-}
-
 type Note = Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>;
+
+/** What was found out of a seller, before anything is written. */
+export interface Asked {
+  readonly seller: Seller;
+  /** What there was before. */
+  readonly last: LastGood;
+  /** Both answers, made into a snapshot; null where they are of no use. */
+  readonly fresh: StoreSnapshot | null;
+  /** Of the fresh snapshot; without one, why there is none. */
+  readonly note: Note;
+  /** What the fresh snapshot shows less of: taken or refused once all sellers were asked. */
+  readonly losses: readonly Loss[];
+}
 
 const idsOf = (snapshot: StoreSnapshot | null): Set<string> =>
   new Set(snapshot?.reviews.map(({ id }) => id));
 
-function reportOf({ seller, last }: Job, snapshot: StoreSnapshot | null, note: Note): Refreshed {
-  const [before, now] = [idsOf(last.snapshot), idsOf(snapshot)];
-  const report: SellerReport = {
+/** What a seller's page shows from now on, and how it came to that. */
+function showing(
+  { used }: RefreshContext,
+  { seller, last }: Asked,
+  shown: StoreSnapshot | null,
+  note: Note,
+): SellerReport {
+  if (shown !== null) for (const hash of avatarsOf(shown)) used.add(hash);
+  const before = shown === null ? null : last.snapshot;
+  const [idsBefore, ids] = [idsOf(before), idsOf(shown)];
+  return {
     slug: seller.slug,
     sellerId: seller.id,
-    before: last.snapshot?.reviews.length ?? null,
-    now: snapshot?.reviews.length ?? null,
-    came: [...now].filter((id) => !before.has(id)).length,
-    went: [...before].filter((id) => !now.has(id)).length,
-    fetchedAt: snapshot?.fetchedAt ?? null,
+    before: before?.reviews.length ?? null,
+    now: shown?.reviews.length ?? null,
+    came: [...ids].filter((id) => !idsBefore.has(id)).length,
+    went: [...idsBefore].filter((id) => !ids.has(id)).length,
+    fetchedAt: shown?.fetchedAt ?? null,
     mayBePublished: false,
     dropped: 0,
     avatarsFailed: 0,
     ...note,
   };
-  return { report, snapshot };
-}
-
-function goWithout(job: Job, reason: string, mayBePublished: boolean): Refreshed {
-  const none = { ...job.last, snapshot: null };
-  const note: Note = { status: 'missing', from: null, reason, mayBePublished };
-  return reportOf({ ...job, last: none }, null, note);
 }
 
 /** Keeps the last good snapshot, where there is one. */
-async function keep(job: Job, reason: string): Promise<Refreshed> {
-  const { published, pictures, stores } = job.context;
-  const { snapshot, from, mayBePublished } = job.last;
-  if (snapshot === null) return goWithout(job, reason, mayBePublished);
+async function keep(context: RefreshContext, asked: Asked, reason: string): Promise<SellerReport> {
+  const { published, pictures, stores } = context;
+  const { snapshot, from, mayBePublished } = asked.last;
+  const missing = { status: 'missing', from: null } as const;
+  if (snapshot === null)
+    return showing(context, asked, null, { ...missing, reason, mayBePublished });
   try {
     const whole = await withAvatars(published, pictures, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(stores, whole);
-    return reportOf(job, whole, { status: 'kept', from, reason });
+    return showing(context, asked, whole, { status: 'kept', from, reason });
   } catch (error) {
-    if (error instanceof UnreadableError) {
-      return goWithout(
-        job,
-        `${reason}; its pictures on the published site: ${error.message}`,
-        true,
-      );
-    }
-    const why = `${reason}; it could not be written anew: ${sentenceOf(error)}`;
-    if (from === 'site') return goWithout(job, why, true);
-    return reportOf(job, snapshot, { status: 'kept', from, reason: why });
+    const isUnreadable = error instanceof UnreadableError;
+    const fault = isUnreadable
+      ? 'its pictures on the published site'
+      : 'it could not be written anew';
+    const why = `${reason}; ${fault}: ${sentenceOf(error)}`;
+    return isUnreadable || from === 'site'
+      ? showing(context, asked, null, { ...missing, reason: why, mayBePublished: true })
+      : showing(context, asked, snapshot, { status: 'kept', from, reason: why });
   }
 }
 
 type Good<T> = Extract<Outcome<T>, { ok: true }>;
 
-/** Both answers, made into a snapshot. */
-interface Fresh {
-  readonly snapshot: StoreSnapshot;
-  readonly note: Note;
-}
-
-/** @throws {UnreadableError} when published pictures that stay cannot be had */
+/**
+ * Both answers, made into a snapshot with its pictures at hand.
+ *
+ * @throws {UnreadableError} when published pictures that stay cannot be had
+ */
 async function readAnswers(
-  { context, seller, last }: Job,
+  context: RefreshContext,
+  { seller, last }: Pick<Asked, 'seller' | 'last'>,
   store: Good<ParsedHeader>,
   detail: Good<ParsedDetail>,
-): Promise<Fresh> {
+): Promise<{ readonly fresh: StoreSnapshot; readonly note: Note }> {
   const { banner, reviews, dropped } = detail.value;
   const { name, address, avatarUrl } = store.value;
-  const found = await context.avatars.of(store.value, reviews);
-  const published = new Map(last.snapshot?.reviews.map(({ id, avatar }) => [id, avatar]));
   const failed = new Set<string>();
   const stayed = new Set<string>();
   /** What could not be fetched stays as it is published; only what is surely gone goes. */
-  const choose = (
+  const choose = async (
     url: string | null,
-    fetched: string | null | undefined,
-    before: string | null,
-  ): string | null => {
+    size: PictureSize,
+    before: string | null | undefined,
+  ): Promise<string | null> => {
     if (url === null) return null;
-    const chosen = fetched === undefined ? before : fetched;
+    const fetched = await context.avatars.hashOf(url, size);
+    const chosen = (fetched === undefined ? before : fetched) ?? null;
     if (chosen === null) failed.add(url);
     else if (fetched === undefined) stayed.add(url);
     return chosen;
   };
-  const lastPortrait = last.snapshot?.header.avatar ?? null;
-  const snapshot: StoreSnapshot = {
+  const { portrait, reviewer } = pictureSizes;
+  const published = new Map(last.snapshot?.reviews.map(({ id, avatar }) => [id, avatar]));
+  const [avatar, pictured] = await Promise.all([
+    choose(avatarUrl, portrait, last.snapshot?.header.avatar),
+    Promise.all(
+      reviews.map(async (review) =>
+        withAvatar(review, await choose(review.avatarUrl, reviewer, published.get(review.id))),
+      ),
+    ),
+  ]);
+  const fresh: StoreSnapshot = {
     slug: seller.slug,
     sellerId: seller.id,
     fetchedAt: context.now().toISOString(),
     source: context.source,
     fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
-    header: { name, address, avatar: choose(avatarUrl, found.portrait, lastPortrait) },
+    header: { name, address, avatar },
     banner,
-    reviews: withAvatar(reviews, ({ id, avatarUrl: url }) =>
-      choose(url, found.hashes.get(url ?? ''), published.get(id) ?? null),
-    ),
+    reviews: pictured,
   };
   const note = { status: 'fresh', from: 'apis', dropped, avatarsFailed: failed.size } as const;
-  if (stayed.size === 0) return { snapshot, note: { ...note, reason: null } };
+  if (stayed.size === 0) return { fresh, note: { ...note, reason: null } };
   const reason = `${stayed.size} pictures could not be fetched, so the published ones stay`;
   const mustAnswer = context.published.mustAnswer && !context.acceptLoss;
   const site = { ...context.published, mustAnswer };
-  const whole = await withAvatars(site, context.pictures, snapshot);
-  return { snapshot: whole, note: { ...note, reason } };
-}
-
-/**
- * Writes the fresh snapshot, or leaves the last one where the fresh one says nothing else, so that
- * its page need not be rendered again: `fetchedAt` tells since when the site knows what it shows.
- */
-async function take(job: Job, { snapshot: fresh, note }: Fresh): Promise<Refreshed> {
-  const { snapshot: last, from } = job.last;
-  const isSame =
-    last !== null &&
-    formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(last);
-  const shown = isSame ? last : fresh;
-  if (from !== 'disk' || !isSame) await writeSnapshot(job.context.stores, shown);
-  return reportOf(job, shown, note);
+  return { fresh: await withAvatars(site, context.pictures, fresh), note: { ...note, reason } };
 }
 
 const unreadable = (fault: string): string =>
   `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
   'run again when it answers, or with --accept-loss if nothing is published there';
 
-/** Does it, and if it cannot be done keeps the last good snapshot. */
-async function orKeep<T>(job: Job, work: () => Promise<T>): Promise<T | Refreshed> {
+const whyNot = (error: unknown): string =>
+  error instanceof UnreadableError
+    ? unreadable(error.message)
+    : `the snapshot could not be written: ${sentenceOf(error)}`;
+
+/**
+ * Asks both APIs for a seller, and for the pictures that they name.
+ *
+ * @param isDone whether a run that was interrupted has done so: its snapshot is taken for the answers
+ */
+export async function askSeller(
+  context: RefreshContext,
+  seller: Seller,
+  isDone: boolean,
+): Promise<Asked> {
+  const fresh = isDone ? await readLocal(context, seller) : null;
+  if (fresh !== null) {
+    const last: LastGood = { snapshot: fresh, from: 'disk', fault: null, mayBePublished: false };
+    const reason = 'fetched by the run that was interrupted';
+    return { seller, last, fresh, note: { status: 'fresh', from: 'apis', reason }, losses: [] };
+  }
+  const [[store, detail], last] = await Promise.all([
+    context.client.fetchStore(seller.id),
+    readLastGood(context, seller),
+  ]);
+  const known = { seller, last, losses: [] };
+  const kept = (reason: string): Asked => {
+    return { ...known, fresh: null, note: { status: 'kept', from: null, reason } };
+  };
+  if (!store.ok || !detail.ok) {
+    const reasons = [store, detail].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]));
+    return kept(reasons.join('; '));
+  }
+  if (last.fault !== null && !context.acceptLoss) return kept(unreadable(last.fault));
   try {
-    return await work();
+    const answers = await readAnswers(context, known, store, detail);
+    const isCompared = last.snapshot !== null && !context.acceptLoss;
+    const losses = isCompared ? lossesOf(last.snapshot, answers.fresh) : [];
+    return { ...known, ...answers, losses };
   } catch (error) {
-    if (error instanceof UnreadableError) return goWithout(job, unreadable(error.message), true);
-    return keep(job, `the snapshot could not be written: ${sentenceOf(error)}`);
+    return kept(whyNot(error));
   }
 }
 
 /**
- * Asks both APIs for a seller and writes the snapshot: all of the fresh answers, or the last good
- * snapshot as it was, never a mixture. What would show less than before is left open.
+ * Writes the snapshot of a seller who was asked: all of the fresh answers, or the last good snapshot
+ * as it was, never a mixture. Where the fresh one says nothing else than the last, the last stays, so
+ * that its page need not be rendered again: `fetchedAt` tells since when the site knows what it shows.
+ *
+ * @param refused of the losses those because of which the answer is not taken
  */
-export async function refreshSeller(
+export async function settleSeller(
   context: RefreshContext,
-  seller: Seller,
-): Promise<Refreshed | Doubtful> {
-  const [{ store, detail }, last] = await Promise.all([
-    fetchStore(context.client, seller.id),
-    readLastGood(context, seller),
-  ]);
-  const job = { context, seller, last };
-  if (!store.ok || !detail.ok) {
-    const reasons = [store, detail].map((outcome) => (outcome.ok ? null : outcome.reason));
-    return keep(job, reasons.filter(Boolean).join('; '));
+  asked: Asked,
+  refused: readonly Loss[] = [],
+): Promise<SellerReport> {
+  const { fresh, note } = asked;
+  if (fresh === null) return keep(context, asked, note.reason ?? '');
+  if (refused.length > 0) return keep(context, asked, lossReason(refused));
+  try {
+    const { snapshot: before, from } = asked.last;
+    const isSame =
+      before !== null &&
+      formatSnapshot({ ...fresh, fetchedAt: before.fetchedAt }) === formatSnapshot(before);
+    const shown = isSame ? before : fresh;
+    if (from !== 'disk' || !isSame) await writeSnapshot(context.stores, shown);
+    return showing(context, asked, shown, note);
+  } catch (error) {
+    return keep(context, asked, whyNot(error));
   }
-  if (last.fault !== null && !context.acceptLoss) {
-    return goWithout(job, unreadable(last.fault), true);
-  }
-  return orKeep(job, async () => {
-    const fresh = await readAnswers(job, store, detail);
-    const isCompared = last.snapshot !== null && !context.acceptLoss;
-    const losses = isCompared ? lossesOf(last.snapshot, fresh.snapshot) : [];
-    if (losses.length === 0) return take(job, fresh);
-    const settle = (refused: readonly Loss[]): Promise<Refreshed> =>
-      refused.length > 0 ? keep(job, lossReason(refused)) : orKeep(job, () => take(job, fresh));
-    return { losses, settle };
-  });
-}
-
-/** A seller that an interrupted run has fetched already; null when its snapshot is gone. */
-export async function resumeSeller(
-  context: RefreshContext,
-  seller: Seller,
-): Promise<Refreshed | null> {
-  const snapshot = await readLocal(context, seller);
-  if (snapshot === null) return null;
-  const last: LastGood = { snapshot, from: 'disk', fault: null, mayBePublished: false };
-  const reason = 'fetched by the run that was interrupted';
-  return reportOf({ context, seller, last }, snapshot, { status: 'fresh', from: 'apis', reason });
 }

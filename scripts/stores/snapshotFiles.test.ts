@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { writeSnapshot } from './snapshotFiles.ts';
+import { listSnapshots, writeSnapshot } from './snapshotFiles.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -27,4 +27,11 @@ test('the same data is the same bytes, whatever the order of its keys', async ()
   expect(await readFile(snapshotFile(folder, 'amber-keep'), 'utf8')).toBe(bytes);
   const keys = Array.from(bytes.matchAll(/"(\w+)":/g), ([, key]) => key).slice(0, 5);
   expect(keys).toEqual(['banner', 'fetchedAt', 'fingerprints', 'detail', 'store']);
+});
+
+test('snapshots are listed, and not what a writer has only begun', async () => {
+  await writeSnapshot(folder, snapshotOf());
+  await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');
+  expect(await listSnapshots(folder)).toEqual(['amber-keep']);
+  expect(await listSnapshots(path.join(folder, 'nowhere'))).toEqual([]);
 });

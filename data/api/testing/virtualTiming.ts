@@ -1,4 +1,4 @@
-import type { Timing } from '../retry.ts';
+import type { Timing } from '../host.ts';
 
 /** Time that passes at once where it is only waited for; the waits are noted in milliseconds. */
 export function virtualTiming(random = 0.5): Timing & { readonly waits: readonly number[] } {

@@ -53,13 +53,13 @@ export async function createWorld(): Promise<World> {
     siteUrl,
     basePath: '/',
   };
-  const client = () => ({ limits, policy, timing: virtualTiming() });
+  const manners = () => ({ limits, policy, timing: virtualTiming() });
   return {
     marketplace,
     folders,
     siteUrl,
     refresh: (over) =>
-      refreshStores({ sellers: [amber], environment, folders, client: client(), ...over }),
+      refreshStores({ sellers: [amber], environment, folders, manners: manners(), ...over }),
     snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
     bytes: ({ slug } = amber) =>
       readFile(snapshotFile(folders.stores, slug), 'utf8').catch(() => null),

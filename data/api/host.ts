@@ -1,0 +1,139 @@
+import type { RequestLimits } from './request.ts';
+import { RequestError } from './requestError.ts';
+
+/** How often and how long a call is repeated; times in milliseconds. */
+interface RetryPolicy {
+  readonly attempts: number;
+  /** Before the second attempt; doubles with each further one. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** For all attempts and the waits between them. */
+  readonly totalMs: number;
+  /** Calls in a row that end without a word from the host before it is left alone. */
+  readonly outageAfter: number;
+}
+
+/** A store with 10,000 comments is about 8 MB. */
+const defaultLimits: RequestLimits = { attemptMs: 10_000, maxBytes: 12_000_000 };
+const defaultPolicy: RetryPolicy = {
+  attempts: 4,
+  firstWaitMs: 500,
+  longestWaitMs: 8000,
+  totalMs: 30_000,
+  outageAfter: 20,
+};
+
+/** Time and chance, so that tests need neither. */
+export interface Timing {
+  /** Milliseconds on a clock that never jumps. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+  /** From 0 up to, not including, 1. */
+  random(): number;
+}
+
+const systemTiming: Timing = {
+  now: () => performance.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+};
+
+/** How a host is asked; what is left out has the product's own values. */
+export interface HostManners {
+  readonly limits?: RequestLimits;
+  readonly policy?: Partial<RetryPolicy>;
+  readonly timing?: Timing;
+}
+
+const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
+
+/** Nobody was asked: the host has been failing for everybody, or wants to be left in peace. */
+const unasked = (reason: string): RequestError =>
+  new RequestError(`not asked: ${reason}`, { mayPass: false });
+
+function lastWord(error: RequestError, tries: number, wait: number): RequestError {
+  const { mayPass, retryAfterMs, status } = error;
+  const isAsked = retryAfterMs !== null && Number.isFinite(wait);
+  const note = isAsked ? `, asking to wait ${inSeconds(wait)}` : '';
+  const attempts = tries > 1 ? ` (${tries} attempts)` : '';
+  const details = { mayPass, retryAfterMs, status, cause: error };
+  return new RequestError(`${error.message}${note}${attempts}`, details);
+}
+
+/**
+ * A host that many calls go to, and what a run has learned of it: until when it asked to be left in
+ * peace, and whether it is down for everybody, so that a table of thousands of sellers is not
+ * waited for one by one.
+ */
+export class Host {
+  readonly #limits: RequestLimits;
+  readonly #policy: RetryPolicy;
+  readonly #timing: Timing;
+  #quietUntil = -Infinity;
+  /** Calls in a row that had no answer; a host that says no is not down. */
+  #failures = 0;
+
+  constructor({ limits = defaultLimits, policy, timing = systemTiming }: HostManners = {}) {
+    this.#limits = limits;
+    this.#policy = { ...defaultPolicy, ...policy };
+    this.#timing = timing;
+  }
+
+  /**
+   * Makes a call until it succeeds, repeating what may pass with jittered, growing waits. The host's
+   * `Retry-After` lengthens the wait, for every call to it; one that goes beyond the total time ends
+   * the call at once.
+   *
+   * @param attempt gets what it may cost: of the total time no more than is left.
+   * @throws {RequestError} the last attempt's, saying how many there were.
+   */
+  async ask<T>(attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
+    const timing = this.#timing;
+    const end = timing.now() + this.#policy.totalMs;
+    for (let tries = 1; ; tries++) {
+      await this.#untilWilling(end);
+      try {
+        const attemptMs = Math.ceil(Math.min(this.#limits.attemptMs, end - timing.now()));
+        const answer = await attempt({ ...this.#limits, attemptMs });
+        this.#failures = 0;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        const wait = this.#waitAfter(error, tries);
+        if (timing.now() + wait >= end) {
+          this.#failures = error.mayPass ? this.#failures + 1 : 0;
+          throw lastWord(error, tries, wait);
+        }
+        await timing.sleep(wait);
+      }
+    }
+  }
+
+  /** @throws {RequestError} when the host is down for everybody, or wants to be left in peace. */
+  async #untilWilling(end: number): Promise<void> {
+    const { outageAfter } = this.#policy;
+    if (this.#failures >= outageAfter) {
+      throw unasked(`the last ${outageAfter} calls had no answer`);
+    }
+    for (;;) {
+      const wait = this.#quietUntil - this.#timing.now();
+      if (wait <= 0) return;
+      if (this.#timing.now() + wait >= end) {
+        throw unasked(`the host wants ${inSeconds(wait)} of peace`);
+      }
+      await this.#timing.sleep(wait);
+    }
+  }
+
+  /** The wait before the next attempt; infinite when there is none to be made. */
+  #waitAfter({ mayPass, retryAfterMs }: RequestError, tries: number): number {
+    if (!mayPass) return Infinity;
+    const asked = retryAfterMs ?? 0;
+    this.#quietUntil = Math.max(this.#quietUntil, this.#timing.now() + asked);
+    const { attempts, firstWaitMs, longestWaitMs } = this.#policy;
+    if (tries >= attempts) return Infinity;
+    const full = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
+    // Between half of the back-off and all of it, so that callers do not come back in step.
+    return Math.max(full * (0.5 + this.#timing.random() / 2), asked);
+  }
+}
