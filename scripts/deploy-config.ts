@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../data/environment.ts';
+import { readEnvironment } from '../data/site/environment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';
@@ -15,10 +15,7 @@ async function hashesFor(root: string): Promise<InlineHashes> {
   const published = await realpath(root).catch(() => null);
   if (published === null) return built;
   const met = await readInlineHashes(path.join(published, '..', 'inline-hashes.json'));
-  return {
-    styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])],
-    scriptHashes: [...new Set([...built.scriptHashes, ...met.scriptHashes])],
-  };
+  return { styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])] };
 }
 
 /** The hosts of this run's variables, with the hashes of what they show and will show. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { readableDay, visitorsToday } from '../../data/day.ts';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { freshView, mergeFresh } from './freshView.ts';
 import { reviewOf, snapshotOf } from './testing/pages.tsx';
 import { emptyView, viewOf } from './view.ts';
@@ -38,7 +38,7 @@ describe('fresher answers', () => {
     );
     expect(view).toMatchObject({
       fetchedAt: NOW,
-      fingerprints: ['store2', 'detail2'],
+      fingerprints: { store: 'store2', detail: 'detail2' },
       header: { name: 'Northfall', address: 'Cork, Ireland' },
       banner: { description: 'New words.' },
       reviews: [{ text: 'Finished & delivered.' }],

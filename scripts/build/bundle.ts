@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 
 /** Vite's output for one state of the code. */
 export interface Bundle {
@@ -53,16 +53,4 @@ export async function bundle(bundles: string, key: string, fresh: boolean): Prom
     await rename(unfinished, folder);
   }
   return describe(folder);
-}
-
-/**
- * The bundle of the last build.
- *
- * @throws {Error} when nothing was built.
- */
-export async function lastBundle(bundles: string): Promise<Bundle> {
-  const names = await readdir(bundles).catch(() => []);
-  const name = names.find((entry) => !entry.endsWith('.unfinished'));
-  if (name === undefined) throw new Error(`${bundles} holds no bundle: run npm run build.`);
-  return describe(path.join(bundles, name));
 }

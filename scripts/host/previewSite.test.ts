@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { previewSite, readPort } from './previewSite.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -27,10 +27,7 @@ describe('npm run preview', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'preview-'));
     await writeFiles(join(folder, 'client'), { 'index.html': 'Home' });
-    await writeInlineHashes(
-      { styleHashes: ['sha256-built'], scriptHashes: [] },
-      join(folder, 'inline-hashes.json'),
-    );
+    await writeInlineHashes({ styleHashes: ['sha256-built'] }, join(folder, 'inline-hashes.json'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

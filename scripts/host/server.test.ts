@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
@@ -79,17 +79,6 @@ describe('the preview', () => {
     const answer = await ask({ port: server.port, path: '//about/' });
     await server.close();
     expect(answer.headers.location).toBe('/about');
-  });
-
-  it('serves plain files when compression is off', async () => {
-    const server = await startStaticServer({ dir, port: 0, compression: false });
-    const answer = await ask({
-      port: server.port,
-      path: '/',
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    await server.close();
-    expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
   it('answers an error in plain text where the site has no page for it', async () => {

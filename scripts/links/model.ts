@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/environment.ts';
-
-/** Which game a link stands for, as an operator knows it. */
-export interface LinkedGame {
-  readonly id: number;
-  readonly name: string;
-  /** Its category page at the marketplace. */
-  readonly link: string;
-}
+import { ConfigurationError } from '../../data/site/environment.ts';
 
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one

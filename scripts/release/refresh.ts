@@ -1,6 +1,6 @@
-import type { SiteEnvironment } from '../../data/environment.ts';
-import type { Seller } from '../../data/sellers.ts';
-import { site as texts } from '../../data/site.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { Seller } from '../../data/content/sellers.ts';
+import { site as texts } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
@@ -89,7 +89,7 @@ async function proceed(
   const { environment, sellers, force, acceptMissing, target } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
-  const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
+  const hash = await contentHash(root, environment, sellers, paths.snapshots);
   if (force || hash !== published.contentHash) return buildAndPublish(job);
   if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };
