@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { games, popularGames } from '../../data/games.ts';
+import { games, popularGames } from '../../data/content/games.ts';
 import { GamesLists } from './GamesLists.tsx';
 
 const [popular = '', all = ''] = renderToStaticMarkup(<GamesLists />)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { navigation } from '../../data/navigation.ts';
+import { navigation } from '../../data/content/site.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { NEW_TAB_NOTE } from './newTab.ts';
 import { SiteLinks } from './SiteLinks.tsx';
