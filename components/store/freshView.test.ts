@@ -119,6 +119,6 @@ describe('a store page for which there is news', () => {
     fetching.mockResolvedValue(new Response('', { status: 503 }));
     await expect(freshView(PATH, fresh)).rejects.toThrow(/snapshot\.json answered 503/);
     fetching.mockResolvedValue(new Response('<!doctype html>'));
-    await expect(freshView(PATH, fresh)).rejects.toThrow(/is no snapshot/);
+    await expect(freshView(PATH, fresh)).rejects.toThrow(/is not a snapshot/);
   });
 });

@@ -1,18 +1,10 @@
-/** Whether a host name is this machine's own. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  );
-}
+import { isThisMachine } from './thisMachine.ts';
 
 const longestAddress = 2048;
 
 /**
- * The address of a picture, or null when it is none that may be fetched: only `https:`, or `http:`
- * on loopback. Gravatar's addresses contain a hash of an e-mail address and are never used, in the
+ * The address of a picture, or null when it may not be fetched: only `https:`, or `http:` on this
+ * machine. Gravatar's addresses contain a hash of an e-mail address and are never used, in the
  * path of a picture proxy neither.
  */
 export function avatarUrl(value: unknown): string | null {
@@ -20,7 +12,7 @@ export function avatarUrl(value: unknown): string | null {
   if (/gravatar\.com/i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   const isFetchable =
-    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+    url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
   return isFetchable && url.username === '' && url.password === '' ? url.href : null;
 }
 

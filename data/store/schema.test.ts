@@ -44,9 +44,9 @@ describe('the marketplace', () => {
   });
 
   test.each([
-    [null, 'no JSON object'],
-    [[], 'no JSON object'],
-    ['store', 'no JSON object'],
+    [null, 'not a JSON object'],
+    [[], 'not a JSON object'],
+    ['store', 'not a JSON object'],
     [{}, 'no field of a store'],
     [{ store_name: 42 }, '"store_name" is of the wrong type'],
     [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
@@ -103,7 +103,7 @@ describe('the store service', () => {
   });
 
   test.each([
-    [[], 'no JSON object'],
+    [[], 'not a JSON object'],
     [{ code: 'maintenance' }, 'no field of a store'],
     [{ comments: { 0: 'first' } }, '"comments" is of the wrong type'],
     [{ store: { name: 'x' }, comments: 'none' }, '"comments" is of the wrong type'],

@@ -57,7 +57,7 @@ const raw = optional(unknown());
 
 const plainObject = custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'it is no JSON object',
+  'it is not a JSON object',
 );
 
 const hasOneOf =

@@ -21,13 +21,13 @@ import { isIsoDate } from '../lib/day.ts';
 import { KnownError } from '../lib/knownError.ts';
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
-const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));
+const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 
 const reviewFields = {
   /** Unique within its store. */
   id: string(),
   /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
-  date: nullable(pipe(string(), check(isIsoDate, 'is no day like 2024-05-31'))),
+  date: nullable(pipe(string(), check(isIsoDate, 'is not a date like 2024-05-31'))),
   name: string(),
   location: nullable(string()),
   avatar,
@@ -55,17 +55,17 @@ const banner = pipe(strictObject({ name: string(), description: string() }), rea
 /** The two hosts that a snapshot was made from, as configured. */
 const source = pipe(
   strictObject({
-    marketplace: pipe(string(), url('is no address')),
-    storeService: pipe(string(), url('is no address')),
+    marketplace: pipe(string(), url('is not an address')),
+    storeService: pipe(string(), url('is not an address')),
   }),
   readonly(),
 );
 
 const facts = {
-  slug: pipe(string(), regex(/^[a-z0-9-]+$/, 'is no slug')),
+  slug: pipe(string(), regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: pipe(number(), integer(), minValue(1)),
   /** ISO 8601 instant of the first answers that said all this. */
-  fetchedAt: pipe(string(), isoTimestamp('is no time like 2024-05-31T12:00:00Z')),
+  fetchedAt: pipe(string(), isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
   source,
   /** Of the raw fields of each answer, see api.ts. */
   fingerprints: pipe(strictObject({ store: string(), detail: string() }), readonly()),
@@ -148,7 +148,7 @@ export function parseSnapshot(text: string, place: string): StoreSnapshot {
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
   throw new SnapshotError(
-    `${place} is no snapshot: "${field}": ${issue.message}. ` +
+    `${place} is not a snapshot: "${field}": ${issue.message}. ` +
       'Delete it, or run `npm run stores` to write it anew.',
   );
 }

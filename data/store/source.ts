@@ -1,10 +1,10 @@
-import { isLoopback } from './avatarUrl.ts';
 import type { SnapshotSource } from './model.ts';
+import { isThisMachine } from './thisMachine.ts';
 
 const hostOf = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const { host, hostname } = new URL(address);
-  return isLoopback(hostname) ? 'loopback' : host;
+  return isThisMachine(hostname) ? 'loopback' : host;
 };
 
 /** Whether two snapshots come from the same hosts; this machine's own count as one. */

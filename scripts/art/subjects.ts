@@ -46,7 +46,7 @@ const schema = v.record(
  * both by its slug, always the same.
  *
  * @param file path of `motifs.json`
- * @throws {ConfigurationError} on a genre or a hue that is none; it names the game.
+ * @throws {ConfigurationError} on an unknown genre or hue; it names the game.
  */
 export function subjectsOf(
   games: readonly Pick<Game, 'name' | 'slug'>[],

@@ -11,7 +11,7 @@ const BENCH_USAGE = `npm run bench:scale -- [options]
 /**
  * Reads the arguments of `npm run bench:scale`.
  *
- * @throws {ConfigurationError} on what is no number from 1
+ * @throws {ConfigurationError} on anything but whole numbers from 1
  */
 export function parseBenchOptions(args: readonly string[]) {
   const options = {

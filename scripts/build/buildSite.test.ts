@@ -102,7 +102,7 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
   const { code, said } = await site.run();
   await writeFile(file, text);
   expect(code).toBe(1);
-  expect(said).toContain(`${file} is no snapshot`);
+  expect(said).toContain(`${file} is not a snapshot`);
   expect(await site.published()).toEqual(before);
 });
 

@@ -61,7 +61,7 @@ describe('a release', () => {
     },
   );
 
-  test('is not built with an address that is none', () => {
+  test('is not built with what is not an address', () => {
     expect(() => assertReleasable({ ...real, SITE_URL: 'market' })).toThrow(ConfigurationError);
   });
 });

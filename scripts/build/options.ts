@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { flag, readOptions } from '../lib/options.ts';
-import { isThisMachine } from '../stores/publicAddress.ts';
 
 const BUILD_USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
@@ -13,7 +13,7 @@ const BUILD_USAGE = `npm run build -- [options]
 /**
  * Reads the command's arguments.
  *
- * @throws {ConfigurationError} on one that there is not
+ * @throws {ConfigurationError} on an unknown one
  */
 export function parseBuildOptions(args: readonly string[]) {
   const options = {

@@ -35,7 +35,7 @@ test('a page is there in compressed form only when it was compressed', async () 
   ]);
 });
 
-test('a file that a power cut left empty is none, and is made anew', async () => {
+test('a file that a power cut left empty does not count, and is made anew', async () => {
   const compressed = new PageStore(at('store'), true);
   compressFile(store.file('a.html'), QUALITY.quick);
   await writeFile(store.file('a.html.br'), '');

@@ -85,7 +85,7 @@ test('a page is made of the snapshot as it was, whatever is fetched meanwhile', 
   expect(finished.read(snapshot?.file ?? '')).toBe(text);
 });
 
-test('a file that is no snapshot is refused by its name', async () => {
+test('a file that is not a snapshot is refused by its name', async () => {
   await writeFile(file, '{');
   expect(() => store()).toThrow(SnapshotError);
   expect(() => store()).toThrow(file);

@@ -18,7 +18,7 @@ describe('PORT', () => {
   });
 
   it.each(['http', '-1', '65536', '80.5', '1e3'])('"%s" is refused with the way out', (PORT) => {
-    expect(() => readPort({ PORT })).toThrow(`PORT "${PORT}" is no port: set it to a number`);
+    expect(() => readPort({ PORT })).toThrow(`PORT "${PORT}" is not a port: set it to a number`);
   });
 });
 

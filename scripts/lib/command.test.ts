@@ -30,7 +30,7 @@ test.each([
   expect(process.exitCode).toBe(code);
 });
 
-test('an option that there is not ends with 2', async () => {
+test('an unknown option ends with 2', async () => {
   const error = Object.assign(new TypeError("Unknown option '--prot'"), {
     code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION',
   });

@@ -128,3 +128,21 @@ export async function acquireLock(file: string, purpose: string): Promise<() => 
   }
   throw new LockError(`Several processes want ${file} at once. Run the command again.`);
 }
+
+/**
+ * Does something that one process at a time may do; see `acquireLock`.
+ *
+ * @throws {LockError} when a running process holds the lock.
+ */
+export async function whileLocked<Result>(
+  file: string,
+  purpose: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const release = await acquireLock(file, purpose);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}

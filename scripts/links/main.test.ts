@@ -26,7 +26,7 @@ test('every other option is heard', () => {
   expect(readLinkOptions(args)).toMatchObject(all);
 });
 
-test('an option that there is not is explained with those that there are', () => {
+test('an unknown option is explained with those that exist', () => {
   expect(() => readLinkOptions(['--extern'])).toThrow(/--extern[^]*--outgoing/);
 });
 

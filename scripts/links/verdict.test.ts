@@ -69,7 +69,7 @@ test.each<[string, Answer, string]>([
   ['a circle of redirects', answered(302, page), 'shut'],
   ['our own haste', answered(429), 'doubtful'],
   ['our own name service', failed('name-service'), 'doubtful'],
-  ['a host that there is not', failed('unknown-host'), 'broken'],
+  ['an unknown host', failed('unknown-host'), 'broken'],
   ['404', answered(404), 'broken'],
 ])('%s is judged for what it says of the address', async (_, answer, verdict) => {
   expect((await judge(page, home, () => Promise.resolve(answer))).verdict).toBe(verdict);

@@ -80,7 +80,7 @@ test('fields of the store can be set and taken away, one after another', async (
   expect(store).not.toHaveProperty('description');
 });
 
-test('a seller that is none cannot be changed', () => {
+test('an unknown seller cannot be changed', () => {
   expect(() => marketplace.setSeller(1, {})).toThrow('no seller 1');
   expect(() => marketplace.addReview(1, {})).toThrow('no seller 1');
 });

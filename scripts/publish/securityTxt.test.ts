@@ -32,9 +32,9 @@ Canonical: https://www.guildmart.example/.well-known/security.txt
     expect(problemsAt(now)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('is complained of when the expiry is no time', () => {
+  it('is complained of when the expiry is not a time', () => {
     expect(problemsAt('2026-11-20', { expires: 'soon' })).toEqual([
-      expect.stringContaining('the expiry "soon" is no time'),
+      expect.stringContaining('the expiry "soon" is not a time'),
     ]);
   });
 
@@ -42,7 +42,9 @@ Canonical: https://www.guildmart.example/.well-known/security.txt
     'is complained of when the contact is "%s"',
     (contact) => {
       expect(problemsAt('2026-11-20', { contact })).toEqual([
-        expect.stringContaining(`the contact "${contact}" is no mailto:, https: or tel: address`),
+        expect.stringContaining(
+          `the contact "${contact}" is not a mailto:, https: or tel: address`,
+        ),
       ]);
     },
   );

@@ -30,7 +30,7 @@ export function securityTxt(security: SecurityContact, published: Published): st
 function expiryProblem(expires: string, now: Date): string | null {
   const days = Math.floor((Date.parse(expires) - now.getTime()) / DAY);
   const remedy = 'set securityExpires in data/site.json to a time within a year';
-  if (Number.isNaN(days)) return `security.txt: the expiry "${expires}" is no time; ${remedy}.`;
+  if (Number.isNaN(days)) return `security.txt: the expiry "${expires}" is not a time; ${remedy}.`;
   if (days < 0) return `security.txt expired on ${expires}; ${remedy}.`;
   if (days < WARN_DAYS) return `security.txt expires in ${days} days; ${remedy}.`;
   if (days > MOST_DAYS) return `security.txt expires only in ${days} days; ${remedy}.`;
@@ -46,7 +46,7 @@ export function securityTxtProblems(security: SecurityContact, now: Date): reado
   const problems: string[] = [];
   if (!/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(security.contact)) {
     problems.push(
-      `security.txt: the contact "${security.contact}" is no mailto:, https: or tel: address; mend securityContact in data/site.json.`,
+      `security.txt: the contact "${security.contact}" is not a mailto:, https: or tel: address; mend securityContact in data/site.json.`,
     );
   }
   const expiry = expiryProblem(security.expires, now);

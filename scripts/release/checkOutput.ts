@@ -4,6 +4,7 @@ import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -11,7 +12,6 @@ import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { type Address, addressesIn } from '../links/addresses.ts';
-import { isThisMachine } from '../stores/publicAddress.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {

@@ -73,6 +73,15 @@ test('a version that fails its test is never promoted', async () => {
   expect(calls.map(([one, two]) => [one, two])).toEqual([['versions', 'upload']]);
 });
 
+test('while one is being deployed, nobody else puts a release together on this machine', async () => {
+  const client = await build({ 'index.html': 'one' });
+  await target().deploy(client, async () => {
+    await expect(target().rollBack()).rejects.toThrow(`number ${process.pid} on `);
+    await expect(target().deploy(client, works)).rejects.toThrow('is deploying');
+  });
+  expect(await target().rollBack()).toBe('the version before');
+});
+
 test('one without an address to test it at is not promoted either', async () => {
   const blind = async (args: readonly string[]) => (await run(args)).replace(/.*Preview.*/, '');
   const client = await build({ 'index.html': 'one' });
@@ -148,7 +157,7 @@ test('where no pages were kept, a roll-back takes Cloudflare’s own copy, or th
   expect(calls.every((args) => args.includes('--yes'))).toBe(true);
 });
 
-test('a plan that there is not is told at once', () => {
+test('an unknown plan is told at once', () => {
   expect(() => target({ CLOUDFLARE_PLAN: 'gold' })).toThrow(ConfigurationError);
   expect(() => target({ CLOUDFLARE_PLAN: 'paid' })).not.toThrow();
 });

@@ -11,7 +11,7 @@ import { listFiles } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
 import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
-import type { DeployTarget } from './target.ts';
+import { type DeployTarget, oneAtATime } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
 
 interface CloudflareOptions {
@@ -92,7 +92,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     await rename(next.folder, stage.folder);
   };
 
-  return {
+  return oneAtATime(`${stage.folder}.lock`, {
     name: 'Cloudflare',
     compresses: true,
     deploy: async (client, test) => {
@@ -128,5 +128,5 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
       await remember();
       return `the version before, as ${id}`;
     },
-  };
+  });
 }

@@ -2,12 +2,11 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
-import { acquireLock } from '../lib/lock.ts';
 import { listFiles, syncOne } from '../lib/files.ts';
 import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
 import { hoursSince } from './age.ts';
-import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
+import { type Deployment, type DeployTarget, oneAtATime, type PreReleaseTest } from './target.ts';
 
 /** How many releases stay at most, the published one included. */
 const MOST_KEPT = 5;
@@ -146,19 +145,11 @@ async function rollBack(root: string, to: string | undefined, now: Date): Promis
  */
 export function folderTarget(options: FolderOptions): DeployTarget {
   const { folder, now = () => new Date() } = options;
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const release = await acquireLock(path.join(folder, '.lock'), 'is deploying');
-    try {
-      return await work();
-    } finally {
-      await release();
-    }
-  };
-  return {
+  return oneAtATime(path.join(folder, '.lock'), {
     name: `folder ${folder}`,
     compresses: false,
-    deploy: (client, test) => alone(() => deploy(options, client, test, now())),
-    confirm: () => alone(() => stampChecked(path.join(folder, 'current'), now())),
-    rollBack: (to) => alone(() => rollBack(folder, to, now())),
-  };
+    deploy: (client, test) => deploy(options, client, test, now()),
+    confirm: () => stampChecked(path.join(folder, 'current'), now()),
+    rollBack: (to) => rollBack(folder, to, now()),
+  });
 }

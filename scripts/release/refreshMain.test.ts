@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../data/site/environment.ts';
+import { paths } from '../build/paths.ts';
+import { runCommand } from '../lib/command.ts';
 import * as files from '../lib/files.ts';
+import { acquireLock } from '../lib/lock.ts';
 import * as work from './refresh.ts';
 import { main, parseRefreshFlags } from './refreshMain.ts';
 import { refreshRun } from './testing/storesReport.ts';
@@ -22,7 +25,7 @@ test('unless told otherwise a refresh deploys, and believes no loss', () => {
   });
 });
 
-test('a flag that there is not is refused, with those that there are', () => {
+test('an unknown flag is refused, with those that exist', () => {
   expect(() => parseRefreshFlags(['--now'])).toThrow(ConfigurationError);
   expect(() => parseRefreshFlags(['--now'])).toThrow('--no-deploy');
 });
@@ -68,6 +71,21 @@ describe('the job’s summary', () => {
     expect(await summary()).toContain('Nothing changed');
     expect(await summary()).toContain('amber-keep');
     expect(await summary()).not.toContain('could not be fetched');
+  });
+
+  test('of a second run at once is the sentence that it prints, and nothing is fetched', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const fetched = vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
+    const release = await acquireLock(path.join(paths.cache, 'refresh.lock'), 'is refreshing');
+    await runCommand(() => main([], placesIn(folder)));
+    await release();
+    const sentence = `Another process (number ${process.pid} on `;
+    expect(printed.mock.calls).toEqual([[expect.stringContaining(sentence)]]);
+    expect(String(printed.mock.calls)).not.toMatch(/^\s+at /m);
+    expect(await summary()).toContain('Another process');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(process.exitCode).toBe(1);
+    process.exitCode = 0;
   });
 
   test('says so when nothing could be found out', async () => {

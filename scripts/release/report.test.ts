@@ -60,11 +60,17 @@ test('a loss that was refused fails the run, whatever else was deployed', () => 
   }
 });
 
-test('where every loss was refused, the run does not say that nobody answered', () => {
-  const run = refreshRun({ stores: { ...storesReport(keptBack), refused } });
+test.each([
+  ['every seller', [keptBack]],
+  ['one seller of two', [keptBack, sellerReport({ slug: 'b' })]],
+])('where losses of %s were refused, it is that what the run says, and nothing else', (_, all) => {
+  const run = refreshRun({ stores: { ...storesReport(...all), refused } });
   expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
   expect(formatRun(run)).not.toContain('no seller could be fetched');
+  expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
+  const tasks = refreshPage(run, []).tasks.map(({ what }) => what);
+  expect(tasks).toEqual(['Losses were refused', 'kept: amber-keep']);
 });
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {

@@ -63,11 +63,12 @@ export function conclusionOf(published: Published): Conclusion {
 
 /** Nothing new is no news only where somebody answered, and what was answered was believed. */
 function unchanged({ counts, sellers, refused }: StoresReport): Conclusion {
-  const isSilent = counts.fresh === 0 && sellers.length > 0;
-  if (!isSilent) return conclusion('good', 'Nothing changed: nothing built, nothing deployed');
-  return refused === null
+  if (refused !== null) {
+    return conclusion('bad', 'Nothing deployed: losses were refused, so the site stays as it is');
+  }
+  return counts.fresh === 0 && sellers.length > 0
     ? conclusion('good', 'Nothing deployed: no seller could be fetched, so the site stays as it is')
-    : conclusion('bad', 'Nothing deployed: losses were refused, so the site stays as it is');
+    : conclusion('good', 'Nothing changed: nothing built, nothing deployed');
 }
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Conclusion {
@@ -151,7 +152,8 @@ function tasksOf(run: RefreshRun, { tone, headline, details }: Conclusion): read
   const tasks: ReportTask[] = [];
   const bad = (what: string, why: string, advice: string): void =>
     void tasks.push({ tone: 'bad', what, why, advice });
-  if (tone === 'bad') {
+  // Where nothing was to be done, what is bad are losses, which have a task of their own.
+  if (tone === 'bad' && run.outcome.status !== 'unchanged') {
     bad(headline, details.join('; '), 'What each ending means: docs/operating.md.');
   }
   if (stores.refused !== null) {

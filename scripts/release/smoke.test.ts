@@ -53,7 +53,7 @@ test('another build than the deployed one is told', async () => {
   expect(await smokeTest(job())).toEqual(['/build.json is of another build: old instead of abc.']);
 });
 
-test('what is no JSON at all is told, not thrown', async () => {
+test('what is not JSON at all is told, not thrown', async () => {
   await writeFiles(folder, { 'build.json': '<h1>' });
   expect(await smokeTest(job())).toEqual([
     expect.stringMatching(/^\/build\.json does not answer:/),

@@ -1,3 +1,4 @@
+import { whileLocked } from '../lib/lock.ts';
 import type { PublishedBuild } from './publishedBuild.ts';
 
 /** What a deployment did. */
@@ -39,4 +40,21 @@ export interface DeployTarget {
    * @throws when there is none
    */
   readonly rollBack: (to?: string) => Promise<string>;
+}
+
+/**
+ * The target, for one process of this machine at a time: whoever rolls back while a refresh deploys
+ * would put releases together in the same folder. Then it fails with a LockError.
+ *
+ * @param lock file of the lock
+ */
+export function oneAtATime(lock: string, target: DeployTarget): DeployTarget {
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    whileLocked(lock, 'is deploying', work);
+  return {
+    ...target,
+    deploy: (client, test) => alone(() => target.deploy(client, test)),
+    confirm: (published) => alone(() => target.confirm(published)),
+    rollBack: (to) => alone(() => target.rollBack(to)),
+  };
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { avatarUrl, isLoopback } from '../../data/store/avatarUrl.ts';
+import { avatarUrl } from '../../data/store/avatarUrl.ts';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { AddressError, checkedLookup, isAllowed } from './publicAddress.ts';
 
 /** What a download may cost and reach. */
@@ -39,8 +40,8 @@ function assertReachable(address: string, allowLoopback: boolean): URL {
   const url = new URL(checked);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   const isRefused = isIP(literal) > 0 && !isAllowed(literal, allowLoopback);
-  if (isRefused || (isLoopback(url.hostname) && !allowLoopback)) {
-    throw new AddressError(`${url.hostname} is at no public address`);
+  if (isRefused || (isThisMachine(url.hostname) && !allowLoopback)) {
+    throw new AddressError(`${url.hostname} is not at a public address`);
   }
   return url;
 }

@@ -102,7 +102,9 @@ test('when both fail, the report names both', async () => {
 test('an empty answer of the marketplace is none', async () => {
   world.marketplace.setFault({ api: 'store', kind: 'empty-list' });
   const { sellers } = await world.refresh();
-  expect(sellers[0]?.reason).toBe("marketplace: the answer is not a store's: it is no JSON object");
+  expect(sellers[0]?.reason).toBe(
+    "marketplace: the answer is not a store's: it is not a JSON object",
+  );
 });
 
 test('an empty list where there were reviews keeps them, unless the loss is accepted', async () => {

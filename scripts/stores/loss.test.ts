@@ -61,6 +61,23 @@ describe('of what visitors see', () => {
     );
     expect(one && isUnlikely(one)).toBe(false);
   });
+
+  test('the names of reviewers are missed too where a review that changes gets another id', () => {
+    const full = snapshotOf({}, 20).reviews;
+    const bare = full.map((review) => Object.assign({}, review, { id: `x${review.id}`, name: '' }));
+    const losses = lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
+    expect(fieldsOf(losses)).toEqual(['names of reviewers']);
+    expect(losses.some(isUnlikely)).toBe(true);
+  });
+
+  test('reviews that went are counted once, whatever came in their place', () => {
+    const full = snapshotOf({}, 20).reviews;
+    const fresh = [...snapshotOf({}, 4).reviews, ...full.slice(15)];
+    const renamed = fresh.map((review, index) => Object.assign({}, review, { id: `y${index}` }));
+    expect(
+      fieldsOf(lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: renamed }))),
+    ).toEqual(['reviews']);
+  });
 });
 
 describe('the same loss of many sellers', () => {

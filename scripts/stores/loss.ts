@@ -41,18 +41,32 @@ function lossesBetween(before: Amounts, now: Amounts): Loss[] {
     .filter((change) => change.now < change.before * LEAST_LEFT);
 }
 
+/**
+ * What of two snapshots' reviews may be held against each other: those that are in both, so that one
+ * that was deleted is counted once; and as many of those that came as of those that went, for a
+ * source without ids of its own gives a review that changed another one.
+ */
+function comparable(
+  last: readonly Review[],
+  fresh: readonly Review[],
+): readonly [last: Review[], fresh: Review[]] {
+  const [before, now] = [last, fresh].map((reviews) => new Set(reviews.map(({ id }) => id)));
+  const isStill = ({ id }: Review): boolean => before?.has(id) === true && now?.has(id) === true;
+  const went = last.filter((review) => !isStill(review));
+  const came = fresh.filter((review) => !isStill(review));
+  const pairs = Math.min(went.length, came.length);
+  return [
+    [...last.filter(isStill), ...went.slice(0, pairs)],
+    [...fresh.filter(isStill), ...came.slice(0, pairs)],
+  ];
+}
+
 /** Everything that visitors would see less of: more than a third of it gone. */
 export function lossesOf(last: StoreSnapshot, fresh: StoreSnapshot): readonly Loss[] {
-  // What a review has is compared only where the review is still there: one that was deleted is
-  // counted once.
-  const [before, now] = [last, fresh].map(({ reviews }) => new Set(reviews.map(({ id }) => id)));
-  const [still, left] = [
-    last.reviews.filter(({ id }) => now?.has(id)),
-    fresh.reviews.filter(({ id }) => before?.has(id)),
-  ];
+  const [before, now] = comparable(last.reviews, fresh.reviews);
   return [
     ...lossesBetween(ofStore(last), ofStore(fresh)),
-    ...lossesBetween(ofReviews(still), ofReviews(left)),
+    ...lossesBetween(ofReviews(before), ofReviews(now)),
   ];
 }
 

@@ -1,31 +1,26 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 
 /** An address that pictures are not fetched from. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
 }
 
+/** All of IPv6 that was ever given out: what is outside, the old `::127.0.0.1` among it, is nobody's. */
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the public internet (IANA's special-purpose ranges are not). */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
-
-const isOwnMachine = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-
-/** Whether a host, as a `URL` spells it, is this machine: its loopback, or no machine in particular. */
-export function isThisMachine(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$|\.$/g, '');
-  if (name === 'localhost' || name.endsWith('.localhost')) return true;
-  if (!ipaddr.isValid(name)) return false;
-  return ['loopback', 'unspecified'].includes(ipaddr.process(name).range());
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(givenOut));
 }
 
 /** Whether a connection to the address may be made. */
 export function isAllowed(address: string, allowLoopback: boolean): boolean {
-  return isPublic(address) || (allowLoopback && isOwnMachine(address));
+  return isPublic(address) || (allowLoopback && isThisMachine(address));
 }
 
 /** Node's resolver, as it is called here. */
@@ -46,7 +41,7 @@ export function checkedLookup(allowLoopback: boolean, resolve: Resolve = lookup)
       const allowed = found.filter(({ address }) => isAllowed(address, allowLoopback));
       const [first] = allowed;
       if (error !== null || first === undefined) {
-        const fault = error ?? new AddressError(`${hostname} is at no public address`);
+        const fault = error ?? new AddressError(`${hostname} is not at a public address`);
         callback(fault, '', 0);
       } else if (options.all === true) {
         callback(null, allowed);

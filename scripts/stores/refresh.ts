@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { isLoopback } from '../../data/store/avatarUrl.ts';
 import { listSnapshots, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { acquireLock } from '../lib/lock.ts';
@@ -72,8 +72,8 @@ async function createContext(
   const { siteUrl, basePath, marketplaceUrl, storeServiceUrl } = environment;
   const sources = options.sources ?? environment;
   const client = createClient(sources, options.client);
-  const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
-  const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
+  const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
+  const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
   const site = { url: siteUrl + basePath, mustAnswer, limits: client.limits };
   return {
     client,

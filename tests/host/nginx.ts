@@ -15,6 +15,8 @@ const INSTALL =
 
 /** A running nginx. */
 export interface Nginx {
+  /** Takes another configuration without leaving a visitor waiting, as an operator does. */
+  readonly reconfigure: (options: NginxOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly errorLog: () => Promise<string>;
 }
@@ -56,11 +58,17 @@ export async function startNginx(folder: string, options: NginxOptions): Promise
     throw new Error(`This test needs nginx with ${BROTLI_MODULE}: ${INSTALL}`);
   }
   await mkdir(folder, { recursive: true });
-  const main = { 'nginx.conf': mainConfiguration(folder) };
   const trialPort = options.trialPort ?? (await freePort());
-  await writeFiles(folder, { ...nginxFiles({ ...options, trialPort }), ...main });
+  const write = (own: NginxOptions): Promise<void> =>
+    writeFiles(folder, nginxFiles({ trialPort, ...own }));
+  await writeFiles(folder, { 'nginx.conf': mainConfiguration(folder) });
+  await write(options);
   await nginx(folder);
   return {
+    reconfigure: async (own) => {
+      await write(own);
+      await nginx(folder, '-s', 'reload');
+    },
     stop: () => nginx(folder, '-s', 'stop'),
     errorLog: () => readFile(join(folder, 'error.log'), 'utf8'),
   };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
+import type { NginxOptions } from '../../deploy/nginx.ts';
+import { readInlineHashes } from '../../scripts/host/inlineHashes.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import {
   startTestMarketplace,
@@ -19,7 +21,7 @@ import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
 
 const AMBER = 4;
 /** A build on a busy machine that has to draw every picture. */
-const LONG = 5 * 60_000;
+const LONG = 10 * 60_000;
 const review = (text: string): object => ({
   id: `e2e-${text.length}`,
   name: 'Ines',
@@ -31,6 +33,7 @@ let folder: string;
 let deployed: string;
 let marketplace: TestMarketplace;
 let nginx: Nginx;
+let configuration: NginxOptions;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
@@ -45,12 +48,13 @@ beforeAll(async () => {
   };
   await copyProject(join(folder, 'project'));
   marketplace = await startTestMarketplace({ port: 0 });
-  nginx = await startNginx(join(folder, 'nginx'), {
+  configuration = {
     environment: readEnvironment(variables),
     root: join(deployed, 'current'),
     listen: [`127.0.0.1:${port}`],
     trialPort,
-  });
+  };
+  nginx = await startNginx(join(folder, 'nginx'), configuration);
 }, LONG);
 afterAll(async () => {
   await marketplace.close();
@@ -94,7 +98,16 @@ it('a first run without any data deploys nothing, and says why', { timeout: LONG
   await expect(current()).rejects.toThrow('ENOENT');
 });
 
+it('a release whose styles nginx does not allow yet meets nobody', { timeout: LONG }, async () => {
+  const { run, text } = await refresh();
+  expect(run.outcome.status).toBe('refused');
+  expect(text).toMatch(/without style-src 'sha256-.*: bring the host's configuration up to date/);
+  await expect(current()).rejects.toThrow('ENOENT');
+});
+
 it('the first run builds the site and brings it to visitors', { timeout: LONG }, async () => {
+  const hashes = await readInlineHashes(join(folder, 'project/dist/inline-hashes.json'));
+  await nginx.reconfigure({ ...configuration, ...hashes });
   const { run, text } = await refresh();
   expect(text).toContain('the smoke test passed');
   expect(run.outcome).toMatchObject({ status: 'deployed', deployment: { removed: [] } });

@@ -127,7 +127,7 @@ describe.each(apis)('other answers at the %s', (api) => {
 });
 
 describe.each(apis)('bodies of the %s that a parser must refuse', (api) => {
-  test.each<FaultKind>(['cut-json', 'notices', 'html'])('%s is no JSON', async (kind) => {
+  test.each<FaultKind>(['cut-json', 'notices', 'html'])('%s is not JSON', async (kind) => {
     marketplace.setFault({ api, kind });
     const response = await ask(address[api]());
     expect(response.status).toBe(200);
