@@ -8,7 +8,7 @@ const CORE =
 const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
 
 /** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
-const LATE = /\.late\.module\.css/;
+const LATE = /\.late\./;
 
 const GROUPS = [
   { name: 'late', test: LATE, priority: 3 },
@@ -25,6 +25,12 @@ export function chunks(): Plugin {
   return {
     name: 'site:chunks',
     apply: 'build',
+    // Vike's own entry, which pages that have a +client.ts do not link.
+    options({ input }) {
+      if (typeof input === 'object' && !Array.isArray(input)) {
+        delete input['entries/entry-server-routing'];
+      }
+    },
     outputOptions(options) {
       const output = { ...options, codeSplitting: { groups: GROUPS } };
       delete output.manualChunks;
