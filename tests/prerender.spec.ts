@@ -28,41 +28,45 @@ test('every page names the rules by which browsers prepare the next one', async 
     const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
     const rules = await request.get(v.parse(v.string(), JSON.parse(named)));
     expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
-    expect(await rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
+    expect(await rules.json()).toMatchObject({
+      prerender: [{ eagerness: 'eager' }, { eagerness: 'moderate' }],
+    });
   }
 });
 
+const CONDITION = v.union([
+  v.object({ href_matches: v.string() }),
+  v.object({ selector_matches: v.string() }),
+  v.object({ not: v.object({ selector_matches: v.string() }) }),
+]);
 const RULES = v.object({
-  prerender: v.tuple([
-    v.object({
-      where: v.object({
-        and: v.tuple([
-          v.object({ href_matches: v.string() }),
-          v.object({ not: v.object({ selector_matches: v.string() }) }),
-        ]),
-      }),
-    }),
-  ]),
+  prerender: v.array(v.object({ where: v.object({ and: v.array(CONDITION) }) })),
 });
 
 for (const path of kinds) {
   test(`${path} prepares none of its links that open a new tab`, async ({ page, request }) => {
     const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
     const answer = await request.get(v.parse(v.string(), JSON.parse(named)));
-    const [{ where }] = v.parse(RULES, await answer.json()).prerender;
+    const { prerender } = v.parse(RULES, await answer.json());
     await page.goto(path);
-    const [inPlace, elsewhere] = await page.evaluate(([{ href_matches: ahead }, { not }]) => {
-      const prepared = [...document.links].filter((link) => {
-        // The marketplace may share this site's host: its links are taken as if it did.
-        const address = new URL(link.pathname, location.origin);
-        const pattern = new URLPattern(ahead, location.origin);
-        return pattern.test(address) && !link.matches(not.selector_matches);
-      });
-      const opening = prepared.filter(({ target }) => target !== '');
-      return [prepared.length - opening.length, opening.map(({ href }) => href)] as const;
-    }, where.and);
-    expect(inPlace).toBeGreaterThan(0);
-    expect(elsewhere).toEqual([]);
+    for (const { where } of prerender) {
+      const [inPlace, elsewhere] = await page.evaluate((conditions) => {
+        const prepared = [...document.links].filter((link) =>
+          conditions.every((condition) => {
+            if ('not' in condition) return !link.matches(condition.not.selector_matches);
+            // Any link may come under a pointer.
+            if ('selector_matches' in condition) return true;
+            // The marketplace may share this site's host: its links are taken as if it did.
+            const address = new URL(link.pathname, location.origin);
+            return new URLPattern(condition.href_matches, location.origin).test(address);
+          }),
+        );
+        const opening = prepared.filter(({ target }) => target !== '');
+        return [prepared.length - opening.length, opening.map(({ href }) => href)] as const;
+      }, where.and);
+      expect(inPlace).toBeGreaterThan(0);
+      expect(elsewhere).toEqual([]);
+    }
   });
 }
 

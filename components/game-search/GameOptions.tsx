@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { matchCount } from '../../data/filterGames.ts';
-import type { Game } from '../../data/games.ts';
+import { matchCount } from '../../data/content/filterGames.ts';
+import type { Game } from '../../data/content/games.ts';
 import styles from './GameSearch.late.module.css';
 
 interface GameOptionsProps {

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../data/page.ts';
+import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
 import { MoreReviews } from './MoreReviews.tsx';
 import { OtherStores } from './OtherStores.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../data/testimonials.ts';
+import type { Testimonial } from '../../data/content/testimonials.ts';
 import { initialsOf } from '../store/initials.ts';
 import styles from './TestimonialCard.module.css';
 

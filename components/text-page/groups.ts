@@ -1,4 +1,4 @@
-import type { TextNode, TextTag } from '../../data/markdown/model.ts';
+import type { TextNode } from '../../data/markdown/model.ts';
 
 /** A heading and what follows it. */
 export interface Group {
@@ -15,7 +15,7 @@ export interface Groups {
 }
 
 /** Takes a text apart at its headings of one kind. */
-export function groupsBy(tag: TextTag, nodes: readonly TextNode[]): Groups {
+export function groupsBy(tag: string, nodes: readonly TextNode[]): Groups {
   const before: TextNode[] = [];
   const groups: (Group & { readonly rest: TextNode[] })[] = [];
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
-import { mainRoutes } from '../../data/routes.ts';
-import { site } from '../../data/site.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import { mainRoutes } from '../../data/site/routes.node.ts';
+import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';

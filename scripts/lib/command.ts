@@ -1,4 +1,4 @@
-import { ConfigurationError, KnownError } from '../../data/knownError.ts';
+import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 
 /** What the system answers to a program that does nothing wrong, and what its user can do then. */
 const SYSTEM_FAULTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 
 /** Which game a link stands for, as an operator knows it. */
 export interface LinkedGame {

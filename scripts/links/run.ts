@@ -1,4 +1,4 @@
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { Asker, type Clock } from './ask.ts';
 import type { LinkOptions } from './main.ts';

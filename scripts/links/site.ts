@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 import { routeOf } from '../host/route.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';
