@@ -9,13 +9,15 @@ import { createLogger } from 'vite';
 process.once('disconnect', () => process.exit(1));
 const [, , outDir] = process.argv;
 const customLogger = createLogger('warn');
-const { warn } = customLogger;
+const warn = customLogger.warn.bind(customLogger);
 // Lightning CSS 1.33 does not know `:target-current`, says so of each build, and leaves it as it is.
 customLogger.warn = (message, options) => {
   if (!message.includes("'target-current' is not recognized")) warn(message, options);
 };
 try {
-  await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn', customLogger } });
+  await build({
+    viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn', customLogger },
+  });
 } catch (error) {
   const { tsImport } = await import('tsx/esm/api');
   const { runCommand } = await tsImport('../lib/command.ts', import.meta.url);
