@@ -13,5 +13,6 @@ export default defineConfig({
     // Generous, because a busy machine is slow: these limits only end what hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

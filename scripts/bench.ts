@@ -10,13 +10,8 @@ await runCommand(async (args) => {
   await withMarketplace(async () => {
     if (!options.built) {
       const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-      await fetchAndBuild({
-        offline: false,
-        full: true,
-        release: false,
-        compress: true,
-        acceptLoss: false,
-      });
+      const { parseBuildOptions } = await import('./build/options.ts');
+      await fetchAndBuild(parseBuildOptions(['--full']));
     }
     const { formatFigures } = await import('./bench/figure.ts');
     const figures = await runBench(options, (doing) => console.error(doing));

@@ -15,10 +15,7 @@ async function hashesFor(root: string): Promise<InlineHashes> {
   const published = await realpath(root).catch(() => null);
   if (published === null) return built;
   const met = await readInlineHashes(path.join(published, '..', 'inline-hashes.json'));
-  return {
-    styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])],
-    scriptHashes: [...new Set([...built.scriptHashes, ...met.scriptHashes])],
-  };
+  return { styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])] };
 }
 
 /** The hosts of this run's variables, with the hashes of what they show and will show. */

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { lastBundle } from '../scripts/build/bundle.ts';
+import { bundle as bundleOf } from '../scripts/build/bundle.ts';
 import { paths } from '../scripts/build/paths.ts';
 import { renderPages } from '../scripts/build/renderPages.ts';
 
@@ -18,7 +18,8 @@ let newcomer: Promise<string> | undefined;
 /** Renders the newcomer's page as a build would, with the last build's bundle. */
 async function renderNewcomer(): Promise<string> {
   const store = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
-  const { folder: bundle, bootScript } = await lastBundle(paths.bundles);
+  const [key = ''] = await readdir(paths.bundles);
+  const { folder: bundle, bootScript } = await bundleOf(paths.bundles, key, false);
   const { snapshots } = paths;
   const place = { bundle, store, snapshots, basePath: '/', bootScript: `/${bootScript}` };
   const page = { route: NEWCOMER_PATH, file: 'newcomer.html', seller: NEWCOMER };

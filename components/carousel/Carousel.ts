@@ -1,28 +1,21 @@
 import { type Row, settled, slideStep, startRow } from './startRow.ts';
 import { motionWelcome } from './usePlaying.ts';
 
-/** What decides whether a part that moves by itself may move now. */
-interface RotationReasons {
+/** What decides whether a part that moves by itself may move now; so nobody has seen it yet. */
+export const atRest = {
   /** The visitor's choice, or that motion is welcome. */
-  readonly wanted: boolean;
-  /** Whether the part can be seen. */
-  readonly visible: boolean;
-  /** Whether the pointer rests on it. */
-  readonly hovered: boolean;
-  /** Whether the keyboard's focus is inside. */
-  readonly focused: boolean;
-  /** Whether a finger or the pressed mouse holds it. */
-  readonly held: boolean;
-}
-
-/** Nothing keeps it from moving, and nobody has seen it yet. */
-export const atRest: RotationReasons = {
   wanted: false,
+  /** Whether the part can be seen. */
   visible: false,
+  /** Whether the pointer rests on it. */
   hovered: false,
+  /** Whether the keyboard's focus is inside. */
   focused: false,
+  /** Whether a finger or the pressed mouse holds it. */
   held: false,
 };
+
+type RotationReasons = Readonly<typeof atRest>;
 
 /** It moves only while it is wanted and seen, and nobody is busy with it. */
 export function mayRotate(reasons: RotationReasons): boolean {

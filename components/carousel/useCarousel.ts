@@ -1,20 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Carousel, type Direction } from './Carousel.ts';
-import { type Playing, usePlaying } from './usePlaying.ts';
-
-/** What a section's controls show and do. */
-export interface CarouselState {
-  readonly playing: Playing;
-  readonly toggle: () => void;
-  readonly step: (direction: Direction) => void;
-}
+import { usePlaying } from './usePlaying.ts';
 
 /**
  * Makes the rows of a section move once the page is awake; see Carousel.ts.
  *
  * @param section its rows carry `data-moves`
  */
-export function useCarousel(section: RefObject<HTMLElement | null>): CarouselState {
+export function useCarousel(section: RefObject<HTMLElement | null>) {
   const carousel = useRef<Carousel>(null);
   const [playing, play] = usePlaying();
   useEffect(() => {
@@ -28,6 +21,9 @@ export function useCarousel(section: RefObject<HTMLElement | null>): CarouselSta
   return {
     playing,
     toggle: () => play(),
-    step: (direction) => void carousel.current?.step(direction),
+    step: (direction: Direction): void => void carousel.current?.step(direction),
   };
 }
+
+/** What a section's controls show and do. */
+export type CarouselState = ReturnType<typeof useCarousel>;

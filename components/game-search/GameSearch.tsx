@@ -2,28 +2,65 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
-import { GameOptions } from './GameOptions.tsx';
+import late from './GameSearch.late.module.css';
 import { closed, pressKey, type } from './combobox.ts';
 import styles from './GameSearch.module.css';
 
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
+interface GameOptionsProps {
+  readonly open: boolean;
+  readonly games: readonly Game[];
+  readonly active: Game | undefined;
+  readonly onChoose: (game: Game) => void;
+}
+
+/** The list below the search. Focus stays in the text box, so the options take none. */
+function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps) {
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  // It stands below the text box, where a low screen may end.
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
+  return (
+    <div ref={popup} className={late.popup} hidden={!open}>
+      <div id={LIST_ID} className={late.list} role="listbox" aria-label="Games">
+        {open &&
+          found.map((game) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the text box's, which keeps the focus
+            <div
+              key={game.id}
+              id={optionId(game)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={game === active}
+              // The text box would lose its focus, and the list would close under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(game)}
+            >
+              {game.name}
+            </div>
+          ))}
+      </div>
+      {found.length === 0 && <p className={late.none}>{matchCount(0)}</p>}
+    </div>
+  );
+}
+
 /** The search of the home page. Choosing a game opens its category page. */
 export function GameSearch() {
   const [state, setState] = useState(closed);
-  const input = useRef<HTMLInputElement>(null);
   const found = filterGames(games, state.text);
   const active = state.open ? found[state.active] : undefined;
 
-  // Somebody may have typed before the page woke.
-  useEffect(() => {
-    const text = input.current?.value ?? '';
-    if (text !== '') setState(type(text));
-  }, []);
-
   const choose = (game: Game): void => {
-    if (input.current) input.current.value = game.name;
     setState({ open: false, text: game.name, active: -1 });
     window.open(game.link, '_blank', 'noopener');
   };
@@ -32,7 +69,6 @@ export function GameSearch() {
     const step = pressKey(state, event.key, event.altKey, found.length);
     const chosen = found[Math.max(step.state.active, 0)];
     if (step.effect !== 'none') event.preventDefault();
-    if (step.effect === 'clear' && input.current) input.current.value = '';
     if (step.effect === 'choose' && chosen) choose(chosen);
     else setState(step.state);
   };
@@ -43,10 +79,8 @@ export function GameSearch() {
         id="game-search"
         label="Search For Games..."
         placeholder="Search For Games..."
-        inputRef={input}
-        filled={state.text !== ''}
-        onClear={() => setState(type(''))}
-        onInput={(event) => setState(type(event.currentTarget.value))}
+        text={state.text}
+        onText={(text) => setState(type(text))}
         onKeyDown={onKeyDown}
         // A tap before the page is awake is kept, and repeated when it is.
         data-needs-react=""
@@ -58,14 +92,7 @@ export function GameSearch() {
         aria-controls={LIST_ID}
         aria-activedescendant={active && optionId(active)}
       />
-      <GameOptions
-        id={LIST_ID}
-        open={state.open}
-        games={found}
-        active={active}
-        optionId={optionId}
-        onChoose={choose}
-      />
+      <GameOptions open={state.open} games={found} active={active} onChoose={choose} />
       <p className="visually-hidden" role="status">
         {state.open ? matchCount(found.length) : ''}
       </p>

@@ -9,7 +9,7 @@ export interface ComboboxState {
 }
 
 /** What a key press does beside changing the state. */
-type ComboboxEffect = 'none' | 'handled' | 'choose' | 'clear';
+type ComboboxEffect = 'none' | 'handled' | 'choose';
 
 export interface ComboboxStep {
   readonly state: ComboboxState;
@@ -42,7 +42,7 @@ const keyRules: Readonly<Record<string, KeyRule>> = {
   // The first Escape closes the list, a second one clears the text.
   Escape: (state) => {
     if (state.open) return handled({ ...state, open: false, active: -1 });
-    return state.text === '' ? { state, effect: 'none' } : { state: closed, effect: 'clear' };
+    return state.text === '' ? { state, effect: 'none' } : handled(closed);
   },
   // The browser moves the text cursor; the visual focus goes with it.
   Home: (state) => ({ state: { ...state, active: -1 }, effect: 'none' }),

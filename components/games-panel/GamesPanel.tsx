@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { chevron } from '../icon/paths.ts';
@@ -46,24 +46,13 @@ export function GamesPanel() {
     if (button.current?.matches(':hover, :focus, [aria-expanded=true]')) load();
   }, [load]);
 
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    panel.current?.hidePopover();
-    button.current?.focus();
-  };
-
   const closeOnLeave = (event: FocusEvent<HTMLElement>): void => {
     const { relatedTarget, currentTarget } = event;
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };
 
   return (
-    <div
-      className={styles.games}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
-      role="presentation"
-    >
+    <div className={styles.games} onBlur={closeOnLeave} role="presentation">
       <a href={href(ALL_GAMES)} className={`${buttons.quiet} ${styles.control} without-scripts`}>
         Games
       </a>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { games } from '../../data/content/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
@@ -8,7 +8,6 @@ import styles from './MobileMenu.late.module.css';
 /** The menu's games: a search and what it finds, each leading to its category page. */
 export function MenuGames() {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const found = filterGames(games, text);
   return (
     <>
@@ -17,10 +16,8 @@ export function MenuGames() {
           id="menu-search"
           label="Search"
           placeholder="Type to search..."
-          inputRef={input}
-          filled={text !== ''}
-          onClear={() => setText('')}
-          onInput={(event) => setText(event.currentTarget.value)}
+          text={text}
+          onText={setText}
         />
       </div>
       <p className={found.length === 0 ? styles.none : 'visually-hidden'} role="status">

@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { clear, search } from '../icon/paths.ts';
 import styles from './SearchField.module.css';
@@ -6,22 +6,22 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether there is text to clear. */
-  readonly filled: boolean;
-  readonly onClear: () => void;
+  readonly text: string;
+  /** Told of every other text, and of one that somebody typed before the page woke. */
+  readonly onText: (text: string) => void;
 }
 
-/**
- * A search box with a control that clears it. The input is uncontrolled: what somebody types
- * before the page wakes stays.
- */
-export function SearchField(props: SearchFieldProps) {
-  const { id, label, inputRef, filled, onClear, ...input } = props;
+/** A search box with a control that clears it. */
+export function SearchField({ id, label, text, onText, ...input }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== text) onText(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: React leaves what it finds in the box
+  }, []);
   const clearText = (): void => {
-    if (inputRef.current) inputRef.current.value = '';
-    inputRef.current?.focus();
-    onClear();
+    onText('');
+    box.current?.focus();
   };
   return (
     <div className={styles.field}>
@@ -29,8 +29,17 @@ export function SearchField(props: SearchFieldProps) {
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <input {...input} id={id} ref={inputRef} type="text" autoComplete="off" spellCheck={false} />
-      <button type="button" className={styles.clear} hidden={!filled} onClick={clearText}>
+      <input
+        {...input}
+        id={id}
+        ref={box}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
         <Icon path={clear} size={18} />
         <span className="visually-hidden">Clear the search</span>
       </button>

@@ -1,10 +1,4 @@
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useState,
-} from 'react';
+import { type HTMLAttributes, type ReactNode, useCallback, useState } from 'react';
 
 declare const trustedTypes: { readonly emptyHTML: TrustedHTML } | undefined;
 
@@ -20,7 +14,6 @@ interface ServedProps extends HTMLAttributes<HTMLElement> {
   readonly name: string;
   /** Null in the browser: what the server wrote stays. */
   readonly children: ReactNode;
-  readonly ref?: RefCallback<HTMLElement>;
 }
 
 /** The element that the server wrote; it stands until React has made the page anew. */
@@ -30,15 +23,14 @@ function findServed(name: string): Element | null {
     : document.querySelector(`[data-served="${CSS.escape(name)}"]`);
 }
 
-function Kept({ as: Tag, name, ref, ...attributes }: Omit<ServedProps, 'children'>) {
+function Kept({ as: Tag, name, ...attributes }: Omit<ServedProps, 'children'>) {
   const [origin] = useState(() => findServed(name));
   const keep = useCallback(
     (element: HTMLElement | null) => {
       // Another element than the server's: hydration has failed.
       if (element && origin && element !== origin) element.replaceChildren(...origin.childNodes);
-      ref?.(element);
     },
-    [origin, ref],
+    [origin],
   );
   return (
     <Tag

@@ -1,12 +1,13 @@
+import buttons from '../button/button.module.css';
 import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
-import { MoreReviews } from './MoreReviews.tsx';
 import { OtherStores } from './OtherStores.tsx';
 import { Reviews } from './Reviews.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { StoreHeading } from './StoreHeading.tsx';
-import { useStoreView } from './useStoreView.ts';
+import { type StoreState, useStoreView } from './useStoreView.ts';
 import { type StoreView, emptyView, viewOf } from './view.ts';
+import list from './Reviews.module.css';
 import styles from './StorePage.module.css';
 
 /** Colours that stores are told apart by: StorePage.module.css. */
@@ -21,9 +22,41 @@ function viewToServe({ seller, store }: PageFacts): StoreView | null {
 /** What the boot script asks for news by, and the style sheet colours the store by. */
 const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
   'data-seller-id': sellerId,
-  'data-fingerprints': fingerprints.join(' '),
+  'data-fingerprints': `${fingerprints.store} ${fingerprints.detail}`,
   'data-tint': sellerId % TINTS,
 });
+
+interface MoreReviewsProps extends Omit<StoreState, 'instead'> {
+  /** Null in the browser: what the server wrote tells whether there are more. */
+  readonly view: StoreView | null;
+}
+
+/** The way to the reviews that are not shown yet. */
+function MoreReviews({ view, limit, said, showMore }: MoreReviewsProps) {
+  const hasAll = view ? (view.reviews?.length ?? 0) <= limit : undefined;
+  return (
+    <>
+      <p
+        className={`needs-scripts ${list.more}`}
+        data-more=""
+        hidden={hasAll}
+        suppressHydrationWarning
+      >
+        <button
+          type="button"
+          className={`${buttons.quiet} ${buttons.large}`}
+          data-needs-react=""
+          onClick={showMore}
+        >
+          Show more reviews
+        </button>
+      </p>
+      <p className={said.isNeeded ? list.said : 'visually-hidden'} role="status">
+        {said.text}
+      </p>
+    </>
+  );
+}
 
 /**
  * A seller's page. In the browser the server's HTML stays as it is, and needs no data, until the

@@ -38,7 +38,7 @@ describe('fresher answers', () => {
     );
     expect(view).toMatchObject({
       fetchedAt: NOW,
-      fingerprints: ['store2', 'detail2'],
+      fingerprints: { store: 'store2', detail: 'detail2' },
       header: { name: 'Northfall', address: 'Cork, Ireland' },
       banner: { description: 'New words.' },
       reviews: [{ text: 'Finished & delivered.' }],

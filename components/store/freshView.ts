@@ -14,7 +14,7 @@ const mergeStore: Merge = (shown, { answer, fingerprint }) => {
   const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
   return {
     ...shown,
-    fingerprints: [fingerprint, shown.fingerprints[1]],
+    fingerprints: { ...shown.fingerprints, store: fingerprint },
     header: { name, address, avatar },
   };
 };
@@ -24,7 +24,7 @@ const mergeDetail: Merge = (shown, { answer, fingerprint }) => {
   if (reviews.length === 0 && shown.reviews?.length) throw new Error('it has no reviews');
   return {
     ...shown,
-    fingerprints: [shown.fingerprints[0], fingerprint],
+    fingerprints: { ...shown.fingerprints, detail: fingerprint },
     banner: banner ?? shown.banner,
     reviews: mergeAvatars(shown.reviews ?? [], reviews),
   };

@@ -18,17 +18,6 @@ interface Said {
   readonly isNeeded: boolean;
 }
 
-/** What becomes of a store page in the browser. */
-export interface StoreState {
-  /** Null until something other than the server's HTML is to be shown. */
-  readonly instead: StoreInstead | null;
-  /** So many reviews are shown at most. */
-  readonly limit: number;
-  readonly said: Said;
-  /** Shows more reviews and moves the focus to the first of them. */
-  readonly showMore: () => void;
-}
-
 /** From where somebody who asked for more reads on; the view stays where it is. */
 function focusReview(index: number): void {
   const card = document.querySelectorAll<HTMLElement>('[data-review]')[index];
@@ -37,8 +26,8 @@ function focusReview(index: number): void {
   card.focus({ preventScroll: true });
 }
 
-/** A store page's news and further reviews. */
-export function useStoreView(path: string): StoreState {
+/** What becomes of a store page in the browser: its news and further reviews. */
+export function useStoreView(path: string) {
   const [instead, setInstead] = useState<StoreInstead | null>(null);
   const [limit, setLimit] = useState(FIRST_REVIEWS);
   const [said, setSaid] = useState<Said>({ text: '', isNeeded: false });
@@ -74,9 +63,12 @@ export function useStoreView(path: string): StoreState {
     focusReview(limit);
   };
   return {
+    /** Null until something other than the server's HTML is to be shown. */
     instead,
+    /** So many reviews are shown at most. */
     limit,
     said,
+    /** Shows more reviews and moves the focus to the first of them. */
     showMore: () => {
       showMore().catch((error: unknown) => {
         const text = 'More reviews did not load. Please try again in a moment.';
@@ -86,3 +78,6 @@ export function useStoreView(path: string): StoreState {
     },
   };
 }
+
+/** What a store page shows and does in the browser. */
+export type StoreState = ReturnType<typeof useStoreView>;

@@ -1,22 +1,18 @@
-import type { Review, StoreBanner, StoreHeader, StoreSnapshot } from '../../data/store/model.ts';
+import type { Review, StoreHeader, StoreSnapshot } from '../../data/store/model.ts';
 
 /** So many of the newest reviews are part of a page; a store may have thousands. */
 export const FIRST_REVIEWS = 200;
 /** So many more are shown each time that somebody asks for them. */
 export const MORE_REVIEWS = 100;
 
-/** All that a store page shows, and what it is compared by. */
-export interface StoreView {
-  readonly sellerId: number;
-  /** Of the marketplace's and the store service's raw answer, in this order; empty for none. */
-  readonly fingerprints: readonly [store: string, detail: string];
+/** All that a store page shows, and what it is compared by: a snapshot, of which parts may be missing. */
+export interface StoreView extends Pick<StoreSnapshot, 'sellerId' | 'fingerprints' | 'banner'> {
   /** ISO 8601 instant; null when nothing was ever fetched. */
   readonly fetchedAt: string | null;
   /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
   readonly undatedDay: string;
   /** Null shows skeletons. */
   readonly header: StoreHeader | null;
-  readonly banner: StoreBanner | null;
   /** Newest first; null shows placeholders. */
   readonly reviews: readonly Review[] | null;
 }
@@ -25,7 +21,7 @@ export interface StoreView {
 export function emptyView(sellerId: number): StoreView {
   return {
     sellerId,
-    fingerprints: ['', ''],
+    fingerprints: { store: '', detail: '' },
     fetchedAt: null,
     undatedDay: '',
     header: null,
@@ -36,14 +32,5 @@ export function emptyView(sellerId: number): StoreView {
 
 /** The page of a snapshot. Undated reviews show the day on which they were fetched. */
 export function viewOf(snapshot: StoreSnapshot): StoreView {
-  const { sellerId, fingerprints, fetchedAt, header, banner, reviews } = snapshot;
-  return {
-    sellerId,
-    fingerprints: [fingerprints.store, fingerprints.detail],
-    fetchedAt,
-    undatedDay: fetchedAt.slice(0, 10),
-    header,
-    banner,
-    reviews,
-  };
+  return { ...snapshot, undatedDay: snapshot.fetchedAt.slice(0, 10) };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../data/content/testimonials.ts';
 import { Served } from '../served/Served.tsx';
-import { TestimonialCard } from './TestimonialCard.tsx';
+import { initialsOf } from '../store/initials.ts';
 import type { Marquee as MarqueeComponent } from './marquee.ts';
+import card from './TestimonialCard.module.css';
 import styles from './Testimonials.module.css';
 
 /** Pixels a second. */
@@ -30,22 +31,42 @@ function hold(row: Element): void {
   row.scrollLeft += (progress ?? 0) * (halves(row)[0]?.offsetWidth ?? 0);
 }
 
-interface CopyProps {
-  /** The list that the server wrote. */
-  readonly of: HTMLElement | null;
-  /** Told when the copy stands in the document. */
-  readonly onArrive: () => void;
-}
-
 /** The served list once more: its elements are copied as they are, so no data travels for it. */
-function Copy({ of, onArrive }: CopyProps) {
+function Copy({ onArrive }: { readonly onArrive: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (!list.current || !of) return;
-    list.current.replaceChildren(...of.cloneNode(true).childNodes);
+    const lists = list.current?.closest('[data-moves]')?.querySelectorAll('ul') ?? [];
+    // The served one, or a copy of it when that has left the page.
+    const filled = [...lists].find((one) => one.hasChildNodes());
+    if (filled) list.current?.replaceChildren(...filled.cloneNode(true).childNodes);
     onArrive();
-  }, [of, onArrive]);
+  }, [onArrive]);
   return <ul className={styles.cards} ref={list} />;
+}
+
+/** What one gamer says: initials, name, place, stars, text. */
+function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { name, location, rating, text } = testimonial;
+  return (
+    <figure className={card.card}>
+      <figcaption>
+        <span className={card.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={card.who}>
+          <b>{name}</b>
+          <small>{location}</small>
+        </span>
+        <span
+          className={card.stars}
+          data-stars={rating}
+          role="img"
+          aria-label={`${rating} out of 5 stars`}
+        />
+      </figcaption>
+      <blockquote>{text}</blockquote>
+    </figure>
+  );
 }
 
 interface TestimonialRowProps {
@@ -64,12 +85,7 @@ interface TestimonialRowProps {
  */
 export function TestimonialRow({ testimonials, label, Marquee, playing }: TestimonialRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [served, setServed] = useState<HTMLElement | null>(null);
   const [arrived, setArrived] = useState(false);
-  // It is needed for as long as there are copies, also when it has left the page.
-  const keep = useCallback((list: HTMLElement | null) => {
-    if (list) setServed(list);
-  }, []);
   const arrive = useCallback(() => {
     setArrived(true);
     // What stands twice is for the eye only the second time.
@@ -97,7 +113,7 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       tabIndex={0}
     >
       {!arrived && (
-        <Served as="ul" name={label} className={styles.cards} ref={keep}>
+        <Served as="ul" name={label} className={styles.cards}>
           {testimonials?.map((testimonial) => (
             <li key={testimonial.name}>
               <TestimonialCard testimonial={testimonial} />
@@ -107,7 +123,7 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       )}
       {Marquee && (
         <Marquee play={playing} speed={SPEED} pauseOnHover>
-          <Copy of={served} onArrive={arrive} />
+          <Copy onArrive={arrive} />
         </Marquee>
       )}
     </div>

@@ -1,7 +1,28 @@
 import type { TextNode } from '../../data/markdown/model.ts';
-import { type Group, groupsBy } from './groups.ts';
 import { TextNodes } from './TextNodes.tsx';
 import styles from './Sections.module.css';
+
+/** A heading and what follows it. */
+interface Group {
+  /** The heading's id. */
+  readonly id: string;
+  readonly heading: TextNode;
+  readonly rest: readonly TextNode[];
+}
+
+/** Takes a text apart: what stands before its first heading of a kind, and a group of each such heading. */
+export function groupsBy(tag: string, nodes: readonly TextNode[]) {
+  const before: TextNode[] = [];
+  const groups: (Group & { readonly rest: TextNode[] })[] = [];
+  for (const node of nodes) {
+    if (typeof node !== 'string' && node[0] === tag) {
+      groups.push({ id: node[1]?.['id'] ?? '', heading: node, rest: [] });
+    } else {
+      (groups.at(-1)?.rest ?? before).push(node);
+    }
+  }
+  return { before, groups };
+}
 
 function Card({ heading, rest }: Group) {
   return (

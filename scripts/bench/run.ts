@@ -22,16 +22,6 @@ const MEASURES = new Map<string, (bench: Bench) => Promise<Figure[]>>([
 
 export const PARTS: readonly string[] = [...MEASURES.keys()];
 
-/** What `npm run bench` was asked for. */
-export interface BenchOptions {
-  readonly json: boolean;
-  /** How often what is noisy is measured. */
-  readonly runs: number;
-  readonly parts: readonly string[];
-  /** Whether dist/client is measured as it is. */
-  readonly built: boolean;
-}
-
 const BENCH_USAGE = `npm run bench -- [options]
   --json         print the figures as JSON
   --runs <n>     how often what is noisy is measured; medians are shown (default 5)
@@ -43,17 +33,14 @@ const BENCH_USAGE = `npm run bench -- [options]
  *
  * @throws {ConfigurationError} on one that the command does not have
  */
-export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const { only, runs, ...rest } = readOptions(
-    args,
-    {
-      json: flag,
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string', multiple: true, default: [] },
-      built: flag,
-    },
-    BENCH_USAGE,
-  );
+export function parseBenchOptions(args: readonly string[]) {
+  const options = {
+    json: flag,
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: [] as string[] },
+    built: flag,
+  } as const;
+  const { only, runs, ...rest } = readOptions(args, options, BENCH_USAGE);
   const unknown = only.find((part) => !MEASURES.has(part));
   if (unknown !== undefined) {
     throw new ConfigurationError(`--only ${unknown}: there is no such part.\n\n${BENCH_USAGE}`);
@@ -61,6 +48,9 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const parts = PARTS.filter((part) => only.length === 0 || only.includes(part));
   return { ...rest, runs: wholeNumber('runs', runs, 1), parts };
 }
+
+/** What `npm run bench` was asked for; see its usage. */
+export type BenchOptions = Readonly<ReturnType<typeof parseBenchOptions>>;
 
 /** Measures the built site. The marketplace that it was built for must run. */
 export async function runBench(

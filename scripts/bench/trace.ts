@@ -23,16 +23,11 @@ const traceFile = v.object({
   ),
 });
 
-/** What was styled and laid out before a page's first paint. */
-export interface FirstWork {
-  /** Milliseconds. */
-  readonly time: number;
-  /** Boxes and texts that the page consisted of when it was laid out last. */
-  readonly objects: number;
-}
-
-/** Other tabs and the browser's own pages stand in a trace too: only the page's own count. */
-export function workBeforePaint(trace: unknown, url: string): FirstWork {
+/**
+ * What was styled and laid out before a page's first paint. Other tabs and the browser's own pages
+ * stand in a trace too: only the page's own count.
+ */
+export function workBeforePaint(trace: unknown, url: string) {
   const { traceEvents: events } = v.parse(traceFile, trace);
   const start = events.find(
     ({ name, args }) => name === 'navigationStart' && args.data.documentLoaderURL === url,
@@ -48,7 +43,9 @@ export function workBeforePaint(trace: unknown, url: string): FirstWork {
   const work = [...layouts, ...before.filter(({ name }) => name === 'UpdateLayoutTree')];
   const own = layouts.filter(({ args }) => args.beginData.frame === start.args.frame);
   return {
+    /** Milliseconds. */
     time: work.reduce((sum, { dur }) => sum + dur, 0) / 1000,
+    /** Boxes and texts that the page consisted of when it was laid out last. */
     objects: own.at(-1)?.args.beginData.totalObjects ?? 0,
   };
 }

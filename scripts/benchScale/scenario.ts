@@ -17,29 +17,15 @@ const REVIEWS = 40;
 const PLAIN = '--no-compress';
 
 /** What an output weighs, in bytes. */
-interface Sizes {
-  /** Everything but compressed copies. */
-  readonly whole: number;
-  /** HTML of the stores' pages, and their compressed copies. */
-  readonly pages: number;
-  readonly brotli: number;
-  readonly snapshots: number;
-}
-
-/** Figures of a site of one size. */
-export interface Figures {
-  readonly sellers: number;
-  readonly fetch: Measured;
-  readonly full: Measured;
-  readonly unchanged: Measured;
-  readonly changed: Measured;
-  /** A build of which all but the compressed copies was there. */
-  readonly compress: Measured;
-  readonly sizes: Sizes;
-}
-
-async function weigh(client: string): Promise<Sizes> {
-  const sizes = { whole: 0, pages: 0, brotli: 0, snapshots: 0 };
+async function weigh(client: string) {
+  const sizes = {
+    /** Everything but compressed copies. */
+    whole: 0,
+    /** HTML of the stores' pages, and their compressed copies. */
+    pages: 0,
+    brotli: 0,
+    snapshots: 0,
+  };
   for (const file of await listFiles(client)) {
     const { size } = await stat(path.join(client, file));
     if (!isCompressed(file)) sizes.whole += size;
@@ -74,11 +60,7 @@ async function change(folder: string, slugs: readonly string[], run: number): Pr
 }
 
 /** Measures a site of so many made-up sellers, in a folder of its own. */
-export async function measureSize(
-  count: number,
-  runs: number,
-  say: (line: string) => void,
-): Promise<Figures> {
+export async function measureSize(count: number, runs: number, say: (line: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-scale-'));
   const sellersFile = path.join(folder, 'sellers.json');
   const table = generatedSellersFile(count);
@@ -109,6 +91,7 @@ export async function measureSize(
     const full = await repeat('full build', runs, 'build', PLAIN, '--full');
     const unchanged = await repeat('nothing new', runs, 'build', PLAIN);
     const changed = await repeat(`${CHANGED} changed`, runs, 'build', PLAIN);
+    // All but the compressed copies is there.
     const compress = await repeat('compressing', 1, 'build');
     const sizes = await weigh(path.join(folder, 'dist/client'));
     return { sellers: count, fetch, full, unchanged, changed, compress, sizes };
@@ -117,3 +100,6 @@ export async function measureSize(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Figures of a site of one size. */
+export type Figures = Readonly<Awaited<ReturnType<typeof measureSize>>>;

@@ -41,7 +41,8 @@ async function fetchStores(folder: string): Promise<Measured['parts']> {
 
 async function build(folder: string, args: readonly string[]): Promise<Measured['parts']> {
   const { ownCovers } = paths;
-  const at = { ...pathsIn(folder), bundles: path.join(bench, 'bundles'), ownCovers };
+  // Bundles are made, and pictures drawn, once for all runs.
+  const shared = { bundles: path.join(bench, 'bundles'), art: path.join(bench, 'art') };
   const parts: Record<string, number> = {};
   let since = performance.now();
   let part = 'Starting';
@@ -50,14 +51,8 @@ async function build(folder: string, args: readonly string[]): Promise<Measured[
     parts[part] = (parts[part] ?? 0) + now - since;
     [part, since] = [doing, now];
   };
-  await buildSite(parseBuildOptions(['--offline', ...args]), progress, {
-    at,
-    // Pictures are drawn once for all runs.
-    drawPictures: async (job) => {
-      const { publishArt } = await import('../build/publishArt.ts');
-      await publishArt({ ...job, at: { ...job.at, cache: path.join(bench, 'art') } });
-    },
-  });
+  const at = { ...pathsIn(folder), ...shared, ownCovers };
+  await buildSite(parseBuildOptions(['--offline', ...args]), progress, { at });
   return parts;
 }
 

@@ -11,7 +11,6 @@ import { exchange, openNext } from './output.ts';
 import { filesOf, listPages, publishPage, type SitePage } from './pages.ts';
 import { linkFolder, PageStore } from './pageStore.ts';
 import { type BuildPaths, paths, root } from './paths.ts';
-import type { publishArt } from './publishArt.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
 
@@ -22,30 +21,24 @@ export interface BuildReport {
   readonly kept: number;
 }
 
-/** Where a build works, and what draws for it. */
+/** Where a build works and what it does; without anything, as the project's own. */
 export interface BuildSetup {
-  readonly at: BuildPaths;
-  readonly drawPictures: typeof publishArt;
+  readonly at?: BuildPaths;
+  /** Whether it publishes pictures, which are to be drawn first. Default true. */
+  readonly pictures?: boolean;
   /** Ends when the snapshots may be read; the code is bundled meanwhile. */
   readonly data?: Promise<unknown>;
 }
 
-export const projectSetup: BuildSetup = {
-  at: paths,
-  // What draws is loaded where it draws: it takes longer than a page.
-  drawPictures: async (job) => (await import('./publishArt.ts')).publishArt(job),
-};
-
 /** A build that is under way. */
-interface Build {
+export interface Build extends Required<Omit<BuildSetup, 'data'>> {
   readonly options: BuildOptions;
   readonly environment: SiteEnvironment;
-  readonly setup: BuildSetup;
   /** The next output. */
   readonly client: string;
   readonly store: PageStore;
-  /** Names the state of the code; see `codeKey`. */
-  readonly key: string;
+  /** Names the state of the code; see contentHash.ts. */
+  readonly codeKey: string;
   readonly progress: Progress;
 }
 
@@ -55,8 +48,8 @@ interface Build {
  * @throws {LockError} while the stores are being fetched.
  */
 async function readData(build: Build, sellers: readonly Seller[]): Promise<SitePage[]> {
-  const { options, environment, setup, client, store, key } = build;
-  const { snapshots, avatars } = setup.at;
+  const { options, environment, at, client, store, codeKey: key } = build;
+  const { snapshots, avatars } = at;
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
   const source = options.release ? { marketplace, storeService } : null;
   const release = await acquireLock(path.join(snapshots, '.lock'), 'is reading the snapshots');
@@ -70,12 +63,12 @@ async function readData(build: Build, sellers: readonly Seller[]): Promise<SiteP
 
 /** Makes the pages that the store of finished pages lacks, and compresses what goes with them. */
 async function makePages(build: Build, code: Bundle, missing: readonly SitePage[]): Promise<void> {
-  const { options, environment, setup, progress } = build;
+  const { options, environment, at, progress } = build;
   const { basePath } = environment;
   const settings = {
     bundle: code.folder,
-    store: setup.at.pages,
-    snapshots: setup.at.snapshots,
+    store: at.pages,
+    snapshots: at.snapshots,
     basePath,
     bootScript: basePath + code.bootScript,
     compress: options.compress,
@@ -90,23 +83,25 @@ async function makePages(build: Build, code: Bundle, missing: readonly SitePage[
 
 /** Puts everything of the site into the next output. */
 async function assemble(build: Build, code: Bundle, pages: readonly SitePage[]): Promise<void> {
-  const { options, environment, setup, client, store, key, progress } = build;
-  const { compress } = options;
+  const { client, store, pictures, progress } = build;
+  const { compress } = build.options;
   progress('Publishing');
   linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
-  await publishFiles({ environment, codeKey: key, pages, store, client });
+  await publishFiles(build, pages);
   if (compress) await compressFolder(client);
   for (const page of pages) publishPage(store, page, client);
+  if (!pictures) return;
   progress('Drawing pictures');
-  await setup.drawPictures({ at: setup.at, pages, client, progress });
+  // What draws is loaded where it draws: it takes longer than a page.
+  const { publishArt } = await import('./publishArt.ts');
+  await publishArt(build, pages);
 }
 
 async function make(
   options: BuildOptions,
   progress: Progress,
-  setup: BuildSetup,
+  { at = paths, pictures = true, data }: BuildSetup,
 ): Promise<BuildReport> {
-  const { at } = setup;
   const environment = readEnvironment(process.env);
   const sellers = loadSellers();
   openNext(at);
@@ -115,11 +110,11 @@ async function make(
   progress('Bundling');
   const key = await codeKey(root, environment, sellers);
   const client = path.join(at.next, 'client');
-  const build: Build = { options, environment, setup, client, store, key, progress };
+  const build = { options, environment, at, pictures, client, store, codeKey: key, progress };
   // A fault is told when both have ended, so that nothing is at work behind it.
   const [bundled, fetched] = await Promise.allSettled([
     bundle(at.bundles, key, options.full),
-    setup.data,
+    data,
   ]);
   if (fetched.status === 'rejected') throw fetched.reason;
   if (bundled.status === 'rejected') throw bundled.reason;
@@ -144,9 +139,10 @@ async function make(
 export async function buildSite(
   options: BuildOptions,
   progress: Progress,
-  setup: BuildSetup = projectSetup,
+  setup: BuildSetup = {},
 ): Promise<BuildReport> {
-  const release = await acquireLock(setup.at.lock, 'is building the site');
+  const { lock } = setup.at ?? paths;
+  const release = await acquireLock(lock, 'is building the site');
   try {
     return await make(options, progress, setup);
   } finally {

@@ -54,15 +54,3 @@ export async function bundle(bundles: string, key: string, fresh: boolean): Prom
   }
   return describe(folder);
 }
-
-/**
- * The bundle of the last build.
- *
- * @throws {Error} when nothing was built.
- */
-export async function lastBundle(bundles: string): Promise<Bundle> {
-  const names = await readdir(bundles).catch(() => []);
-  const name = names.find((entry) => !entry.endsWith('.unfinished'));
-  if (name === undefined) throw new Error(`${bundles} holds no bundle: run npm run build.`);
-  return describe(path.join(bundles, name));
-}

@@ -23,8 +23,7 @@ const environment = readEnvironment({});
 
 let root: string;
 const snapshots = (): string => path.join(root, 'data/stores');
-const hash = (): Promise<string> =>
-  contentHash({ root, environment, sellers, snapshots: snapshots() });
+const hash = (): Promise<string> => contentHash(root, environment, sellers, snapshots());
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'hash-'));

@@ -46,38 +46,38 @@ export async function codeKey(
   return sha256(...parts).slice(0, 16);
 }
 
-/** What a store's page shows, as far as it decides the hash. */
-export interface ShownStore extends Seller {
-  /** Hash of the snapshot but its time of fetching; null when nothing was ever fetched. */
-  readonly shown: string | null;
+/** A page, as far as it decides the hash. */
+interface HashedPage {
+  /** Of a store's page alone; the code decides all others. */
+  readonly seller?: Seller;
+  /** With the hash of all but its time of fetching. None when nothing was ever fetched. */
+  readonly snapshot?: { readonly shown: string } | null | undefined;
 }
 
 /** The hash where code and stores have been looked at already; see `contentHash`. */
-export function contentHashOf(code: string, stores: Iterable<ShownStore>): string {
-  const shown = Array.from(stores, (store) => `\0${store.slug}\0${store.id}\0${store.shown}`);
+export function contentHashOf(code: string, pages: readonly HashedPage[]): string {
+  const shown = pages.map(({ seller, snapshot }) =>
+    seller ? `\0${seller.slug}\0${seller.id}\0${snapshot?.shown ?? null}` : '',
+  );
   return sha256(code, ...shown).slice(0, 32);
-}
-
-/** What a site is made of. */
-export interface SiteContent {
-  /** The repository's folder. */
-  readonly root: string;
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-  /** Folder of the snapshots. */
-  readonly snapshots: string;
 }
 
 /**
  * Names what a visitor would see: the code, the sellers and their snapshots, without any time of
  * fetching. The same hash, the same site.
  *
+ * @param root the repository's folder
+ * @param snapshots the folder of the snapshots
  * @returns 32 hexadecimal digits
  */
-export async function contentHash(content: SiteContent): Promise<string> {
-  const { root, environment, sellers, snapshots } = content;
+export async function contentHash(
+  root: string,
+  environment: SiteEnvironment,
+  sellers: readonly Seller[],
+  snapshots: string,
+): Promise<string> {
   const stores = sellers.map((seller) => {
-    return { ...seller, shown: readSnapshotFile(snapshots, seller.slug)?.shown ?? null };
+    return { seller, snapshot: readSnapshotFile(snapshots, seller.slug) };
   });
   return contentHashOf(await codeKey(root, environment, sellers), stores);
 }

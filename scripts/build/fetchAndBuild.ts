@@ -1,7 +1,7 @@
 import { readEnvironment, type SiteEnvironment } from '../../data/site/environment.ts';
 import { loadSellers, type Seller } from '../../data/content/sellers.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
-import { buildSite, projectSetup } from './buildSite.ts';
+import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
@@ -41,7 +41,7 @@ export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const data = fetchData(options, readEnvironment(process.env), loadSellers(), progress);
   // The build looks at it later, or never where another one is under way.
   data.catch(() => {});
-  const { rendered, kept } = await buildSite(options, progress.show, { ...projectSetup, data });
+  const { rendered, kept } = await buildSite(options, progress.show, { data });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
 import { isThere, SUFFIXES } from '../host/compress.ts';
+import { writeWhole } from '../lib/files.ts';
 
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
@@ -69,9 +70,7 @@ export class PageStore {
 
   /** Adds a file, whole or not at all: a build may be stopped at any moment. */
   add(name: string, content: string): void {
-    const unfinished = this.file(`${name}.${process.pid}.tmp`);
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, this.file(name));
+    writeWhole(this.file(name), content);
   }
 
   /** Puts a file into an output, with its compressed copies where they are wanted. */

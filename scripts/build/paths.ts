@@ -4,47 +4,37 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where a build reads and writes. */
-export interface BuildPaths {
-  /** The last whole output. */
-  readonly dist: string;
-  /** What is published. */
-  readonly client: string;
-  /** Everything that may be kept between builds, or lost. */
-  readonly cache: string;
-  /** The output that is being made. */
-  readonly next: string;
-  /** Where the last output is for the instant in which the next one takes its place. */
-  readonly previous: string;
-  /** Held by the build that is under way. */
-  readonly lock: string;
-  /** Vite's output, in a folder named by the state of the code. */
-  readonly bundles: string;
-  /** The store of finished pages. */
-  readonly pages: string;
-  readonly snapshots: string;
-  readonly avatars: string;
-  /** The operator's own covers. */
-  readonly ownCovers: string;
-}
-
 /** A build's places below a folder. The cache must be on the same file system as `dist`. */
-export function pathsIn(folder: string): BuildPaths {
+export function pathsIn(folder: string) {
   const at = (file: string): string => path.join(folder, file);
   return {
+    /** The last whole output. */
     dist: at('dist'),
+    /** What is published. */
     client: at('dist/client'),
+    /** Everything that may be kept between builds, or lost. */
     cache: at('.cache'),
+    /** The output that is being made. */
     next: at('.cache/next'),
+    /** Where the last output is for the instant in which the next one takes its place. */
     previous: at('.cache/previous'),
+    /** Held by the build that is under way. */
     lock: at('.cache/build.lock'),
+    /** Vite's output, in a folder named by the state of the code. */
     bundles: at('.cache/bundles'),
+    /** The store of finished pages. */
     pages: at('.cache/pages'),
+    /** Pictures that were drawn. */
+    art: at('.cache'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
+    /** The operator's own covers. */
     ownCovers: at('data/covers'),
   };
 }
+
+/** Where a build reads and writes. */
+export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
 
 /** The project's own. */
 export const paths = pathsIn(root);

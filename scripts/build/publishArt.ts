@@ -5,21 +5,11 @@ import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { pictureFiles } from '../art/pictures.ts';
 import type { SharedStore } from '../art/share/draw.ts';
+import type { Build } from './buildSite.ts';
 import { publishedSnapshot, type SitePage } from './pages.ts';
-import type { BuildPaths } from './paths.ts';
-import type { Progress } from '../lib/progress.ts';
-
-/** What the site's pictures are made of. */
-export interface ArtJob {
-  readonly at: BuildPaths;
-  readonly pages: readonly SitePage[];
-  /** The next output, in which the snapshots stand. */
-  readonly client: string;
-  readonly progress: Progress;
-}
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
-function sharedStores({ pages, client }: ArtJob): SharedStore[] {
+function sharedStores(pages: readonly SitePage[], client: string): SharedStore[] {
   const stores = pages.flatMap(({ seller, snapshot }) => (seller ? [{ seller, snapshot }] : []));
   if (stores.length > MOST_SHARE_IMAGES) return [];
   return stores.flatMap(({ seller: { slug }, snapshot }) => {
@@ -31,11 +21,13 @@ function sharedStores({ pages, client }: ArtJob): SharedStore[] {
 }
 
 /** Puts the site's pictures into the output, drawing those that are new. */
-export async function publishArt(job: ArtJob): Promise<void> {
-  const { at, client, progress } = job;
+export async function publishArt(
+  { at, client, progress }: Build,
+  pages: readonly SitePage[],
+): Promise<void> {
   const files = await pictureFiles(
-    { covers: at.ownCovers, cache: at.cache },
-    sharedStores(job),
+    { covers: at.ownCovers, cache: at.art },
+    sharedStores(pages, client),
     ({ done, total }) => progress('Drawing pictures', done, total),
   );
   for (const [name, file] of files) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
@@ -10,19 +9,10 @@ import { writeFiles } from '../lib/files.ts';
 import { robotsTxt } from '../publish/robots.ts';
 import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
 import { type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
+import type { Build } from './buildSite.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
 import type { PageStore } from './pageStore.ts';
-
-/** What the files beside the pages are made of. */
-export interface PublishJob {
-  readonly environment: SiteEnvironment;
-  readonly codeKey: string;
-  readonly pages: readonly SitePage[];
-  readonly store: PageStore;
-  /** The next output. */
-  readonly client: string;
-}
 
 /** Pages for search engines; a store's date is the one on which its data was fetched. */
 function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
@@ -32,34 +22,29 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   return [...mainRoutes.map((path) => ({ path })), ...stores];
 }
 
-function hashOf({ codeKey, pages }: PublishJob): string {
-  const stores = pages.flatMap(({ seller, snapshot }) =>
-    seller ? [{ ...seller, shown: snapshot?.shown ?? null }] : [],
-  );
-  return contentHashOf(codeKey, stores);
-}
-
 /** What stands inline in the pages. It is the same in all stores' pages: one of them is read. */
-function hashesOf({ pages, store }: PublishJob): InlineHashes {
+function hashesOf(pages: readonly SitePage[], store: PageStore): InlineHashes {
   const oneStore = pages.find(({ seller }) => seller);
   const kinds = pages.filter((page) => !page.seller || page === oneStore);
   return inlineHashes(kinds.map(({ file }) => store.read(file)));
 }
 
 /** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
-export async function publishFiles(job: PublishJob): Promise<void> {
-  const { environment, client, pages } = job;
+export async function publishFiles(
+  { environment, codeKey, client, store }: Build,
+  pages: readonly SitePage[],
+): Promise<void> {
   const contact = { contact: site.securityContact, expires: site.securityExpires };
   for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
   await writeFiles(client, {
-    [BUILD_FILE]: buildFile(hashOf(job)),
+    [BUILD_FILE]: buildFile(contentHashOf(codeKey, pages)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
-  const hashes = hashesOf(job);
+  const hashes = hashesOf(pages, store);
   await writeInlineHashes(hashes, join(client, '../inline-hashes.json'));
   await writeCloudflareFiles(client, { environment, ...hashes });
 }

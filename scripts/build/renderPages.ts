@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SitePage } from './pages.ts';
 
-/** What pages are made with. */
-export interface PageSettings {
+/** One thread's share of the work, and what it works with. */
+export interface PageJob {
   /** Folder of Vite's output: its `server/` renders. */
   readonly bundle: string;
   /** Folder of the store of finished pages, in which the snapshots are. */
@@ -15,10 +15,6 @@ export interface PageSettings {
   /** The boot script's address, under the base path. */
   readonly bootScript: string;
   readonly compress: boolean;
-}
-
-/** One thread's share of the work. */
-export interface PageJob extends PageSettings {
   readonly pages: readonly SitePage[];
 }
 
@@ -52,7 +48,7 @@ function start(job: PageJob): Worker {
  * @throws when one does not render; the others are given up.
  */
 export async function renderPages(
-  settings: PageSettings,
+  settings: Omit<PageJob, 'pages'>,
   pages: readonly SitePage[],
   onPage: () => void,
 ): Promise<void> {

@@ -4,21 +4,21 @@ import { hashedFolders } from '../../deploy/caching.ts';
 import { assetsIgnore, cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import type { HeaderOptions } from '../../deploy/headers.ts';
 import { listFiles } from '../lib/files.ts';
+import { isCompressed } from './compress.ts';
 
 const RULES_FILES = new Set(['_headers', '.assetsignore']);
-const COMPRESSED = /\.(?:br|gz)$/;
-
-/** Files with hashed names, those first that the release itself made. */
-async function hashedFiles(site: string, isOld: (file: string) => boolean): Promise<string[]> {
-  const listings = hashedFolders.map(async (folder) =>
-    (await listFiles(join(site, folder))).map((file) => `${folder}/${file}`),
-  );
-  const files = (await Promise.all(listings)).flat().filter((file) => !COMPRESSED.test(file));
-  return [...files.filter((file) => !isOld(file)), ...files.filter(isOld)];
-}
 
 /** Whether a file is of an earlier release: such go without a rule first, as rules are limited. */
 type IsOld = (file: string) => boolean;
+
+/** Files with hashed names, those first that the release itself made. */
+async function hashedFiles(site: string, isOld: IsOld): Promise<string[]> {
+  const listings = hashedFolders.map(async (folder) =>
+    (await listFiles(join(site, folder))).map((file) => `${folder}/${file}`),
+  );
+  const files = (await Promise.all(listings)).flat().filter((file) => !isCompressed(file));
+  return [...files.filter((file) => !isOld(file)), ...files.filter(isOld)];
+}
 
 /**
  * Writes what Cloudflare reads from the published folder itself: `_headers` and `.assetsignore`.
@@ -48,7 +48,7 @@ export async function nestForCloudflare(
 ): Promise<void> {
   const top = resolve(site);
   const wanted = (source: string): boolean =>
-    !COMPRESSED.test(source) && !RULES_FILES.has(relative(top, source));
+    !isCompressed(source) && !RULES_FILES.has(relative(top, source));
   await rm(upload, { recursive: true, force: true });
   await cp(top, join(upload, options.environment.basePath), { recursive: true, filter: wanted });
   await writeCloudflareFiles(site, options, { upload, ...(isOld && { isOld }) });

@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isText } from '../../deploy/mediaTypes.ts';
-import { listFiles } from '../lib/files.ts';
+import { listFiles, writeWhole } from '../lib/files.ts';
 
 // Synchronous on purpose: asynchronous compression runs on Node's four threads however many cores
 // there are. What compresses much does so in threads of its own.
@@ -46,11 +46,7 @@ export function compressFile(file: string, quality: Quality): void {
   const missing = SUFFIXES.filter((suffix) => !isThere(file + suffix));
   if (missing.length === 0) return;
   const content = readFileSync(file);
-  for (const suffix of missing) {
-    const unfinished = `${file}${suffix}.${process.pid}.tmp`;
-    writeFileSync(unfinished, encoders[suffix](content, quality));
-    renameSync(unfinished, file + suffix);
-  }
+  for (const suffix of missing) writeWhole(file + suffix, encoders[suffix](content, quality));
 }
 
 /**

@@ -3,43 +3,34 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { KnownError } from '../../data/lib/knownError.ts';
 
-const hashList = v.pipe(v.array(v.string()), v.readonly());
-const schema = v.object({ styleHashes: hashList, scriptHashes: hashList });
+const schema = v.object({ styleHashes: v.pipe(v.array(v.string()), v.readonly()) });
 
-/** Hashes (CSP Level 3, `sha256-…`, without quotes) of what pages carry inline. */
+/**
+ * Hashes (CSP Level 3, `sha256-…`, without quotes) of the styles that pages carry inline. Scripts that
+ * run are files, without exception, so the policy needs to allow none of another kind.
+ */
 export type InlineHashes = Readonly<v.InferOutput<typeof schema>>;
 
-const ELEMENT = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const TYPE = /\btype="?([^"\s>]*)/;
-/** Script types that a browser acts on; all others are data and need no hash (HTML standard, 4.12.1). */
-const ACTIVE_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The source expression that allows an inline element with just this text. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-const isActiveScript = (attributes: string): boolean =>
-  !/\bsrc=/.test(attributes) && ACTIVE_TYPES.has(TYPE.exec(attributes)?.[1] ?? '');
-
-/** Hashes of all inline styles and active inline scripts of pages, sorted, each once. */
-export function inlineHashes(pages: Iterable<string>): InlineHashes {
-  const styles = new Set<string>();
-  const scripts = new Set<string>();
-  for (const html of pages) {
-    for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENT)) {
-      if (name === 'style') styles.add(hashOf(text));
-      else if (isActiveScript(attributes)) scripts.add(hashOf(text));
-    }
-  }
-  return { styleHashes: [...styles].sort(), scriptHashes: [...scripts].sort() };
+/** Hashes of all inline styles of pages, sorted, each once. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const styles = pages.flatMap((html) =>
+    Array.from(html.matchAll(STYLE), ([, text = '']) => hashOf(text)),
+  );
+  return { styleHashes: [...new Set(styles)].sort() };
 }
 
 /** Where the build leaves the hashes for hosts: beside the published folder, not in it. */
 const HASHES_FILE = 'dist/inline-hashes.json';
 
 /** Writes the hashes of a build. */
-export async function writeInlineHashes(hashes: InlineHashes, file = HASHES_FILE): Promise<void> {
+export async function writeInlineHashes(hashes: InlineHashes, file: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
@@ -50,7 +41,7 @@ export async function writeInlineHashes(hashes: InlineHashes, file = HASHES_FILE
  */
 export async function readInlineHashes(file = HASHES_FILE): Promise<InlineHashes> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return { styleHashes: [], scriptHashes: [] };
+  if (text === null) return { styleHashes: [] };
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (success) return output;
   throw new KnownError(`${file} holds no inline hashes: delete it and run npm run build again.`);

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { readInlineHashes } from './inlineHashes.ts';
-import { startStaticServer, type StaticServer } from './server.ts';
+import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions {
+export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'latency'> {
   readonly environment: SiteEnvironment;
-  readonly port: number;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
-  readonly latency?: number;
-  readonly compression?: boolean;
 }
 
 /** The contract's port of start and preview. */

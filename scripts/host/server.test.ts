@@ -81,17 +81,6 @@ describe('the preview', () => {
     expect(answer.headers.location).toBe('/about');
   });
 
-  it('serves plain files when compression is off', async () => {
-    const server = await startStaticServer({ dir, port: 0, compression: false });
-    const answer = await ask({
-      port: server.port,
-      path: '/',
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    await server.close();
-    expect(answer.headers['content-encoding']).toBeUndefined();
-  });
-
   it('answers an error in plain text where the site has no page for it', async () => {
     const empty = await mkdtemp(join(folder, 'empty-'));
     const server = await startStaticServer({ dir: empty, port: 0 });

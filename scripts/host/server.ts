@@ -24,8 +24,6 @@ export interface StaticServerOptions {
   readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
   /** Milliseconds that each answer waits: a network's round trip, for benches. Default 0. */
   readonly latency?: number;
-  /** Whether `.br` and `.gz` files are sent to who takes them. Default true. */
-  readonly compression?: boolean;
 }
 
 export interface StaticServer {
@@ -43,21 +41,18 @@ const PERMANENT_REDIRECT = 308;
 /** Codings that a client refuses (RFC 9110, 12.5.3). */
 const REFUSED = /[^,]+;\s*q=0(?:\.0+)?\s*(?=,|$)/gi;
 
-interface FileAnswer {
-  readonly file: string;
-  readonly status: number;
-}
-
-type WrittenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
-
-type SendFile = (request: IncomingMessage, response: ServerResponse, answer: FileAnswer) => void;
+type SendFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: { readonly file: string; readonly status: number },
+) => void;
 
 /**
  * Sends files by sirv, in the best form that the client takes, and nothing that it has already. Its
  * `dev` looks at the disk for each request, so that a new build is seen.
  */
-function fileSender({ dir, compression }: Settings): SendFile {
-  const send = sirv(dir, { dev: true, etag: true, brotli: compression, gzip: compression });
+function fileSender(dir: string): SendFile {
+  const send = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response, { file, status }) => {
     const { 'accept-encoding': codings = '', 'if-none-match': tag } = request.headers;
     request.headers = { 'accept-encoding': codings.replaceAll(REFUSED, '') };
@@ -68,8 +63,10 @@ function fileSender({ dir, compression }: Settings): SendFile {
     } else {
       // sirv knows no other status for a file than 200.
       const writeHead = response.writeHead.bind(response);
-      response.writeHead = (_: number, headers?: string | WrittenHeaders) =>
-        writeHead(status, typeof headers === 'string' ? {} : headers);
+      response.writeHead = (
+        _: number,
+        headers?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+      ) => writeHead(status, typeof headers === 'string' ? {} : headers);
     }
     send(request, response, () => {
       failed(new Error(`${file} went away; is a build running?`), request, response);
@@ -123,10 +120,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     basePath: '/',
     headers: () => ({}),
     latency: 0,
-    compression: true,
     ...options,
   };
-  const sendFile = fileSender(settings);
+  const sendFile = fileSender(settings.dir);
   const server = createServer((request, response) => {
     answer(request, response, settings, sendFile).catch((error: unknown) => {
       failed(error, request, response);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 
 /** What the system answers to a program that does nothing wrong, and what its user can do then. */
@@ -73,9 +74,6 @@ export async function runCommand(
 }
 
 /** Resolves when the process is asked to stop: Ctrl+C, or a supervisor's SIGTERM. */
-export function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+export async function untilStopped(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }

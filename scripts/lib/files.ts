@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachAtMost } from './concurrency.ts';
@@ -54,16 +55,6 @@ export async function syncOne(place: string): Promise<void> {
   }
 }
 
-async function writeNew(file: string, content: string | Uint8Array, sync: boolean): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(content);
-    if (sync) await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Writes a file so that whoever reads it, and whatever stops the writer (a power cut too), finds the
  * old content or the new, never a part. Makes the folder.
@@ -83,7 +74,7 @@ export async function writeAtomically(
   );
   await mkdir(folder, { recursive: true });
   try {
-    await writeNew(temporary, content, sync);
+    await writeFile(temporary, content, { flush: sync });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -106,6 +97,13 @@ export async function sweepTemporaries(folder: string): Promise<void> {
   const names = await orNone(readdir(folder));
   const left = names.filter((name) => name.startsWith('.') && name.endsWith(TEMPORARY));
   for (const name of left) await rm(path.join(folder, name), { force: true });
+}
+
+/** Writes a file of a cache that one process at a time works in, whole or not at all. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  const unfinished = `${file}.${process.pid}${TEMPORARY}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
 }
 
 /** Writes files by their path below a folder; folders are made as needed. */

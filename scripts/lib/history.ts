@@ -18,10 +18,6 @@ const History = v.pipe(
 /** Figures by their names, of one run after the other. */
 export type History = v.InferOutput<typeof History>;
 
-/** The history's file beside the one in which a command remembers its last run. */
-export const historyBeside = (state: string): string =>
-  state.replace(/(\.json)?$/, '-history.json');
-
 /**
  * Adds a run to the history that a file keeps, and returns it, the youngest run last. A file that is
  * missing or broken begins anew: it is worth no failed run.

@@ -7,20 +7,6 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A stream of numbers that depends on its seed alone; never for secrets. */
-export interface Random {
-  /** From `min` (included) to `max` (excluded). */
-  between(min: number, max: number): number;
-  /** A whole number from 0 up to, not including, `limit`. */
-  below(limit: number): number;
-  /** A whole number from `min` to `max`, both included. */
-  whole(min: number, max: number): number;
-  /** True in `probability` (0 to 1) of the cases. */
-  chance(probability: number): boolean;
-  /** One of the items; throws RangeError when there is none. */
-  pick<T>(items: readonly T[]): T;
-}
-
 /** Tommy Ettinger's mulberry32 (public domain): small, fast and even enough for pictures and tests. */
 function mulberry32(seed: number): () => number {
   let state = seed;
@@ -32,15 +18,20 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A stream seeded with the text. */
-export function randomFrom(text: string): Random {
+/** A stream of numbers that depends on the text alone; never for secrets. */
+export function randomFrom(text: string) {
   const next = mulberry32(hashOf(text));
+  /** A whole number from 0 up to, not including, `limit`. */
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
-    between: (min, max) => min + next() * (max - min),
     below,
-    whole: (min, max) => min + below(max - min + 1),
-    chance: (probability) => next() < probability,
+    /** From `min` (included) to `max` (excluded). */
+    between: (min: number, max: number): number => min + next() * (max - min),
+    /** A whole number from `min` to `max`, both included. */
+    whole: (min: number, max: number): number => min + below(max - min + 1),
+    /** True in `probability` (0 to 1) of the cases. */
+    chance: (probability: number): boolean => next() < probability,
+    /** One of the items; throws RangeError when there is none. */
     pick: <T>(items: readonly T[]): T => {
       const item = items[below(items.length)];
       if (item === undefined) throw new RangeError('randomFrom: nothing to pick from');
@@ -48,3 +39,5 @@ export function randomFrom(text: string): Random {
     },
   };
 }
+
+export type Random = ReturnType<typeof randomFrom>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { addToHistory, historyBeside, MOST_RUNS } from './history.ts';
+import { addToHistory, MOST_RUNS } from './history.ts';
 import { type ReportPage, reportPage } from './reportPage.tsx';
 
 const require = createRequire(import.meta.url);
@@ -118,7 +118,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('thirty runs are remembered beside the state, and a broken file begins anew', async () => {
-  const file = historyBeside(path.join(folder, 'links.json'));
+  const file = path.join(folder, 'links-history.json');
   expect(path.basename(file)).toBe('links-history.json');
   const run = (day: number) => ({ at: new Date(day * 864e5).toISOString(), figures: { day } });
   for (let day = 1; day <= 32; day++) await addToHistory(file, run(day));

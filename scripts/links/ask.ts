@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
 import { type Answer, type FailureReason, PUT_OFF } from './request.ts';
@@ -34,20 +34,20 @@ const BACK_OFF = [2000, 8000] as const;
 const LONGEST_WAIT = 120_000;
 
 /** What is known of a host. */
-interface Host {
+class Host {
   /** Whose turn it is to wait until the host may be asked again. */
-  readonly turn: LimitFunction;
+  readonly turn = pLimit(1);
   /** Milliseconds between two requests, and when the next one may start. */
-  spacing: number;
-  readyAt: number;
+  spacing = SPACING;
+  readyAt = 0;
   /** Addresses that were answered with 429: one may be at fault itself, two are not. */
-  readonly limited: Set<string>;
+  readonly limited = new Set<string>();
   /** Milliseconds of each answer. */
-  readonly times: number[];
-  requests: number;
-  faults: number;
+  readonly times: number[] = [];
+  requests = 0;
+  faults = 0;
   /** What stands for an answer once the host is asked nothing more. */
-  closed: Answer | null;
+  closed: Answer | null = null;
 }
 
 const isFault = (answer: Answer): boolean =>
@@ -151,18 +151,7 @@ export class Asker {
   }
 
   #host(name: string): Host {
-    const known = this.#hosts.get(name);
-    if (known !== undefined) return known;
-    const host: Host = {
-      turn: pLimit(1),
-      spacing: SPACING,
-      readyAt: 0,
-      limited: new Set(),
-      times: [],
-      requests: 0,
-      faults: 0,
-      closed: null,
-    };
+    const host = this.#hosts.get(name) ?? new Host();
     this.#hosts.set(name, host);
     return host;
   }

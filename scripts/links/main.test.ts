@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { main as issueMain } from './issue.ts';
 import { readLinkOptions, whileMarketplaceRuns } from './main.ts';
 import { answer, startSickServer } from './testing/sickServer.ts';
@@ -44,17 +44,17 @@ const statusAt = async (url: string): Promise<number | null> =>
 test('the embedded marketplace stands where the site’s links lead, for as long as they are checked', async () => {
   const { url, close } = await startSickServer(() => answer(418));
   await close();
-  const during = await whileMarketplaceRuns(url, console.warn, async () => statusAt(url));
+  const during = await whileMarketplaceRuns(url, async () => statusAt(url));
   expect(during).toBe(200);
   expect(await statusAt(url)).toBeNull();
 });
 
 test('what runs there already is asked instead, and left running', async () => {
   const { url, close } = await startSickServer(() => answer(418));
-  const warnings: string[] = [];
-  const warn = (line: string): void => void warnings.push(line);
-  expect(await whileMarketplaceRuns(url, warn, async () => statusAt(url))).toBe(418);
-  expect(warnings).toEqual([`Something runs at ${url} already: asking that.`]);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await whileMarketplaceRuns(url, async () => statusAt(url))).toBe(418);
+  expect(warn.mock.calls).toEqual([[`Something runs at ${url} already: asking that.`]]);
+  warn.mockRestore();
   expect(await statusAt(url)).toBe(418);
   await close();
 });

@@ -1,7 +1,7 @@
 import { environment } from '../../data/site/environment.ts';
 import { games } from '../../data/content/games.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { addToHistory, historyBeside } from '../lib/history.ts';
+import { addToHistory } from '../lib/history.ts';
 import { PortError } from '../lib/listen.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
@@ -63,13 +63,12 @@ export function readLinkOptions(args: readonly string[]) {
  */
 export async function whileMarketplaceRuns<Result>(
   marketplaceUrl: string,
-  warn: (line: string) => void,
   task: () => Promise<Result>,
 ): Promise<Result> {
   const port = Number(new URL(marketplaceUrl).port);
   const embedded = await startMarketplace({ port }).catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
-    warn(`Something runs at ${marketplaceUrl} already: asking that.`);
+    console.warn(`Something runs at ${marketplaceUrl} already: asking that.`);
     return null;
   });
   try {
@@ -79,25 +78,28 @@ export async function whileMarketplaceRuns<Result>(
   }
 }
 
-/** Where a report goes. */
-export interface Outlets {
-  readonly options: Pick<LinkOptions, 'json' | 'all' | 'report' | 'state'>;
-  /** File of the page for a browser. */
-  readonly page: string;
-  /** File of a workflow's summary; undefined outside of one. */
-  readonly summary: string | undefined;
-  readonly print: (text: string) => void;
-}
-
-/** Prints the report first, as files need a disk that takes them; the history goes on with each run. */
-export async function publishReport(report: LinksReport, outlets: Outlets): Promise<void> {
-  const { options, summary, page, print } = outlets;
+/**
+ * Prints the report first, as files need a disk that takes them; the history goes on with each run.
+ *
+ * @param page file of the page for a browser
+ * @param summary file of a workflow's summary; undefined outside of one
+ */
+export async function publishReport(
+  report: LinksReport,
+  options: Pick<LinkOptions, 'json' | 'all' | 'report' | 'state'>,
+  page: string,
+  summary: string | undefined,
+): Promise<void> {
   const json = JSON.stringify(report, null, 2);
   const shown = linksPage(report, []);
-  print(options.json ? json : summaryAsText(shown, options.all));
+  console.log(options.json ? json : summaryAsText(shown, options.all));
   await writeSummary(summary, shown);
   if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
-  const history = await addToHistory(historyBeside(options.state), figuresOf(report));
+  const history = await addToHistory(
+    // Beside the file in which the command remembers its last run.
+    options.state.replace(/(\.json)?$/, '-history.json'),
+    figuresOf(report),
+  );
   await writeAtomically(page, await reportPage({ ...shown, history }));
 }
 
@@ -110,17 +112,14 @@ const PAGE = 'reports/links.html';
  */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readLinkOptions(args);
-  const warn = (line: string): void => console.warn(line);
   const progress = progressOn(process.stderr);
-  const run = () => checkLinks({ options, games, environment, clock: systemClock, progress, warn });
+  const run = () => checkLinks({ options, games, environment, clock: systemClock, progress });
   const isConfigured = Boolean(process.env['MARKETPLACE_URL']?.trim());
   const report =
     options.outgoing && !isConfigured
-      ? await whileMarketplaceRuns(environment.marketplaceUrl, warn, run)
+      ? await whileMarketplaceRuns(environment.marketplaceUrl, run)
       : await run();
-  const summary = process.env['GITHUB_STEP_SUMMARY'];
-  const print = (text: string): void => console.log(text);
-  await publishReport(report, { options, page: PAGE, summary, print });
+  await publishReport(report, options, PAGE, process.env['GITHUB_STEP_SUMMARY']);
   console.warn(`The report with its history: ${PAGE}`);
   return isBroken(report) ? 1 : 0;
 }

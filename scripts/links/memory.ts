@@ -82,18 +82,19 @@ export function weigh(
 
 /**
  * Reads what the last run has written. A file that is not there means a first run; one that
- * cannot be read is passed over, and `warn` told why.
+ * cannot be read is passed over, with a word on why.
  */
-export async function loadMemory(path: string, warn: (line: string) => void): Promise<Memory> {
+export async function loadMemory(path: string): Promise<Memory> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') warn(`${path} cannot be read (${error.code}): starting anew.`);
+    if (error.code !== 'ENOENT')
+      console.warn(`${path} cannot be read (${error.code}): starting anew.`);
     return null;
   });
   if (text === null) return new Map();
   try {
     return new Map(Object.entries(v.parse(Memory, JSON.parse(text)).links));
   } catch {
-    warn(`${path} is not what the link checker has written: starting anew.`);
+    console.warn(`${path} is not what the link checker has written: starting anew.`);
     return new Map();
   }
 }

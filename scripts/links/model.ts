@@ -2,14 +2,6 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/site/environment.ts';
 
-/** Which game a link stands for, as an operator knows it. */
-export interface LinkedGame {
-  readonly id: number;
-  readonly name: string;
-  /** Its category page at the marketplace. */
-  readonly link: string;
-}
-
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one
  * decides. `shut`: nobody could open it for two weeks, though it may be there.

@@ -76,7 +76,6 @@ async function check(
     clock,
     timeout: 600,
     progress: { show: () => undefined, clear: () => undefined },
-    warn: () => undefined,
     ...changes,
   });
   if (outgoing === null) throw new Error('The outgoing half did not run.');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBroken, type LinksReport, linksThatAre, readReport } from './model.ts';
 import { publishReport } from './main.ts';
 import { checkLinks, type LinkRun } from './run.ts';
@@ -10,7 +10,7 @@ import { VirtualClock } from './testing/virtualClock.ts';
 
 let server: SickServer;
 let sick: Set<string>;
-let warnings: string[];
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
 let folder: string;
 
 const page = (...links: readonly string[]): string =>
@@ -18,7 +18,7 @@ const page = (...links: readonly string[]): string =>
 
 beforeEach(async () => {
   sick = new Set();
-  warnings = [];
+  warn.mockClear();
   server = await startSickServer((path) => (sick.has(path) ? answer(404) : undefined));
   folder = await buildSite({
     'index.html': page('/about', `${server.url}/c/dota-2/`, `${server.url}/c/cod/`),
@@ -52,7 +52,6 @@ async function run(at: string, options: Partial<LinkRun['options']> = {}): Promi
     },
     clock: new VirtualClock(at),
     progress: { show: () => undefined, clear: () => undefined },
-    warn: (line) => void warnings.push(line),
   });
 }
 
@@ -110,7 +109,7 @@ test('the outgoing half runs without a built site, and says what it cannot tell'
   const report = await run('2024-05-01T05:00:00.000Z', { site, internal: false });
   expect(report.internal).toBeNull();
   expect(report.outgoing?.links.map(({ pages }) => pages)).toEqual([[], []]);
-  expect(warnings).toEqual([expect.stringContaining('npm run build')]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('npm run build')]]);
   await expect(run('2024-05-01T05:00:00.000Z', { site })).rejects.toThrow('npm run build');
 });
 
@@ -121,14 +120,13 @@ test('the report is printed, written for other programs to read, and added to a 
   const state = join(folder, '.cache/links.json');
   const options = { json: false, all: false, report: path, state };
   const file = join(folder, 'reports/links.html');
-  const printed: string[] = [];
-  const print = (text: string): void => void printed.push(text);
-  await publishReport(report, { options, page: file, summary, print });
-  const asJson = { ...options, json: true };
-  await publishReport(report, { options: asJson, page: file, summary, print });
-  const [text, json = ''] = printed;
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await publishReport(report, options, file, summary);
+  await publishReport(report, { ...options, json: true }, file, summary);
+  const [text, json] = log.mock.calls.map(([printed]) => String(printed));
+  log.mockRestore();
   expect(text).toContain('Outgoing links: 3 addresses, 3 requests: 0 broken, 3 fine.');
-  expect(JSON.parse(json)).toEqual(report);
+  expect(JSON.parse(json ?? '')).toEqual(report);
   await expect(readReport(path)).resolves.toEqual(report);
   expect((await readFile(summary, 'utf8')).match(/## ✅ No link is broken/g)).toHaveLength(2);
   expect(await readFile(file, 'utf8')).toContain('No link is broken');

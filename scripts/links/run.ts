@@ -1,11 +1,11 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { Asker, type Clock } from './ask.ts';
 import type { LinkOptions } from './main.ts';
 import { loadMemory, saveMemory, weigh } from './memory.ts';
 import type {
   InternalReport,
-  LinkedGame,
   LinksReport,
   OutgoingAddress,
   OutgoingLink,
@@ -18,6 +18,9 @@ import { judge } from './verdict.ts';
 /** Milliseconds that an address may take to answer. */
 const TIMEOUT = 15_000;
 
+/** Which game a link stands for, as an operator knows it. */
+type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
+
 /** What a run is about and what it works with. */
 export interface LinkRun {
   readonly options: Pick<LinkOptions, 'internal' | 'outgoing' | 'now' | 'state' | 'site'>;
@@ -27,8 +30,6 @@ export interface LinkRun {
   /** Milliseconds, {@link TIMEOUT} but for tests. */
   readonly timeout?: number;
   readonly progress: ProgressLine;
-  /** Hears what is odd but no reason to stop. */
-  readonly warn: (line: string) => void;
 }
 
 /** Without a built site the outgoing half still runs; it only cannot tell who shows a link. */
@@ -37,7 +38,6 @@ async function readSite({
   games,
   environment,
   progress,
-  warn,
 }: LinkRun): Promise<{ report: InternalReport | null; shownOn: SiteLinks['shownOn'] }> {
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${environment.marketplaceUrl}/store/`);
@@ -48,7 +48,7 @@ async function readSite({
     );
   } catch (error) {
     if (options.internal || !(error instanceof ConfigurationError)) throw error;
-    warn(`${error.message} Which pages show a link stays open.`);
+    console.warn(`${error.message} Which pages show a link stays open.`);
     return { report: null, shownOn: new Map() };
   }
 }
@@ -88,12 +88,12 @@ export function gatherAddresses(
 
 /** Asks every address once, politely, and weighs the answers against those of the last run. */
 async function askOutgoing(
-  { options, games, environment, clock, timeout = TIMEOUT, progress, warn }: LinkRun,
+  { options, games, environment, clock, timeout = TIMEOUT, progress }: LinkRun,
   shownOn: SiteLinks['shownOn'],
   now: string,
 ): Promise<OutgoingReport> {
   const { addresses, elsewhere } = gatherAddresses(games, shownOn);
-  const memory = await loadMemory(options.state, warn);
+  const memory = await loadMemory(options.state);
   const home = new URL(environment.marketplaceUrl);
   const userAgent = `link-check/1.0 (+${environment.siteUrl})`;
   const asker = new Asker(clock, (address) => requestOnce(address, timeout, userAgent));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
-import { type Catalogue, createCatalogue, type GeneratedOptions } from './catalogue.ts';
+import { type Catalogue, createCatalogue, type GeneratedOptions } from './generator.ts';
 import type { Call } from './model.ts';
 import { notFoundPage, page } from './pages.ts';
 import { createPictures } from './pictures.ts';
@@ -85,13 +85,12 @@ export async function startMarketplace({
     if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
     return page(path, catalogue);
   };
-  const answerService = async (call: Call) => answerStoreService(call, catalogue, base());
-  const marketplace = createHost({ base, answer, respond });
-  const service = createHost({
-    base: () => names?.storeServiceUrl ?? storeServiceUrl,
-    answer: answerService,
+  const marketplace = createHost(base, answer, respond);
+  const service = createHost(
+    () => names?.storeServiceUrl ?? storeServiceUrl,
+    async (call) => answerStoreService(call, catalogue, base()),
     respond,
-  });
+  );
   const close = async (): Promise<void> => {
     await Promise.all([marketplace, service].map(stopServer));
   };

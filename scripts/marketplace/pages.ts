@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './generator.ts';
 import type { Answer } from './model.ts';
 import { sellers } from './sellers.ts';
 

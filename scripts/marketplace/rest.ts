@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './generator.ts';
 import type { Answer, Call, JsonObject } from './model.ts';
 import { storeLinks, storeObject } from './storeObject.ts';
 

@@ -14,14 +14,6 @@ export interface Exchange {
 /** Answers a request with what the host has to say; tests put one of their own here. */
 export type Respond = (exchange: Exchange, answer: () => Promise<Answer>) => Promise<void>;
 
-/** One of the two hosts of a marketplace. */
-export interface HostOptions {
-  /** Its address without a trailing slash, known once it listens. */
-  readonly base: () => string;
-  readonly answer: (call: Call) => Promise<Answer>;
-  readonly respond: Respond;
-}
-
 /** Sends an answer whole, with its length. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -35,8 +27,16 @@ function fail(response: ServerResponse, error: unknown): void {
   response.end();
 }
 
-/** One of the two hosts as a server that does not listen yet. */
-export function createHost({ base, answer, respond }: HostOptions): Server {
+/**
+ * One of the two hosts as a server that does not listen yet.
+ *
+ * @param base its address without a trailing slash, known once it listens
+ */
+export function createHost(
+  base: () => string,
+  answer: (call: Call) => Promise<Answer>,
+  respond: Respond,
+): Server {
   const server = createServer((request, response) => {
     const address = `${base()}${request.url ?? '/'}`;
     if (!URL.canParse(address)) {

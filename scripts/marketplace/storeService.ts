@@ -1,5 +1,5 @@
 import { hashOf } from '../lib/random.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './generator.ts';
 import { type Answer, type Call, isObject, type JsonObject, type Seller } from './model.ts';
 import { absolute } from './storeObject.ts';
 

@@ -89,7 +89,7 @@ async function proceed(
   const { environment, sellers, force, acceptMissing, target } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
-  const hash = await contentHash({ root, environment, sellers, snapshots: paths.snapshots });
+  const hash = await contentHash(root, environment, sellers, paths.snapshots);
   if (force || hash !== published.contentHash) return buildAndPublish(job);
   if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };

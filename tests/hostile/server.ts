@@ -58,8 +58,7 @@ const report = await refreshStores({
   },
 });
 await mkdir(at.cache, { recursive: true });
-const drawPictures = (): Promise<void> => Promise.resolve();
-await buildSite(parseBuildOptions(['--offline']), () => {}, { at, drawPictures });
+await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 
 process.once('disconnect', () => {

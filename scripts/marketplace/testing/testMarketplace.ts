@@ -1,6 +1,6 @@
 import { field } from '../../../data/store/field.ts';
 import type { IncomingMessage } from 'node:http';
-import { type Catalogue, createCatalogue } from '../catalogue.ts';
+import { type Catalogue, createCatalogue } from '../generator.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import { type Seller, type SellerPatch } from '../model.ts';
 import { sellers } from '../sellers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsBy } from './groups.ts';
+import { groupsBy } from './Sections.tsx';
 
 it('A text is taken apart at its headings, with nothing lost and nothing moved', () => {
   const { before, groups } = groupsBy('h2', [
