@@ -55,7 +55,7 @@ export function Testimonials() {
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
     <Section id="testimonials" title={title} ref={section} aside={control}>
-      <div className={styles.rows} onFocus={onFocus} onBlur={() => setFocused(false)}>
+      <div className={`later ${styles.rows}`} onFocus={onFocus} onBlur={() => setFocused(false)}>
         <TestimonialRow
           testimonials={first}
           label="Testimonials, first half"
