@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/lib/browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 4273);
-/** A site that is served already; without it the tests build and serve one. */
+/** Address of a running site; without it the tests build and serve one. */
 const served = process.env['TEST_URL'];
 
 /** Browser tests on the built site, served statically as visitors get it. */
@@ -12,11 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Carousels and marquees move while a test looks at them: a second try tells a machine that was
-  // busy from a fault, and the report names what needed it.
+  // Carousels and marquees move during a test: a retry tells a busy machine from a real failure, and
+  // the report lists retried tests as flaky.
   retries: 1,
-  // A machine that is busy with something else takes its time; what is wrong stays wrong. These end
-  // what hangs, and measure nothing.
+  // Generous, because a busy machine is slow and a real failure stays one: these limits only end what
+  // hangs.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

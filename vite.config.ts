@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './data/check/plugin.ts';
-import { readEnvironment } from './data/environment.ts';
-import { chooseLinked } from './data/linkedSellers.ts';
-import { findOwnCovers } from './data/ownCovers.node.ts';
-import { loadSellers } from './data/sellers.node.ts';
+import { readEnvironment } from './data/site/environment.ts';
+import { chooseLinked } from './data/content/linkedSellers.ts';
+import { findOwnCovers } from './data/content/covers.node.ts';
+import { loadSellers } from './data/content/sellers.ts';
 import { bootScript } from './renderer/boot/plugin.ts';
 import { chunks } from './renderer/plugins/chunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
     // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
-    // What chunks share is there before any of them is asked for.
+    // Shared chunks are loaded before any chunk that imports them.
     modulePreload: false,
     reportCompressedSize: false,
   },

@@ -8,10 +8,11 @@ export default defineConfig({
     include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Style sheets are left out of unit tests, but the colours in this one are read as text.
     css: { include: [/tokens\.css\?raw/] },
-    // Vitest leaves one core to itself, which on two is half of them.
+    // By default Vitest leaves one core unused, which is half of two.
     maxWorkers: '100%',
-    // These end what hangs, on a machine that is busy too; they measure nothing.
+    // Generous, because a busy machine is slow: these limits only end what hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,4 +1,4 @@
-/** How long what matches a path pattern (without the base path) may be kept. */
+/** How long responses at matching paths (without the base path) may be cached. */
 export interface CacheRule {
   readonly pattern: string;
   readonly cacheControl: string;
@@ -6,10 +6,10 @@ export interface CacheRule {
   readonly why: string;
 }
 
-/** Folders of the site whose files carry a hash of their content in their names. */
+/** Folders whose file names contain a hash of the content. */
 export const hashedFolders: readonly string[] = ['assets', 'fonts'];
 
-/** What such files are sent with. */
+/** `Cache-Control` of such files. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
@@ -39,10 +39,10 @@ export const cacheRules: readonly CacheRule[] = [
   },
 ];
 
-/** Error pages: long enough to bear a rush, short enough for a new seller. */
+/** Error pages: long enough for a rush of visitors, short enough for a new seller's page to appear. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
-/** Escapes what regular expressions read as signs, for JavaScript and PCRE (nginx) alike. */
+/** Escapes special characters of regular expressions, for JavaScript and PCRE (nginx) alike. */
 export const escapedForExpression = (text: string): string =>
   text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -1,7 +1,7 @@
 import { cacheRules, ERROR_CACHE_CONTROL, IMMUTABLE, isMatch } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 
-/** Limits of Workers static assets and of `_headers`, by Cloudflare's documentation. */
+/** Limits of Workers static assets and of `_headers`, according to Cloudflare's documentation. */
 export const cloudflareLimits = {
   filesFree: 20_000,
   filesPaid: 100_000,
@@ -11,13 +11,13 @@ export const cloudflareLimits = {
   headerLineCharacters: 2000,
 } as const;
 
-/** Precompressed files stay at home: Cloudflare compresses by itself, and they would count as files. */
+/** Precompressed files are not uploaded: Cloudflare compresses by itself, and they would count as files. */
 export const assetsIgnore = '*.br\n*.gz\n';
 
 const rule = (why: string, pattern: string, cacheControl: string): string =>
   `# ${why}\n${pattern}\n  ! Cache-Control\n  Cache-Control: ${cacheControl}\n`;
 
-/** Files that may be kept for ever, as patterns: all of a folder as one rule would take in what is missing. */
+/** A rule for each immutable file: one rule for a whole folder would also match missing files. */
 function rulesOfHashedFiles(prefix: string, files: readonly string[], room: number): string[] {
   const immutable = cacheRules.filter(({ cacheControl }) => cacheControl === IMMUTABLE);
   const hashed = immutable.flatMap(({ pattern, why }) =>
@@ -52,7 +52,7 @@ export function cloudflareHeaders(options: HeaderOptions, files: readonly string
   return [first, ...rest, ...rulesOfHashedFiles(prefix, files, room)].join('\n');
 }
 
-/** A file that is to be deployed; `bytes` is its size. */
+/** A file to deploy; `bytes` is its size. */
 export interface DeployedFile {
   readonly path: string;
   readonly bytes: number;
@@ -60,7 +60,7 @@ export interface DeployedFile {
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** What Cloudflare would refuse or silently drop, as sentences for the operator; empty when all is well. */
+/** What Cloudflare would reject or silently drop, as sentences for the operator; empty if nothing. */
 export function cloudflareProblems(
   files: readonly DeployedFile[],
   headers: string,

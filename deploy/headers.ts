@@ -6,7 +6,7 @@ export type { HeaderOptions } from './policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Browser features that no page of the site uses, and no script on it shall. */
+/** Browser features that no page uses, so that no script can. */
 const FEATURES_OFF = [
   'accelerometer',
   'camera',
@@ -28,13 +28,13 @@ const FEATURES_OFF = [
 /** Two years, as the HSTS preload list asks for at least one (RFC 6797); sub-domains are not ours to bind. */
 const HSTS = 'max-age=63072000';
 
-/** Headers that every answer carries, whatever its path, type and status. */
+/** Headers of every response, whatever its path, type and status. */
 export function securityHeaders(options: HeaderOptions): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
-    // For what is too old for frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
@@ -45,8 +45,8 @@ export function securityHeaders(options: HeaderOptions): Headers {
 }
 
 /**
- * How long what stands at `path` (without the base path) may be kept.
- * @param status of the answer: a page that is missing today may be there tomorrow.
+ * `Cache-Control` of the response at `path` (without the base path).
+ * @param status of the response: a page that is missing today may exist tomorrow.
  */
 export function cacheControlFor(path: string, status = 200): string {
   if (status >= 400) return ERROR_CACHE_CONTROL;
@@ -54,7 +54,7 @@ export function cacheControlFor(path: string, status = 200): string {
   return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
 }
 
-/** All headers of the answer at `path` (without the base path) that hosting decides. */
+/** All headers of the response at `path` (without the base path) that the host has to set. */
 export function headersFor(path: string, options: HeaderOptions, status = 200): Headers {
   return { ...securityHeaders(options), 'Cache-Control': cacheControlFor(path, status) };
 }

@@ -1,4 +1,4 @@
-/** Media types by file extension: all that the site publishes (IANA registry; HTML standard for manifests). */
+/** Media types by file extension: everything that the site publishes (IANA registry; HTML standard for manifests). */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -18,10 +18,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Of what nothing is known; with `nosniff` a browser downloads it. */
+/** For unknown extensions; with `nosniff` a browser downloads such a file. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Types that are text: sent with a charset, worth compressing. */
+/** Text types: sent with a charset and compressed. */
 export const textTypes: readonly string[] = Object.values(mediaTypes).filter((type) =>
   /^text\/|[/+](?:json|xml)$/.test(type),
 );

@@ -3,7 +3,7 @@ import { escapedForExpression } from './caching.ts';
 import type { HeaderOptions } from './headers.ts';
 import { indented, nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from './nginxSnippets.ts';
 
-/** What the configuration needs to know beside the headers. */
+/** What the configuration needs besides the headers. */
 export interface NginxOptions extends HeaderOptions {
   /** Folder of the built site on the host; a symbolic link that a release moves. */
   readonly root: string;
@@ -17,7 +17,7 @@ export interface NginxOptions extends HeaderOptions {
   readonly certificates?: string;
 }
 
-/** What the configuration in deploy/nginx/ is written for: hosts that belong to nobody (RFC 2606). */
+/** Options of the example in deploy/nginx/, with reserved host names (RFC 2606). */
 export const exampleOptions: NginxOptions = {
   environment: {
     siteUrl: 'https://www.guildmart.example',
@@ -27,9 +27,6 @@ export const exampleOptions: NginxOptions = {
   },
   root: '/var/www/guildmart/current',
 };
-
-/** Folders (below the base path, with slashes around) whose missing pages have a `404.html` of their own. */
-const foldersWithNotFoundPage: readonly string[] = ['/store/'];
 
 const REFUSE_BACKSLASHES = String.raw`# Browsers take a backslash for a slash: a redirect to /\evil.example would lead to that host.
 if ($uri ~ "\\\\") {
@@ -72,7 +69,7 @@ ssl_session_cache shared:guildmart:10m;
 ssl_session_timeout 1d;`;
 }
 
-/** Takes the prefix off, so that the folder on the disk is the same under every prefix. */
+/** Removes the prefix, so that the folder on disk is the same for every prefix. */
 function stripPrefix(basePath: string): string {
   if (basePath === '/') return '';
   return `rewrite ^${escapedForExpression(basePath.slice(0, -1))}(/.*)$ $1 break;\n`;
@@ -104,20 +101,16 @@ location ~ ^${prefix}(?:.+/)?index\\.html$ {
 
 function pages(base: string): string {
   const serve = `${stripPrefix(base)}try_files $uri $uri/index.html =404;`;
-  const folders = foldersWithNotFoundPage.map((folder) => {
-    const path = `${base}${folder.slice(1)}`;
-    return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
-location ${path} {
-${indented(nginxErrorPages(base, `${path}404.html`))}
-${indented(serve)}
-}`;
-  });
   const outside = `
-# What stands outside the prefix is not this site's: put your own locations here.
+# Paths outside the prefix do not belong to this site: put your own locations here.
 location / {
     return 404;
 }`;
-  return `${folders.join('\n')}
+  return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
+location ${base}store/ {
+${indented(nginxErrorPages(base, `${base}store/404.html`))}
+${indented(serve)}
+}
 location ${base} {
 ${indented(serve)}
 }${base === '/' ? '' : outside}`;
@@ -157,11 +150,11 @@ if ($request_method !~ ^(?:GET|HEAD)$) {
 ${REFUSE_BACKSLASHES}
 
 ${redirects(base)}
-# Hidden files are nobody's business, but for /.well-known/ (RFC 8615).
+# Hidden files are not public, except /.well-known/ (RFC 8615).
 location ~ /\\.(?!well-known/) {
     return 403;
 }
-# Written for Cloudflare, no part of the site.
+# For Cloudflare only, not part of the site.
 location = ${base}_headers {
     return 404;
 }

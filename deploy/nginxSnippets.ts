@@ -2,10 +2,10 @@ import { cacheRules, ERROR_CACHE_CONTROL, patternSource } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 import { mediaTypes, textTypes, UNKNOWN_TYPE } from './mediaTypes.ts';
 
-/** Statuses for which the build makes a page at the root: `400.html` and so on. */
+/** Statuses that have a page at the root: `400.html` and so on. */
 const statusesWithPage: readonly number[] = [400, 403, 404, 405];
 
-/** A word that nginx reads as one argument, whatever it holds. A `$` would start a variable, which has no escape. */
+/** Quotes a text as one nginx argument. A `$` is refused: it would start a variable and cannot be escaped. */
 export function quotedForNginx(text: string): string {
   if (/[$\n\r]/.test(text)) {
     throw new Error(
@@ -22,14 +22,14 @@ export const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, ' 
 export const expressionForNginx = (source: string): string =>
   `"~${source.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-const cacheLine = (pattern: string, cacheControl: string, why: string): string =>
-  `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`;
-
 /** Variables that the headers use, for the `http` level. nginx takes the first match, our rules the last. */
 export function nginxMaps(): string {
-  const rules = cacheRules.toReversed().map((rule) => {
-    return cacheLine(rule.pattern, rule.cacheControl, rule.why);
-  });
+  const rules = cacheRules
+    .toReversed()
+    .map(
+      ({ pattern, cacheControl, why }) =>
+        `# ${why}\n${expressionForNginx(patternSource(pattern))} ${quotedForNginx(cacheControl)};`,
+    );
   return `# How long an answer may be kept, by its path without the prefix; the first match wins.
 map $uri $guildmart_cache_by_path {
 ${indented(rules.join('\n'))}
@@ -65,7 +65,7 @@ add_header Allow $guildmart_allow always;
 `;
 }
 
-/** Pages for the statuses; what is missing in a folder with a 404 page of its own gets that one. */
+/** The error pages by status, with the 404 page of a folder that has its own. */
 export function nginxErrorPages(basePath: string, notFoundPage: string): string {
   return statusesWithPage
     .map(
@@ -75,7 +75,7 @@ export function nginxErrorPages(basePath: string, notFoundPage: string): string 
     .join('\n');
 }
 
-/** Media types of what the site publishes, in place of the host's own table. */
+/** Media types of the published files, replacing the host's own table. */
 export function nginxTypes(): string {
   const lines = Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`);
   return `# Media types, made by \`npm run deploy:config\`.

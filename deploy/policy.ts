@@ -1,6 +1,6 @@
-import type { SiteEnvironment } from '../data/environment.ts';
+import type { SiteEnvironment } from '../data/site/environment.ts';
 
-/** What the site's headers depend on: where it and its sources live, and what its pages carry inline. */
+/** What the headers depend on: the addresses of the site and its sources, and inline code in its pages. */
 export interface HeaderOptions {
   readonly environment: SiteEnvironment;
   /** `sha256-…` of each inline `<style>`, without quotes. */
@@ -10,7 +10,7 @@ export interface HeaderOptions {
 const quoted = (hashes: readonly string[] = []): string[] =>
   [...new Set(hashes)].sort().map((hash) => `'${hash}'`);
 
-/** Origins that a store page asks for fresher data; the site's own one is `'self'` already. */
+/** Origins that a store page fetches fresher data from; the site's own origin is `'self'` already. */
 function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironment): string[] {
   const origins = new Set([marketplaceUrl, storeServiceUrl].map((url) => new URL(url).origin));
   origins.delete(new URL(siteUrl).origin);
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(options: HeaderOptions): string {
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
-    // On plain http it would turn the local marketplace's addresses into dead ones.
+    // On plain http it would break requests to the local marketplace.
     ...(environment.siteUrl.startsWith('https:') ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

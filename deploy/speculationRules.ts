@@ -1,11 +1,11 @@
-import type { SiteEnvironment } from '../data/environment.ts';
+import type { SiteEnvironment } from '../data/site/environment.ts';
 
 /** Path of the published rules, without the base path. */
 export const SPECULATION_RULES_PATH = '/links.speculationrules';
 
 /**
- * Links whose page is not prepared: those that open elsewhere, lead to the page they stand on or to
- * a place in it.
+ * Links that are not prerendered: those that open a new tab, start a download, or lead to the current
+ * page or a part of it.
  */
 const NOT_AHEAD = '[target], [download], [aria-current], [href^="#"]';
 

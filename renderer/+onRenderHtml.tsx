@@ -1,11 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
-import { environment } from '../data/environment.ts';
-import type { PageFacts } from '../data/page.ts';
+import { environment } from '../data/site/environment.ts';
+import type { PageFacts } from '../data/site/page.ts';
 import { Shell } from './Shell.tsx';
-import { headTags } from './head.ts';
-import { hoistPreloads } from './hoistPreloads.ts';
+import { headTags, hoistPreloads } from './head.ts';
 
 /** What every page has, which the styles of a page build upon. */
 const BASE_STYLES = /\/core\.[^/]*\.css$/;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageHead } from '../data/page.ts';
-import { escapeHtml, headTags, scriptJson } from './head.ts';
+import type { PageHead } from '../data/site/page.ts';
+import { escapeHtml, headTags, hoistPreloads, scriptJson } from './head.ts';
 
 const environment = {
   marketplaceUrl: 'https://market.example',
@@ -78,4 +78,16 @@ test('script data reads back as it was written', () => {
 
 test('text in an attribute cannot end it', () => {
   expect(escapeHtml('a"b<c>&')).toBe('a&quot;b&lt;c&gt;&amp;');
+});
+
+test('preloads in front of the page go to its head', () => {
+  const link = '<link rel="preload" as="image" href="/a.avif"/>';
+  expect(hoistPreloads(`${link}${link}<p>Hello</p>`)).toEqual({
+    preloads: link + link,
+    html: '<p>Hello</p>',
+  });
+});
+
+test('a page without preloads stays as it is', () => {
+  expect(hoistPreloads('<p>Hello</p>')).toEqual({ preloads: '', html: '<p>Hello</p>' });
 });

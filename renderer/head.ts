@@ -1,9 +1,8 @@
-import type { SiteEnvironment } from '../data/environment.ts';
+import type { SiteEnvironment } from '../data/site/environment.ts';
 import tokens from '../components/layout/tokens.css?raw';
-import type { PageHead } from '../data/page.ts';
-import { SITE_SHARE_IMAGE } from '../data/shareImages.ts';
-import { site } from '../data/site.ts';
-import { colourIn } from '../data/tokens.ts';
+import { type PageHead, SITE_SHARE_IMAGE } from '../data/site/page.ts';
+import { site } from '../data/content/site.ts';
+import { colourIn } from '../data/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
@@ -96,4 +95,18 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
         `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...node })}</script>`,
     ),
   ].join('');
+}
+
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * React writes the preload links of its images in front of the markup; in the head they start
+ * sooner, and the markup begins with the first element of the page.
+ */
+export function hoistPreloads(markup: string): {
+  readonly preloads: string;
+  readonly html: string;
+} {
+  const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? '';
+  return { preloads, html: markup.slice(preloads.length) };
 }

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { environment } from '../data/environment.ts';
-import type { PageFacts } from '../data/page.ts';
+import { environment } from '../data/site/environment.ts';
+import type { PageFacts } from '../data/site/page.ts';
 import { Shell } from './Shell.tsx';
 
 /**
- * Hydrates the page that the browser shows. It is told its path and nothing else: what it shows
- * stands in the HTML.
+ * Hydrates the current page. It gets its path and nothing else: its content is in the HTML.
  *
- * @param Page left out where the browser needs none of its code: its HTML then stays as it is.
+ * @param Page left out if the browser needs none of its code: its HTML then stays as it is.
  */
 export async function hydrate(Page?: ComponentType<PageFacts>): Promise<void> {
   if (import.meta.env.DEV) await import('./boot/boot.ts');

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageFacts, PageHead } from '../data/page.ts';
-import type { Seller } from '../data/sellers.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import type { PageFacts, PageHead } from '../data/site/page.ts';
 
 declare global {
   namespace Vike {
@@ -9,14 +7,9 @@ declare global {
       Page?: ComponentType<PageFacts>;
       head?: (page: PageFacts) => PageHead;
     }
-    interface PageContext {
-      /** In the browser, undefined for a page that the server alone knows. */
+    interface PageContext extends Omit<PageFacts, 'path'> {
+      /** Undefined in the browser for a page that only the server renders. */
       Page?: ComponentType<PageFacts>;
-      /** Of a store page, while the build renders it: whose it is. */
-      seller?: Seller;
-      ownShareImage?: boolean;
-      /** Of a store page: what is known of the seller; null when nothing ever was. */
-      store?: StoreSnapshot | null;
     }
   }
 }

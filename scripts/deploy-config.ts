@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../data/environment.ts';
+import { readEnvironment } from '../data/site/environment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';

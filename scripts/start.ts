@@ -7,7 +7,7 @@ await runCommand((args) =>
     const { parseBuildOptions } = await import('./build/options.ts');
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite, readPort } = await import('./host/previewSite.ts');
-    const { environment } = await import('../data/environment.ts');
+    const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });

@@ -1,4 +1,4 @@
-import { games } from '../data/games.ts';
+import { games } from '../data/content/games.ts';
 import { expect, test } from './test.ts';
 
 test.describe('all games', () => {

@@ -3,7 +3,7 @@ import { about, home, kinds, otherStore, store } from '../scripts/bench/pages.ts
 import { workBeforePaint } from '../scripts/bench/trace.ts';
 import { desktop, phone, wake } from '../scripts/bench/screens.ts';
 import { recordTraffic } from '../scripts/bench/traffic.ts';
-import { games } from '../data/games.ts';
+import { games } from '../data/content/games.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { expect, test } from './test.ts';

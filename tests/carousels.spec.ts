@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { popularGames } from '../data/games.ts';
+import { popularGames } from '../data/content/games.ts';
 import { expect, test, wake } from './test.ts';
 
 // Titles of the keyboard tests follow the carousel pattern of the WAI-ARIA Authoring Practices.

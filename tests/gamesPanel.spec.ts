@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { games, popularGames } from '../data/games.ts';
+import { games, popularGames } from '../data/content/games.ts';
 import { brokenWords } from './textBoxes.ts';
 import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { placeholdersOf } from '../data/markdown/placeholders.ts';
 import { readText } from '../data/markdown/readText.ts';
-import { loadSellers } from '../data/sellers.node.ts';
-import { site } from '../data/site.ts';
-import { textNames } from '../data/texts/names.ts';
-import { homeTitle, pageTitle } from '../data/titles.ts';
+import { loadSellers } from '../data/content/sellers.ts';
+import { site } from '../data/content/site.ts';
+import { textNames } from '../data/site/routes.node.ts';
+import { homeTitle, pageTitle } from '../pages/titles.ts';
 import { sellers as known } from '../scripts/marketplace/index.ts';
 
 /** A page as a visitor knows it. */

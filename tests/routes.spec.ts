@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../data/navigation.ts';
-import { site } from '../data/site.ts';
+import { navigation, site } from '../data/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test, wake } from './test.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, ConsoleMessage, Page, Response } from '@playwright/test';
-import { readableDay } from '../data/day.ts';
+import { readableDay } from '../data/lib/day.ts';
 import type { StoreSnapshot } from '../data/store/model.ts';
 import { parseSnapshot } from '../data/store/snapshotSchema.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { testimonials } from '../data/testimonials.ts';
+import { testimonials } from '../data/content/testimonials.ts';
 import { expect, test, wake } from './test.ts';
 
 const section = (page: Page): Locator => page.locator('#testimonials');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { games } from '../../data/games.ts';
+import { games } from '../../data/content/games.ts';
 import { AllGames } from './AllGames.tsx';
 
 const markup = renderToStaticMarkup(<AllGames />);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { games } from '../../data/games.ts';
-import { splitHalves } from '../../data/splitHalves.ts';
+import { games } from '../../data/content/games.ts';
+import { splitHalves } from '../carousel/splitHalves.ts';
 import { CarouselControls } from '../carousel/CarouselControls.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import { useCarousel } from '../carousel/useCarousel.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Game } from '../../data/games.ts';
+import type { Game } from '../../data/content/games.ts';
 import { GameCard } from '../game-card/GameCard.tsx';
 import styles from './GameRow.module.css';
 

@@ -1,5 +1,5 @@
-import { coverFile, coverWidths, posterWidth } from '../../data/coverFiles.ts';
-import type { Game } from '../../data/games.ts';
+import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import type { Game } from '../../data/content/games.ts';
 import { href } from '../link/href.ts';
 
 const { thumb, card, sharpCard } = coverWidths;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Game } from '../../data/games.ts';
+import type { Game } from '../../data/content/games.ts';
 import { Cover } from './Cover.tsx';
 import { GameCard } from './GameCard.tsx';
 

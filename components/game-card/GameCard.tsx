@@ -1,5 +1,5 @@
-import type { Game } from '../../data/games.ts';
-import { monogramEms } from '../../data/monogram.ts';
+import type { Game } from '../../data/content/games.ts';
+import { monogramEms } from '../../data/content/monogram.ts';
 import { newTab } from '../link/newTab.ts';
 import { Cover } from './Cover.tsx';
 import styles from './GameCard.module.css';

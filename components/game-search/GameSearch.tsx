@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { filterGames, matchCount } from '../../data/filterGames.ts';
-import { type Game, games } from '../../data/games.ts';
+import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { type Game, games } from '../../data/content/games.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import late from './GameSearch.late.module.css';
 import { closed, pressKey, type } from './combobox.ts';

@@ -1,4 +1,4 @@
-import { type Game, games, popularGames } from '../../data/games.ts';
+import { type Game, games, popularGames } from '../../data/content/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
 import styles from './GamesPanel.late.module.css';
 

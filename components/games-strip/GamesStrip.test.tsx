@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { popularGames } from '../../data/games.ts';
+import { popularGames } from '../../data/content/games.ts';
 import { GamesStrip } from './GamesStrip.tsx';
 
 const markup = renderToStaticMarkup(<GamesStrip />);

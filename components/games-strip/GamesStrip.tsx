@@ -1,4 +1,4 @@
-import { popularGames } from '../../data/games.ts';
+import { popularGames } from '../../data/content/games.ts';
 import { Cover } from '../game-card/Cover.tsx';
 import { newTab } from '../link/newTab.ts';
 import styles from './GamesStrip.module.css';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { games } from '../../data/games.ts';
-import { site } from '../../data/site.ts';
+import { games } from '../../data/content/games.ts';
+import { site } from '../../data/content/site.ts';
 import { Hero, splitHeadline } from './Hero.tsx';
 
 test("the headline's last two words are lit", () => {

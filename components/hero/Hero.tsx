@@ -1,5 +1,5 @@
-import { games, popularGames } from '../../data/games.ts';
-import { site } from '../../data/site.ts';
+import { games, popularGames } from '../../data/content/games.ts';
+import { site } from '../../data/content/site.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { Cover } from '../game-card/Cover.tsx';
 import { GameSearch } from '../game-search/GameSearch.tsx';

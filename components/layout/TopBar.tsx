@@ -1,4 +1,4 @@
-import { site } from '../../data/site.ts';
+import { site } from '../../data/content/site.ts';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '../../data/games.ts';
+import type { Game } from '../../data/content/games.ts';
 import { newTab } from './newTab.ts';
 
 interface GameLinksProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { filterGames, matchCount } from '../../data/filterGames.ts';
-import { games } from '../../data/games.ts';
+import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { games } from '../../data/content/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import styles from './MobileMenu.late.module.css';

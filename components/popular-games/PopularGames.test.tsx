@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { popularGames } from '../../data/games.ts';
+import { popularGames } from '../../data/content/games.ts';
 import { PopularGames } from './PopularGames.tsx';
 
 const markup = renderToStaticMarkup(<PopularGames />)

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Game, popularGames } from '../../data/games.ts';
+import { type Game, popularGames } from '../../data/content/games.ts';
 import { CarouselControls } from '../carousel/CarouselControls.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import { useCarousel } from '../carousel/useCarousel.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formatCount, statistics } from '../../data/statistics.ts';
+import { formatCount, statistics } from '../../data/content/statistics.ts';
 import { Statistics } from './Statistics.tsx';
 
 test('every number, those that are at least so many with a plus sign of its own', () => {

@@ -1,4 +1,5 @@
-import { type StatisticIcon, formatCount, statistics } from '../../data/statistics.ts';
+import type { StatisticEntry } from '../../data/check/schemas.ts';
+import { formatCount, statistics } from '../../data/content/statistics.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { calendar, gamers, orders, partners } from '../icon/paths.ts';
 import { Section } from '../section/Section.tsx';
@@ -9,7 +10,7 @@ const icons: Readonly<Record<string, string | undefined>> = {
   orders,
   since: calendar,
   partners,
-} satisfies Record<StatisticIcon, string>;
+} satisfies Record<StatisticEntry['icon'], string>;
 
 /** The section "in Numbers". */
 export function Statistics() {

@@ -1,5 +1,5 @@
-import { linkedSellers, titleOfSlug } from '../../data/linkedSellers.ts';
-import { storeRoute } from '../../data/routes.ts';
+import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
+import { storeRoute } from '../../data/site/routes.ts';
 import { href } from '../link/href.ts';
 import { initialsOf } from './initials.ts';
 import styles from './OtherStores.module.css';

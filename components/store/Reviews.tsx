@@ -1,7 +1,7 @@
 import type { Review } from '../../data/store/model.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
-import { readableDay } from '../../data/day.ts';
+import { readableDay } from '../../data/lib/day.ts';
 import type { StoreView } from './view.ts';
 import list from './ReviewList.module.css';
 import styles from './Reviews.module.css';

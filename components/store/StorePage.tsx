@@ -1,5 +1,5 @@
 import buttons from '../button/button.module.css';
-import type { PageFacts } from '../../data/page.ts';
+import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
 import { OtherStores } from './OtherStores.tsx';
 import { Reviews } from './Reviews.tsx';

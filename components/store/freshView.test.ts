@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { readableDay, visitorsToday } from '../../data/day.ts';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { freshView, mergeFresh } from './freshView.ts';
 import { reviewOf, snapshotOf } from './testing/pages.tsx';
 import { emptyView, viewOf } from './view.ts';

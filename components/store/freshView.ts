@@ -1,4 +1,4 @@
-import { visitorsToday } from '../../data/day.ts';
+import { visitorsToday } from '../../data/lib/day.ts';
 import { mergeAvatars } from '../../data/store/reviews.ts';
 import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';

@@ -8,7 +8,7 @@ import { StorePage } from './StorePage.tsx';
 import type { StoreSnapshot } from '../../data/store/model.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 
-vi.mock('../../data/linkedSellers.ts', async (original) => ({
+vi.mock('../../data/content/linkedSellers.ts', async (original) => ({
   ...(await original<object>()),
   linkedSellers: ['it', 'amber-keep', 'quiet-raiders'],
 }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Testimonial } from '../../data/testimonials.ts';
+import type { Testimonial } from '../../data/content/testimonials.ts';
 import { Served } from '../served/Served.tsx';
 import { initialsOf } from '../store/initials.ts';
 import type { Marquee as MarqueeComponent } from './marquee.ts';

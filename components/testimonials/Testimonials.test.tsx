@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { site } from '../../data/site.ts';
-import { splitHalves } from '../../data/splitHalves.ts';
-import { testimonials } from '../../data/testimonials.ts';
+import { site } from '../../data/content/site.ts';
+import { splitHalves } from '../carousel/splitHalves.ts';
+import { testimonials } from '../../data/content/testimonials.ts';
 import { Testimonials } from './Testimonials.tsx';
 
 const markup = renderToStaticMarkup(<Testimonials />);

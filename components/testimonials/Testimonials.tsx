@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MarqueeProps } from 'react-fast-marquee';
-import { site } from '../../data/site.ts';
-import { splitHalves } from '../../data/splitHalves.ts';
-import { testimonials } from '../../data/testimonials.ts';
+import { site } from '../../data/content/site.ts';
+import { splitHalves } from '../carousel/splitHalves.ts';
+import { testimonials } from '../../data/content/testimonials.ts';
 import { RotationControl } from '../carousel/CarouselControls.tsx';
 import { usePlaying } from '../carousel/usePlaying.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';

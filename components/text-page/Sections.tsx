@@ -1,4 +1,4 @@
-import type { TextNode, TextTag } from '../../data/markdown/model.ts';
+import type { TextNode } from '../../data/markdown/model.ts';
 import { TextNodes } from './TextNodes.tsx';
 import styles from './Sections.module.css';
 
@@ -11,7 +11,7 @@ interface Group {
 }
 
 /** Takes a text apart: what stands before its first heading of a kind, and a group of each such heading. */
-export function groupsBy(tag: TextTag, nodes: readonly TextNode[]) {
+export function groupsBy(tag: string, nodes: readonly TextNode[]) {
   const before: TextNode[] = [];
   const groups: (Group & { readonly rest: TextNode[] })[] = [];
   for (const node of nodes) {

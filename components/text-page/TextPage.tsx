@@ -1,6 +1,6 @@
 import type { TextDocument } from '../../data/markdown/model.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
-import { readableDay } from '../../data/day.ts';
+import { readableDay } from '../../data/lib/day.ts';
 import { Sections } from './Sections.tsx';
 import { TextNodes } from './TextNodes.tsx';
 import contents from './Contents.module.css';

@@ -8,6 +8,8 @@ const filesWith = (replaced: Record<string, string | null>) => ({
   read: (file: string) => replaced[file] ?? projectFiles.read(file),
   exists: (file: string) =>
     file in replaced ? replaced[file] !== null : projectFiles.exists(file),
+  list: (folder: string) =>
+    projectFiles.list(folder).filter((name) => replaced[`${folder}/${name}`] !== null),
 });
 
 const messagesOf = (replaced: Record<string, string | null>) =>
@@ -90,7 +92,7 @@ describe('An operator who writes an entry wrong is told file, entry, field and w
 
 describe('An operator who writes a file wrong is told', () => {
   it.each<[string, string | null, string]>([
-    ['data/games.json', '[1,]', 'data/games.json, line 1, column 4: found "]" where a value is'],
+    ['data/games.json', '[1,]', 'data/games.json, line 1, column 4: found "]" (value expected)'],
     ['data/games.json', '{}', 'data/games.json: found {}; write a list'],
     ['data/games.json', '[7]', 'data/games.json, entry number 1: found 7; write an object with id'],
     ['data/games.json', null, 'data/games.json: found no such file; add it'],
@@ -100,7 +102,7 @@ describe('An operator who writes a file wrong is told', () => {
     ['data/sellers.json', '{', 'data/sellers.json, line 1, column 2: found the end of the file'],
     ['data/sellers.json', '{}', 'data/sellers.json: found no seller; name at least one: {'],
     ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
-    ['data/texts/about.md', null, 'data/texts/about.md: found no such file'],
+    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, /contact'],
     ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
   ])('%s: %s', (file, text, message) => {
     expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
@@ -119,11 +121,14 @@ describe('An operator who writes a file wrong is told', () => {
       .read('data/texts/about.md')
       .replace('title: About', 'title: Contact Us')
       .replace('(/contact)', '(/kontakt)')
-      .replace('(/copyright)', '(/copyright#nothing)');
+      .replace('(/copyright)', '(/copyright#nothing)')
+      .concat('\n[below](#nothing-here)\n');
     const messages = messagesOf({ 'data/texts/about.md': about }).join('\n');
     expect(messages).toContain('"Contact Us", which data/texts/about.md');
     expect(messages).toContain('found a link to "/kontakt", which is not there; link to one of /');
     expect(messages).toContain('found a link to "/copyright#nothing", which is not there');
+    const line = about.split('\n').length - 1;
+    expect(messages).toContain(`line ${line}, field "text": found a link to "#nothing-here"`);
   });
 });
 

@@ -1,14 +1,14 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
-import { JsonError, parseJson } from '../json.ts';
 import { type ContentProblem, shown } from './problem.ts';
 
-/** An entry that its schema accepts, with the name by which messages call it. */
+/** An entry that its schema accepts, and the name that messages use for it. */
 export interface Checked<Entry> {
   readonly entry: string;
   readonly value: Entry;
 }
 
-/** What no two entries may have in common, by the field that messages name. */
+/** What must be unique among entries, by the field that messages name. */
 type Unique<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
 
 /** `id 12` where the entry has an id, else its place in the file, counted from 1. */
@@ -17,28 +17,44 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Looks at content and collects everything that is wrong with it. */
+/** Position of the first syntax error in a JSON text, and what was found there. */
+function mistakeIn(text: string): Pick<ContentProblem, 'entry' | 'found'> {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const [{ error, offset } = { error: 1, offset: 0 }] = errors;
+  const before = text.slice(0, offset).split(/\r\n?|\n/);
+  const [line = ''] = text.slice(offset, offset + 30).split(/[\r\n]/);
+  const mistake = printParseErrorCode(error)
+    .replaceAll(/(?!^)[A-Z]/g, ' $&')
+    .toLowerCase();
+  return {
+    entry: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+    found: `${line === '' ? 'the end of the file' : shown(line)} (${mistake})`,
+  };
+}
+
+/** Checks content and collects every problem. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
 
-  /** Notes a problem of a file as a whole. */
+  /** Reports a problem with a file as a whole. */
   report(file: string, found: string, advice: string): void {
     this.problems.push({ file, entry: '', field: '', found, advice });
   }
 
-  /** The value of a JSON text; undefined where it is none. */
+  /** The value of a JSON text, with or without a byte order mark; undefined where it is not JSON. */
   parse(text: string, file: string): unknown {
+    const plain = text.replace(/^\uFEFF/, '');
     try {
-      return parseJson(text);
-    } catch (error) {
-      if (!(error instanceof JsonError)) throw error;
+      return JSON.parse(plain);
+    } catch {
       const advice = 'write valid JSON: names in quotes, commas between entries only';
-      this.problems.push({ file, entry: error.place, field: '', found: error.found, advice });
+      this.problems.push({ file, field: '', advice, ...mistakeIn(plain) });
       return undefined;
     }
   }
 
-  /** The value as its schema makes it; undefined where the schema has something against it. */
+  /** The value as its schema outputs it; undefined if the schema rejects it. */
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
@@ -53,7 +69,7 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** The good entries of a file that holds a list; undefined stands for a file that nobody can read. */
+  /** The valid entries of a file that holds a list; `written` is undefined if the file could not be read. */
   list<Entry>(
     written: unknown,
     file: string,
@@ -74,7 +90,7 @@ export class Checker {
     return entries;
   }
 
-  /** Reports every entry that has something in common with an entry before it. */
+  /** Reports every entry that shares one of these keys with an earlier entry. */
   unique<Entry>(file: string, entries: readonly Checked<Entry>[], keys: Unique<Entry>): void {
     for (const [field, keyOf] of Object.entries(keys)) {
       const owners = new Map<string | number, string>();

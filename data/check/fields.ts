@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../isoDate.ts';
+import { isIsoDate } from '../lib/day.ts';
 
 /** A text that the test accepts; the message says what to write instead. */
 export const text = (test: (value: string) => boolean, message: string) =>
   v.pipe(v.string(message), v.check(test, message));
 
-/** A text that says something, of so many characters as fit where it is shown. */
+/** A text that is not blank, with as many characters as fit where it is shown. */
 export const words = (least: number = 1, most: number = Number.MAX_SAFE_INTEGER) =>
   text(
     (value) => value.trim().length >= least && value.length <= most,
@@ -14,7 +14,7 @@ export const words = (least: number = 1, most: number = Number.MAX_SAFE_INTEGER)
       : `write a text of ${least} to ${most} characters`,
   );
 
-/** A whole number within limits that belong to it. */
+/** A whole number within limits, both included. */
 export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
   const message = `write a whole number ${range}`;
@@ -26,7 +26,7 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
   );
 }
 
-/** Names an entry within its file. */
+/** Identifies an entry within its file. */
 export const id = wholeNumber(1);
 
 /** A part of an address. */
@@ -45,7 +45,7 @@ export const address = (...schemes: readonly string[]) =>
 /** A day that exists. */
 export const day = text(isIsoDate, 'write a day that exists, like 2024-05-31');
 
-/** An object with these fields and no other, so that a misspelt one is found. */
+/** An object with these fields and no others, so that a misspelt field is reported. */
 export function entryWith<Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
   return v.strictObject(entries, ({ expected }) => {

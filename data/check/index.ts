@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { environment } from '../environment.ts';
+import { buildSite } from '../content/buildSite.ts';
+import { checkSellers } from '../content/sellers.ts';
+import { slugOf } from '../lib/slug.ts';
 import type { TextDocument } from '../markdown/model.ts';
 import { placeholdersOf } from '../markdown/placeholders.ts';
-import { tidyName } from '../model/games.ts';
-import { buildSite } from '../model/site.ts';
-import { checkSellers } from '../sellers.ts';
-import { slugOf } from '../slug.ts';
+import { environment } from '../site/environment.ts';
 import { Checker } from './checker.ts';
 import { id } from './fields.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import * as schemas from './schemas.ts';
-import { checkTexts, pages } from './texts.ts';
+import { checkTexts } from './texts.ts';
 
 export { ContentError, describeProblem } from './problem.ts';
 
@@ -20,6 +19,8 @@ export interface ContentSource {
   /** @throws {Error} when there is no such file. */
   readonly read: (file: string) => string;
   readonly exists: (file: string) => boolean;
+  /** The names of a folder's files. */
+  readonly list: (folder: string) => readonly string[];
 }
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -28,6 +29,7 @@ const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, 
 export const projectFiles: ContentSource = {
   read: (file) => readFileSync(pathOf(file), 'utf8'),
   exists: (file) => existsSync(pathOf(file)),
+  list: (folder) => readdirSync(pathOf(folder)),
 };
 
 /** The pages' texts by their file, and what is wrong with the content. */
@@ -36,10 +38,18 @@ export interface Content {
   readonly problems: readonly ContentProblem[];
 }
 
-/** The popular games fill their places on the home page. */
+const siteFile = 'data/site.json';
+const gamesFile = 'data/games.json';
+const popularFile = 'data/popular.json';
+const navigationFile = 'data/navigation.json';
+const statisticsFile = 'data/statistics.json';
+const testimonialsFile = 'data/testimonials.json';
+const sellersFile = 'data/sellers.json';
+
+/** The number of places for popular games on the home page. */
 const popularCount = 22;
 
-/** Reads a file of the content, and its JSON; what cannot be read is a problem. */
+/** Readers for a file's text and for its JSON; they report a file that cannot be read and return undefined. */
 function readerOf(source: ContentSource, checker: Checker) {
   const read = (file: string): string | undefined => {
     if (source.exists(file)) return source.read(file);
@@ -53,26 +63,13 @@ function readerOf(source: ContentSource, checker: Checker) {
   return { read, readJson };
 }
 
-type Reader = ReturnType<typeof readerOf>;
-
-/** The site's configuration, and the texts, which take values from it. */
-function checkPages(checker: Checker, { read, readJson }: Reader): Content['texts'] {
-  const file = 'data/site.json';
-  const written = readJson(file);
-  const site = written === undefined ? undefined : checker.accept(schemas.site, written, file);
-  if (site === undefined) return new Map();
-  return checkTexts(checker, read, placeholdersOf(buildSite(site, environment.marketplaceUrl)));
-}
-
-function checkGames(checker: Checker, { readJson }: Reader): void {
-  const { problems } = checker;
-  const [gamesFile, popularFile] = ['data/games.json', 'data/popular.json'];
-  const isWhole = (name: string): boolean => !problems.some(({ file }) => file === name);
-  const games = checker.list(readJson(gamesFile), gamesFile, schemas.game, {
+function checkGames(checker: Checker, written: unknown, popularIds: unknown): void {
+  const isWhole = (name: string): boolean => !checker.problems.some(({ file }) => file === name);
+  const games = checker.list(written, gamesFile, schemas.game, {
     id: (game) => game.id,
-    name: (game) => slugOf(tidyName(game.name)),
+    name: (game) => slugOf(game.name),
   });
-  const popular = checker.list(readJson(popularFile), popularFile, id, { id: (value) => value });
+  const popular = checker.list(popularIds, popularFile, id, { id: (value) => value });
   if (isWhole(popularFile) && popular.length !== popularCount) {
     const advice = `write ${popularCount}, so that the popular games fill their places`;
     checker.report(popularFile, `${popular.length} ids`, advice);
@@ -81,40 +78,43 @@ function checkGames(checker: Checker, { readJson }: Reader): void {
   for (const { entry, value } of popular) {
     if (games.some((game) => game.value.id === value)) continue;
     const found = `${value}, an id that no game has`;
-    const advice = 'write an id from data/games.json';
-    problems.push({ file: popularFile, entry, field: 'id', found, advice });
+    const advice = `write an id from ${gamesFile}`;
+    checker.problems.push({ file: popularFile, entry, field: 'id', found, advice });
   }
 }
 
-/** The links of the menu, the numbers and the testimonials of the home page. */
-function checkLists(checker: Checker, { readJson }: Reader, source: ContentSource): void {
-  const navigation = 'data/navigation.json';
-  checker.list(readJson(navigation), navigation, schemas.navigationItem(pages), {
+/** The current content of the files, and every problem with it. */
+export function readAll(source: ContentSource = projectFiles): Content {
+  const checker = new Checker();
+  const { read, readJson } = readerOf(source, checker);
+  const textFiles = source.list('data/texts').filter((file) => file.endsWith('.md'));
+  const pages = ['/', ...textFiles.map((file) => `/${file.slice(0, -'.md'.length)}`).sort()];
+  checkGames(checker, readJson(gamesFile), readJson(popularFile));
+  checker.list(readJson(navigationFile), navigationFile, schemas.navigationItem(pages), {
     id: (item) => item.id,
     link: (item) => item.link,
   });
-  const statistics = 'data/statistics.json';
-  checker.list(readJson(statistics), statistics, schemas.statistic, { id: (card) => card.id });
-  const testimonials = 'data/testimonials.json';
+  checker.list(readJson(statisticsFile), statisticsFile, schemas.statistic, {
+    id: (card) => card.id,
+  });
   const isPicture = (path: string): boolean =>
     path.startsWith('/images/') && source.exists(`public${path}`);
-  checker.list(readJson(testimonials), testimonials, schemas.testimonial(isPicture), {
+  checker.list(readJson(testimonialsFile), testimonialsFile, schemas.testimonial(isPicture), {
     id: (one) => one.id,
     text: (one) => one.text.trim(),
   });
-}
-
-/** The content as it stands in the files now, and everything that is wrong with it. */
-export function readAll(source: ContentSource = projectFiles): Content {
-  const checker = new Checker();
-  const reader = readerOf(source, checker);
-  const texts = checkPages(checker, reader);
-  checkGames(checker, reader);
-  checkLists(checker, reader, source);
   // The shipped seller file; SELLERS_FILE's is checked where it is read.
-  const sellers = reader.read('data/sellers.json');
-  if (sellers !== undefined) checkSellers(checker, sellers, 'data/sellers.json');
-  return { problems: checker.problems, texts };
+  const sellers = read(sellersFile);
+  if (sellers !== undefined) checkSellers(checker, sellers, sellersFile);
+  const written = readJson(siteFile);
+  const site = written === undefined ? undefined : checker.accept(schemas.site, written, siteFile);
+  if (site === undefined) return { problems: checker.problems, texts: new Map() };
+  const texts = new Map(
+    textFiles.map((name) => [`data/texts/${name}`, source.read(`data/texts/${name}`)]),
+  );
+  // Texts take values from the site's configuration.
+  const placeholders = placeholdersOf(buildSite(site, environment.marketplaceUrl));
+  return { texts: checkTexts(checker, texts, pages, placeholders), problems: checker.problems };
 }
 
 /** As `readAll`. @throws {ContentError} with everything that is wrong. */

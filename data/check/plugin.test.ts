@@ -64,7 +64,7 @@ it('An operator is told once, and only of content', () => {
     .spyOn(checks, 'readAll')
     .mockReturnValue({ texts: new Map(), problems: [problem] });
   expect(change('/site/data/games.json', 'ssr').sent).toEqual([]);
-  expect(change('/site/data/games.ts').sent).toEqual([]);
+  expect(change('/site/data/content/games.ts').sent).toEqual([]);
   check.mockReturnValue({ texts: new Map(), problems: [] });
   expect(change('/site/data/texts/about.md').sent).toEqual([]);
   expect(check).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ it('An operator’s change of content does not restart the development server', 
     'output' in one ? one.output : [],
   );
   const modules = outputs.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-  expect(modules.some((id) => id.endsWith('/data/sellers.ts'))).toBe(true);
+  expect(modules.some((id) => id.endsWith('/data/content/sellers.ts'))).toBe(true);
   expect(modules.filter((id) => id.endsWith('.json'))).toEqual([]);
 });
 

@@ -5,18 +5,18 @@ import { assertContent, type Content, ContentError, readAll } from './index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether a change of this file can make the content right or wrong. */
+/** Whether changing this file can break or repair the content. */
 const isContent = (file: string): boolean =>
   /\/data\/(?:[\w-]+\.json|texts\/[\w-]+\.md)$/.test(file);
 
 /**
- * Stops a build, or the start of the development server, on wrong content; while the server runs,
- * a change that makes content wrong is said in the terminal and over the page in the browser.
- * `import about from './about.md'` gives the text as it was read for that (see markdown/model.ts),
- * so that neither Markdown nor its parser reaches a browser.
+ * Stops a build, or the start of the development server, when content is invalid; while the server
+ * runs, a change that breaks content is reported in the terminal and over the page in the browser.
+ * `import about from './about.md'` gives the text as it was parsed for that check (see
+ * markdown/model.ts), so that neither Markdown nor its parser reaches a browser.
  *
- * Nothing that this imports may import the content's files as modules: Vite takes all that its
- * configuration imports for a part of it, and would restart on a change of them.
+ * Nothing imported here may import the JSON files as modules: Vite watches everything that its
+ * configuration imports, and would restart the server whenever one of them changes.
  */
 export function content(): Plugin {
   let texts: Content['texts'] | undefined;

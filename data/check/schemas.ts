@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { statisticIcons } from '../model/statistics.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../lib/slug.ts';
 import { address, day, entryWith, id, slug, text, wholeNumber, words } from './fields.ts';
 
 /** An entry of `games.json`. */
@@ -10,6 +9,9 @@ export const game = entryWith({
   /** Slug of the marketplace's category page where it is not the slug of the name. */
   category: v.optional(slug),
 });
+
+/** Names of the icons that a card can have; components/statistics draws them. */
+const statisticIcons = ['gamers', 'orders', 'since', 'partners'] as const;
 
 /** A card of the section "in Numbers". */
 export const statistic = entryWith({
@@ -23,14 +25,14 @@ export const statistic = entryWith({
 });
 
 /**
- * What somebody said of the marketplace, shown on the home page. They are chosen: ratings are 3 to 5.
+ * What somebody said about the marketplace, shown on the home page. Curated, so ratings are 3 to 5.
  *
  * @param isPicture whether a path leads to a picture of the site
  */
 export const testimonial = (isPicture: (path: string) => boolean) =>
   entryWith({
     id,
-    /** Null stands for drawn initials. */
+    /** Null: initials are drawn instead. */
     avatar: v.nullable(text(isPicture, 'write null, or /images/… of a file below public/')),
     name: words(1, 40),
     username: text((name) => /^[\w.-]{1,30}$/.test(name), 'write it without spaces and @'),
@@ -40,7 +42,7 @@ export const testimonial = (isPicture: (path: string) => boolean) =>
     text: words(20, 400),
   });
 
-/** A link of the top bar, the mobile menu and the footer: to one of these paths of ours. */
+/** A link of the top bar, the mobile menu and the footer: to one of these pages of the site. */
 export const navigationItem = (pages: readonly string[]) =>
   entryWith({
     id,
@@ -60,7 +62,7 @@ export const site = entryWith({
   copyrightYear: wholeNumber(1970, 9999),
   headline: words(1, 60),
   tagline: words(1, 120),
-  /** What search engines and shared links say of the home page. */
+  /** Shown for the home page by search engines and link previews. */
   description: words(50, 170),
   /** The number of gamers in the testimonials' title, as it is shown. */
   trustedBy: words(1, 12),
@@ -68,7 +70,7 @@ export const site = entryWith({
   support: entryWith({ label: words(), handle: words(), url: address('https:') }),
   /** For `security.txt` (RFC 9116). */
   securityContact: address('mailto:', 'https:'),
-  /** Until when the contact holds. Set by hand, so that equal builds have equal bytes. */
+  /** When the contact expires. Set by hand, so that builds of the same content are identical. */
   securityExpires: v.pipe(
     v.string(),
     v.isoTimestamp('write a time like 2027-10-01T00:00:00Z, at most a year ahead'),

@@ -1,7 +1,7 @@
 import { Lexer } from 'marked';
-import type { ContentProblem } from '../check/problem.ts';
-import { slugOf } from '../slug.ts';
-import type { ContentsEntry, TextAttributes, TextNode, TextTag } from './model.ts';
+import type { ContentProblem, ProblemPlace } from '../check/problem.ts';
+import { slugOf } from '../lib/slug.ts';
+import type { ContentsEntry, TextAttributes, TextNode } from './model.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
 /** What is read of marked's tokens; which of it a token has depends on its type. */
@@ -24,12 +24,16 @@ interface Token {
   readonly title?: string | null | undefined;
 }
 
+/** A link that stays on the site, and where it stands. */
+export interface TextLink {
+  readonly href: string;
+  readonly place: ProblemPlace;
+}
+
 type ToNodes = (token: Token) => readonly TextNode[];
 
 /** A character reference such as `&amp;`: Markdown knows them, our texts have the character. */
 const reference = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
-
-const headingTags: Readonly<Record<number, TextTag>> = { 2: 'h2', 3: 'h3', 4: 'h4' };
 
 const linkAdvice = 'link to https://…, mailto:…, /one-of-our-pages or #a-heading-of-this-text';
 
@@ -59,10 +63,9 @@ function joined(nodes: readonly TextNode[]): TextNode[] {
 export class BodyReader {
   readonly problems: ContentProblem[] = [];
   readonly contents: ContentsEntry[] = [];
+  readonly links: TextLink[] = [];
   readonly #file: string;
   readonly #placeholders: Placeholders;
-  /** Fragments that links of this text lead to, each with a report of its being unknown. */
-  readonly #fragments = new Map<string, ContentProblem>();
   readonly #ids = new Set<string>();
   /** Level of the last heading; the page's h1 stands above the text. */
   #level = 1;
@@ -83,9 +86,6 @@ export class BodyReader {
       this.#block = token.raw;
       return this.#blocks([token]);
     });
-    for (const [fragment, unknown] of this.#fragments) {
-      if (!this.#ids.has(fragment)) this.problems.push(unknown);
-    }
     if (nodes.length === 0) this.#report('', 'no text', 'write the text below the second ---');
     return nodes;
   }
@@ -131,16 +131,15 @@ export class BodyReader {
       const advice = 'link below it: headings link to themselves';
       this.#report(raw, `a link in a heading, "${title}"`, advice);
     }
-    const tag = headingTags[level];
-    if (tag === undefined || level > this.#level + 1) {
-      const deepest = Math.min(this.#level + 1, 4);
+    const deepest = Math.min(this.#level + 1, 4);
+    if (level === 1 || level > deepest) {
       const advice = `write a heading of level 2 to ${deepest}; the page's only h1 is "heading" at the top of the file`;
       this.#report(raw, `a heading of level ${level}, "${title}"`, advice);
       return [];
     }
     this.#level = level;
-    if (level <= 3) this.contents.push({ id, title, level });
-    return [[tag, { id }, ['a', { href: `#${id}` }, ...children]]];
+    this.contents.push({ id, title, level });
+    return [[`h${level}`, { id }, ['a', { href: `#${id}` }, ...children]]];
   }
 
   /** An id for a heading that no heading before it has. */
@@ -172,12 +171,10 @@ export class BodyReader {
     const href = this.#fill(written);
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     if (/^https?:\/\/./i.test(href) && URL.canParse(href)) return { href, rel: 'external' };
-    if (href.startsWith('#')) {
-      const unknown = `link to ${href}, which no heading has`;
-      this.#fragments.set(href.slice(1), this.#problem(raw, unknown, linkAdvice));
-    } else if (!/^(?:\/(?!\/)|mailto:.)/.test(href)) {
+    if (!/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {
       this.#report(raw, `link to "${href}"`, linkAdvice);
     }
+    this.links.push({ href, place: this.#placeOf(raw) });
     return { href };
   }
 
@@ -200,13 +197,13 @@ export class BodyReader {
   }
 
   #report(raw: string, found: string, advice: string): void {
-    this.problems.push(this.#problem(raw, found, advice));
+    this.problems.push({ ...this.#placeOf(raw), found, advice });
   }
 
-  /** A problem at the first place of the current block where this source stands. */
-  #problem(raw: string, found: string, advice: string): ContentProblem {
+  /** The first place of the current block where this source stands. */
+  #placeOf(raw: string): ProblemPlace {
     const before = this.#block.slice(0, Math.max(0, this.#block.indexOf(raw)));
     const line = this.#line + before.split('\n').length - 1;
-    return { file: this.#file, entry: `line ${line}`, field: 'text', found, advice };
+    return { file: this.#file, entry: `line ${line}`, field: 'text' };
   }
 }

@@ -1,20 +1,3 @@
-/** Elements that a text can have; everything else in its Markdown is an error. */
-export type TextTag =
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'p'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'blockquote'
-  | 'hr'
-  | 'br'
-  | 'strong'
-  | 'em'
-  | 'code'
-  | 'a';
-
 /**
  * `id` on headings; `start` on lists that do not begin at 1; on links `href` (`/about`, without
  * the base path; `#heading`; `mailto:`; or a whole address) and `rel`, which is `external` where
@@ -22,17 +5,13 @@ export type TextTag =
  */
 export type TextAttributes = Readonly<Record<string, string>>;
 
-/** An element: its name, its attributes or null, then its children. */
-type TextElement = readonly [
-  tag: TextTag,
-  attributes: TextAttributes | null,
-  ...children: TextNode[],
-];
+/** An element that body.ts makes: its name, its attributes or null, then its children. */
+type TextElement = readonly [tag: string, attributes: TextAttributes | null, ...TextNode[]];
 
 /** A piece of a text; strings are shown as they are, never as HTML. */
 export type TextNode = string | TextElement;
 
-/** A line of a table of contents: a heading of level 2 or 3. */
+/** A heading, for a table of contents: of level 2 to 4. */
 export interface ContentsEntry {
   readonly id: string;
   readonly title: string;

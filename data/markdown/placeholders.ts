@@ -1,9 +1,9 @@
-import type { Site } from '../model/site.ts';
+import type { Site } from '../content/buildSite.ts';
 
-/** What stands for `{name}` in a text, by name. */
+/** The values of `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** Everything that a text may take from the site's configuration. */
+/** The values of the site's configuration that a text may use. */
 export function placeholdersOf(site: Site): Placeholders {
   return {
     appName: site.appName,

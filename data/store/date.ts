@@ -1,4 +1,4 @@
-import { isIsoDate } from '../isoDate.ts';
+import { isIsoDate } from '../lib/day.ts';
 
 /** Earlier instants are the zero value of some system (1970-01-01, 0001-01-01), not dates. */
 const earliest = Date.UTC(1971, 0, 1);

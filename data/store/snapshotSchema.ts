@@ -17,8 +17,8 @@ import {
   url,
   type InferOutput,
 } from 'valibot';
-import { isIsoDate } from '../isoDate.ts';
-import { KnownError } from '../knownError.ts';
+import { isIsoDate } from '../lib/day.ts';
+import { KnownError } from '../lib/knownError.ts';
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = nullable(pipe(string(), regex(/^[0-9a-f]{20}$/, 'is no content hash')));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { site } from '../site.ts';
+import { site } from '../content/site.ts';
 import { plainText } from '../markdown/body.ts';
 import { placeholdersOf } from '../markdown/placeholders.ts';
 import { readText } from '../markdown/readText.ts';
-import { textNames as names } from './names.ts';
+import { textNames as names } from '../site/routes.node.ts';
 
 const document = (name: string) => {
   const file = new URL(`./${name}.md`, import.meta.url);

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../data/page.ts';
-import { pageTitle } from '../../data/titles.ts';
+import type { PageHead } from '../../data/site/page.ts';
+import { pageTitle } from '../titles.ts';
 
 export default function head(): PageHead {
   return { title: pageTitle('Not Found'), noindex: true };

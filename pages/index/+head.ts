@@ -1,6 +1,6 @@
-import type { PageHead } from '../../data/page.ts';
-import { gameList, organisation } from '../../data/structuredData.ts';
-import { homeTitle } from '../../data/titles.ts';
+import type { PageHead } from '../../data/site/page.ts';
+import { gameList, organisation } from '../structuredData.ts';
+import { homeTitle } from '../titles.ts';
 
 export default function head(): PageHead {
   return { title: homeTitle, structuredData: [...organisation(), gameList()] };

@@ -1,7 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
-import type { PageFacts } from '../../data/page.ts';
-import { statusNames } from '../../data/statuses.ts';
+import type { PageFacts } from '../../data/site/page.ts';
 
 export default function Page({ path }: PageFacts) {
-  return <ErrorScreen message={`${path.slice(1)} ${statusNames.get(path) ?? ''}`} />;
+  const status = path.slice(1);
+  return <ErrorScreen message={`${status} ${STATUS_CODES[status] ?? ''}`} />;
 }

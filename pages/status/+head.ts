@@ -1,7 +1,7 @@
-import type { PageFacts, PageHead } from '../../data/page.ts';
-import { statusNames } from '../../data/statuses.ts';
-import { pageTitle } from '../../data/titles.ts';
+import { STATUS_CODES } from 'node:http';
+import type { PageFacts, PageHead } from '../../data/site/page.ts';
+import { pageTitle } from '../titles.ts';
 
 export default function head({ path }: PageFacts): PageHead {
-  return { title: pageTitle(statusNames.get(path) ?? ''), noindex: true };
+  return { title: pageTitle(STATUS_CODES[path.slice(1)] ?? ''), noindex: true };
 }

@@ -1,6 +1,4 @@
-import { statusNames } from '../../data/statuses.ts';
-
-/** `/400` and so on; published as `400.html` for hosts that can use it. */
+/** Published as `400.html` and so on, for hosts that can use it. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return statusNames.has(urlPathname);
+  return ['/400', '/403', '/405'].includes(urlPathname);
 }

@@ -1,6 +1,6 @@
-import type { PageFacts, PageHead } from '../../data/page.ts';
-import { breadcrumbs } from '../../data/structuredData.ts';
-import { pageTitle } from '../../data/titles.ts';
+import type { PageFacts, PageHead } from '../../data/site/page.ts';
+import { breadcrumbs } from '../structuredData.ts';
+import { pageTitle } from '../titles.ts';
 import { textAt } from './texts.ts';
 
 export default function head({ path }: PageFacts): PageHead {

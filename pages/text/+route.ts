@@ -1,6 +1,6 @@
-import { textNames } from '../../data/texts/names.ts';
+import { isText } from './texts.ts';
 
-/** A path that is named like a text. */
+/** Matches every path that has a text. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return textNames.some((name) => urlPathname === `/${name}`);
+  return isText(urlPathname);
 }

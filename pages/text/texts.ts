@@ -1,18 +1,21 @@
 import type { TextDocument } from '../../data/markdown/model.ts';
 
-const texts = import.meta.glob<TextDocument>('../../data/texts/*.md', {
-  eager: true,
-  import: 'default',
-});
+/** A function, because vike also loads routes outside of Vite, where `glob` does not exist. */
+const texts = () =>
+  import.meta.glob<TextDocument>('../../data/texts/*.md', { eager: true, import: 'default' });
+
+const fileOf = (path: string): string => `../../data/texts${path}.md`;
+
+/** Whether there is a text for this path. */
+export const isText = (path: string): boolean => fileOf(path) in texts();
 
 /**
  * The text of a page.
  *
- * @throws {Error} where data/texts/names.ts names a text that is not there.
+ * @throws {Error} if there is none.
  */
 export function textAt(path: string): TextDocument {
-  const file = `data/texts${path}.md`;
-  const text = texts[`../../${file}`];
-  if (!text) throw new Error(`There is no ${file}, which data/texts/names.ts names in textNames.`);
+  const text = texts()[fileOf(path)];
+  if (!text) throw new Error(`There is no data/texts${path}.md.`);
   return text;
 }

@@ -7,7 +7,7 @@ import { dateUndated, logNotes } from './marks.ts';
 import { watchPrefetch } from './prefetch.ts';
 import { watchTooltips } from './tooltips.ts';
 
-/** What leaves the page, or has it load more. */
+/** Starts everything that sends requests or loads code. */
 function begin(): void {
   watchIntent();
   watchMovingParts();
@@ -16,12 +16,12 @@ function begin(): void {
   logNotes();
 }
 
-// The only script of a page that nobody has touched yet. It knows no React.
+// The only script of a page that nobody has used yet. It runs without React.
 watchLayers();
 watchTooltips();
 watchLinks();
 dateUndated();
-// A page that the browser prepares ahead may never be seen by anybody.
+// A prerendered page may never be shown.
 if ('prerendering' in document && document.prerendering === true) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {

@@ -3,12 +3,12 @@ import {
   type FreshAnswers,
   STORE_FRESH,
 } from '../../components/store/freshAnswers.ts';
-import { environment } from '../../data/environment.ts';
+import { environment } from '../../data/site/environment.ts';
 import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
 import { whenAwake } from './awake.ts';
 import { wakeQuietly } from './wake.ts';
 
-/** Milliseconds for an answer, its body included: the page is complete without it. */
+/** Milliseconds to wait for a response with its body: the page is complete without it. */
 const PATIENCE = 10_000;
 
 async function ask(url: string): Promise<unknown> {
@@ -23,7 +23,7 @@ async function ask(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The answer when it says something else than what the page was made of. */
+/** The answer if it differs from what the page was built from. */
 async function newsOf(
   url: string,
   pick: (answer: unknown) => unknown,
@@ -40,8 +40,8 @@ async function newsOf(
 }
 
 /**
- * Asks both APIs for the store that a page shows, and wakes the page only where they say something
- * else than what it was made of. A failure changes nothing and is logged.
+ * Asks both APIs for the store that the page shows, and wakes the page only if an answer differs from
+ * what the page was built from. A failure is logged and changes nothing.
  */
 export async function checkFreshness(): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-seller-id]');
@@ -64,12 +64,11 @@ export async function checkFreshness(): Promise<void> {
   wakeQuietly();
 }
 
-/** Not every browser tells when it has nothing else to do. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 
 /**
- * Checks the page once it is painted. Asked earlier, both APIs' answers would come between the
- * page and its pictures.
+ * Checks the page once it is painted. Earlier requests would compete with the page's pictures.
  */
 export function watchFreshness(): void {
   whenIdle(() => void checkFreshness());

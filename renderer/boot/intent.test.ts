@@ -68,7 +68,7 @@ describe('a click on a control that needs React', () => {
     expect(button()?.ariaBusy).toBe('true');
     clicked.mockClear();
     awake();
-    await vi.waitFor(() => expect(button()?.ariaBusy).toBeNull());
+    await expect.poll(() => button()?.ariaBusy).toBeNull();
     expect(clicked).toHaveBeenCalledOnce();
     expect(notice()).toBe('');
   });
@@ -76,7 +76,7 @@ describe('a click on a control that needs React', () => {
   it('is answered when React does not come', async () => {
     vi.mocked(wake).mockRejectedValue(new Error('offline'));
     button()?.click();
-    await vi.waitFor(() => expect(notice()).toMatch(/did not load/));
+    await expect.poll(() => notice()).toMatch(/did not load/);
     expect(button()?.ariaBusy).toBeNull();
   });
 

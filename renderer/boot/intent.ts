@@ -2,16 +2,16 @@ import { isAwake } from './awake.ts';
 import { linkOf } from './links.ts';
 import { wake, wakeQuietly } from './wake.ts';
 
-/** Milliseconds after which a click is carried out or answered. */
+/** Milliseconds within which a click is carried out or the visitor is told that it failed. */
 const ANSWER = 5_000;
-/** Milliseconds that the answer can be read. */
+/** Milliseconds for which that message is shown. */
 const READING = 10_000;
 
 const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'focusin'] as const;
 
 let mouseWasAt: string | undefined;
 
-/** Browsers tell a page of the mouse that rests over it when it comes up, as of one that moves. */
+/** When a page appears below a resting mouse, browsers send an event as if the mouse had moved. */
 function isAtRest(event: Event): boolean {
   if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
   const place = `${event.clientX} ${event.clientY}`;
@@ -20,8 +20,8 @@ function isAtRest(event: Event): boolean {
 }
 
 /**
- * Whether somebody means to use a part of this page that React serves. Links are the browser's; a
- * finger that comes down may only scroll.
+ * Whether somebody is about to use a part of the page that needs React. Links need none, and a finger
+ * that touches down may only be scrolling.
  */
 function isIntent(event: Event): boolean {
   if (linkOf(event.target) || isAtRest(event)) return false;
@@ -41,7 +41,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]);
 }
 
-/** Keeps a click until React can carry it out; says so where that takes too long or fails. */
+/** Holds a click until React can carry it out; tells the visitor if that fails or takes too long. */
 async function carryOut(control: HTMLElement): Promise<void> {
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
@@ -64,8 +64,8 @@ function onClick({ target }: MouseEvent): void {
 }
 
 /**
- * Wakes the page at the first sign that somebody means to use it. A click on a control that needs
- * React is kept and repeated when React listens, so no early click is lost.
+ * Wakes the page at the first sign that somebody is about to use it. A click on a control that needs
+ * React is held and repeated once React runs, so no early click is lost.
  */
 export function watchIntent(): void {
   const options = { capture: true, passive: true };

@@ -1,7 +1,7 @@
 /*
- * Layers lie over the page: the menu, a modal dialog, and the Games panel, a popover. The browser
- * opens and closes them, awake or not; this is what it leaves to the page, and what some of those
- * that we serve do not know yet.
+ * Layers are shown over the page: the menu, a modal dialog, and the Games panel, a popover. The browser
+ * opens and closes them, awake or not; this file adds what no browser does, and what some supported
+ * browsers do not do yet.
  */
 
 function showState(id: string, open: boolean): void {
@@ -11,9 +11,8 @@ function showState(id: string, open: boolean): void {
 }
 
 /**
- * Keeps `aria-expanded` of a layer's buttons true to what is shown. It is written here and not in
- * the HTML, whose rules leave it to the browser where a button has `popovertarget`; not every
- * browser sees to it.
+ * Keeps `aria-expanded` of a layer's buttons up to date. HTML leaves that to the browser where a button
+ * has `popovertarget`, but not every browser does it.
  */
 function watchStates(): void {
   for (const control of document.querySelectorAll('[popovertarget]')) {
@@ -29,8 +28,8 @@ function watchStates(): void {
 }
 
 /**
- * A layer goes when one of its links is chosen: what that leads to may lie under it. Only the games
- * in the panel leave it open, as each opens in a tab of its own.
+ * Closes a layer when one of its links is followed, since the target may be under it. Games in the
+ * panel open a new tab and leave it open.
  */
 function closeOverTarget({ target }: Event): void {
   const link = target instanceof Element && target.closest('dialog a, [popover] a:not([target])');
@@ -39,7 +38,7 @@ function closeOverTarget({ target }: Event): void {
   else if (layer) layer.hidePopover();
 }
 
-/** A modal dialog that a resized window does not show any more would still hold the page. */
+/** A modal dialog that is hidden after a resize would still block the page. */
 function closeUnseen(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
     if (dialog.getClientRects().length === 0) dialog.close();
@@ -56,12 +55,12 @@ function obeyButton({ target }: Event): void {
   else dialog.showModal();
 }
 
-/** For browsers without `closedby`: what a dialog holds covers it, so what is clicked is its backdrop. */
+/** For browsers without `closedby`: a dialog's content covers it, so a click on the dialog itself is on its backdrop. */
 function closeByBackdrop({ target }: Event): void {
   if (target instanceof HTMLDialogElement) target.close();
 }
 
-/** Opens and closes the page's layers where the browser does not do so by itself. */
+/** Does for the page's layers what the browser does not. */
 export function watchLayers(): void {
   watchStates();
   addEventListener('click', closeOverTarget);

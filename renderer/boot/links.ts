@@ -1,11 +1,11 @@
 /** Milliseconds between a click on a link to this page and the scroll to its top. */
 const SCROLL_DELAY = 10;
-/** Milliseconds that a click may take to lead away; later it was stopped. */
+/** Milliseconds after which a navigation that has not left the page counts as cancelled. */
 const LONGEST_LEAVE = 5_000;
 
 let leftAt = -Infinity;
 
-/** The link that an event is on; null for none. */
+/** The link that an event's target is in, if any. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.href ? link : null;
@@ -16,12 +16,12 @@ export function isInternal(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.target === '';
 }
 
-/** Whether a link leads to the page that it stands on, or to a place in it. */
+/** Whether a link leads to the current page or a part of it. */
 export function isHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search;
 }
 
-/** Whether the browser is on its way to the page whose link was clicked: nothing is to delay it. */
+/** Whether a clicked link is being followed, which nothing should delay. */
 export function isLeaving(): boolean {
   return performance.now() - leftAt < LONGEST_LEAVE;
 }
@@ -40,7 +40,7 @@ function showPending(pending: HTMLAnchorElement | null): void {
   pending?.toggleAttribute('data-pending', true);
 }
 
-/** Whether a click has the browser follow a link in this tab. */
+/** Whether a click makes the browser follow a link in this tab. */
 function isPlain(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && ![ctrlKey, metaKey, shiftKey, altKey, defaultPrevented].includes(true);
@@ -59,8 +59,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * What a page adds to the browser's own navigation: the link that was clicked shows that it is
- * pending, until the page is left; and a link to the page that one is on scrolls to its top.
+ * What the page adds to the browser's own navigation: a clicked link is marked as pending until the
+ * page is left, and a link to the current page scrolls to its top.
  */
 export function watchLinks(): void {
   addEventListener('click', onClick);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { readableDay, visitorsToday } from '../../data/day.ts';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { dateUndated, logNotes } from './marks.ts';
 
 it("Reviews without a date show the visitor's day, all others their own", () => {

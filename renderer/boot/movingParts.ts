@@ -1,10 +1,10 @@
 import { whenAwake } from './awake.ts';
 import { wakeQuietly } from './wake.ts';
 
-/** How much of a part must be in view before it is worth its code: peeking in is not enough. */
+/** How much of a part must be in view before its code is worth loading. */
 const VISIBLE_SHARE = 0.35;
 
-/** Whether the browser tells when a scroll has ended; the oldest that we serve do not. */
+/** Whether the browser has the `scrollend` event, which the oldest supported ones lack. */
 const TELLS_END = 'onscrollend' in globalThis;
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, build } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('boot.ts', import.meta.url));
-/** What the build's last step looks for: the file's name behind it carries its content's hash. */
+/** Name that the build's last step looks for; a hash of the content follows it. */
 const BOOT_NAME = 'boot';
 
 async function bundle(define: ResolvedConfig['define'], target: ResolvedConfig['build']['target']) {
@@ -25,8 +25,8 @@ async function bundle(define: ResolvedConfig['define'], target: ResolvedConfig['
 }
 
 /**
- * Builds the boot script apart from everything else: were it part of the client's own bundle, the
- * two would share chunks, and a page that sleeps would load code that only a waking one needs.
+ * Builds the boot script separately: in the client's own bundle the two would share chunks, and a
+ * sleeping page would load code that only a waking one needs.
  */
 export function bootScript(): Plugin {
   let config: ResolvedConfig;

@@ -1,6 +1,6 @@
 import { isHere, isInternal, linkOf } from './links.ts';
 
-/** Milliseconds that a mouse rests on a link before its page is fetched: less is only passing by. */
+/** Milliseconds that a mouse rests on a link before its page is fetched, so that passing over it does not count. */
 const REST = 65;
 
 const savesData = (): boolean =>
@@ -11,15 +11,14 @@ const savesData = (): boolean =>
   navigator.connection.saveData === true;
 
 /**
- * Whether a page that is fetched ahead is shown from the cache when its link is followed. Browsers
- * that know speculation rules prepare pages by themselves (deploy/speculationRules.ts); WebKit,
- * which knows no prefetching, asks for the page again.
+ * Whether prefetching helps. Browsers with speculation rules prerender pages by themselves
+ * (deploy/speculationRules.ts); WebKit, which has no prefetching, requests the page again.
  */
 const paysOff = (): boolean =>
   !HTMLScriptElement.supports?.('speculationrules') &&
   document.createElement('link').relList.supports('prefetch');
 
-/** Fetches the page of a link that a mouse rests on, or that a finger or the keyboard has come to. */
+/** Fetches the page of a link that a mouse rests on, a finger touches or the keyboard focuses. */
 export function watchPrefetch(): void {
   if (!paysOff() || savesData()) return;
   const asked = new Set<string>();
@@ -30,7 +29,7 @@ export function watchPrefetch(): void {
     if (!link || !isInternal(link) || isHere(link) || asked.has(link.pathname)) return;
     const ask = (): void => {
       asked.add(link.pathname);
-      // Not by `<link rel=prefetch>`, for which a policy has no directive but `default-src`.
+      // Not by `<link rel=prefetch>`, which a content security policy can only allow by `default-src`.
       fetch(link.pathname + link.search, { priority: 'low' }).catch(() => {});
     };
     if (type === 'pointerover') rest = setTimeout(ask, REST);

@@ -7,7 +7,7 @@ function dismiss(event: KeyboardEvent): void {
   }
 }
 
-/** Once both pointer and focus have left, the tip may open again. */
+/** Once both pointer and focus have left, the tooltip may open again. */
 function allow(event: PointerEvent | FocusEvent): void {
   const anchor = event.target instanceof Element ? event.target.closest(ANCHOR) : null;
   const next = event.relatedTarget;
@@ -16,7 +16,7 @@ function allow(event: PointerEvent | FocusEvent): void {
   anchor.toggleAttribute('data-dismissed', held && anchor.hasAttribute('data-dismissed'));
 }
 
-/** Tooltips open by CSS; this lets Escape close them without moving pointer or focus. */
+/** Tooltips are opened by CSS; this makes Escape close them without moving pointer or focus. */
 export function watchTooltips(): void {
   addEventListener('keydown', dismiss);
   addEventListener('pointerout', allow);

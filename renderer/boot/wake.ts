@@ -1,9 +1,9 @@
 import { isAwake, whenAwake } from './awake.ts';
 import { isLeaving } from './links.ts';
 
-/** Milliseconds for one script, and for React to begin once all are there. */
+/** Milliseconds to wait for one script, and for React to start once all are loaded. */
 const PATIENCE = 10_000;
-/** Milliseconds of rest after the first, second, third and each later failure. */
+/** Milliseconds to wait after the first, second, third and each later failure. */
 const RESTS = [2_000, 8_000, 30_000, 60_000] as const;
 
 let attempt: Promise<void> | undefined;
@@ -11,8 +11,8 @@ let failures = 0;
 let restsUntil = 0;
 
 /**
- * Has the browser keep a script. A module that is imported and does not come stays failed in some
- * browsers until the page is loaded anew, so nothing is imported that has not come this way before.
+ * Loads a script into the browser's cache. In some browsers a failed module import stays failed until
+ * the page is reloaded, so nothing is imported before it has been fetched.
  */
 async function fetchAhead(address: string): Promise<void> {
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
@@ -22,11 +22,11 @@ async function fetchAhead(address: string): Promise<void> {
 
 async function fetchAll(addresses: readonly string[]): Promise<void> {
   if (failures === 0) await Promise.all(addresses.map(fetchAhead));
-  // After a failure the first that does not come is answer enough.
+  // After a failure one missing script is enough to know.
   else for (const address of addresses) await fetchAhead(address);
 }
 
-/** Resolves when React listens on every part of the page. */
+/** Resolves when React handles every part of the page. */
 function running(entry: string): Promise<void> {
   return new Promise((resolve, reject) => {
     whenAwake(resolve);
@@ -56,13 +56,13 @@ async function tryOnce(script: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads React and this page's code. Resolves when every control listens, rejects when they do not;
- * the page then goes on as plain HTML. Asked again soon after a failure it rejects at once: without
- * a network, a mouse that moves must not become hundreds of requests.
+ * Loads React and this page's code. Resolves when every control works and rejects on failure, which
+ * leaves the page as plain HTML. Soon after a failure it rejects at once: without a network, a moving
+ * mouse must not cause hundreds of requests.
  */
 export function wake(): Promise<void> {
   const script = document.querySelector<HTMLElement>('script[data-entry]');
-  // In development vike's own tag has loaded everything already.
+  // In development vike's own script tag has already loaded everything.
   if (!script || isAwake()) return Promise.resolve();
   if (attempt) return attempt;
   if (isLeaving()) return Promise.reject(new Error('The page is about to be left.'));
@@ -71,12 +71,12 @@ export function wake(): Promise<void> {
   return attempt;
 }
 
-/** Wakes the page where nobody waits for it: a failure has been logged, and the next sign tries again. */
+/** Wakes the page without a caller waiting: a failure is logged, and the next sign of use tries again. */
 export function wakeQuietly(): void {
   wake().catch(() => {});
 }
 
-/** A network that is back is worth a try at once. */
+/** Once the network is back, the next attempt need not wait. */
 addEventListener('online', () => {
   restsUntil = 0;
 });

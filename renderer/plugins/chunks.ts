@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** React, and what stands around every page or may be opened on it: whoever wakes needs all of it. Not
- * the entry of pages without one of their own, which would hydrate every page once more. */
+/** React, the layout and what can be opened on every page: every waking page needs all of it. Without the
+ * entry of pages that have none of their own, which would hydrate every page a second time. */
 const CORE =
-  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/](?:titles|day)\.|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
+  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]lib[\\/]day\.|[\\/]components[\\/](?:eyebrow|rating|search-field|store[\\/](?:initials|view)\.)/;
 /** For the home page, the Games panel and the menu. */
-const GAMES = /[\\/]data[\\/](?:games|filterGames)\./;
+const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\./;
 
-/** Styles of what has to be opened before it is seen; finishHtml.ts has them block nothing. */
+/** Styles of what is hidden until opened; finishHtml.ts makes them non-blocking. */
 const LATE = /\.late\.module\.css/;
 
 const GROUPS = [

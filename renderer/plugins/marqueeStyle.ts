@@ -4,19 +4,19 @@ import type { Plugin } from 'vite';
 
 const LIBRARY = 'react-fast-marquee';
 const VIRTUAL = `virtual:${LIBRARY}.css`;
-/** The call by which the library writes its styles into the page, with their text. */
+/** The call that inserts the library's styles into the page. */
 const INSERTION = /___\$insertStyle\(("(?:[^"\\]|\\.)*")\);/;
 
 /**
- * The styles that the library's code would insert, and the code without that.
+ * Separates the styles that the library would insert from its code.
  *
- * @throws when the code has no such call, so that an update cannot bring it back unseen
+ * @throws if the code has no such call, so that an update cannot bring the insertion back unnoticed
  */
 export function separateStyle(code: string): { readonly code: string; readonly css: string } {
   const text = INSERTION.exec(code)?.[1];
   if (text === undefined) {
     throw new Error(
-      `${LIBRARY} inserts its styles in another way now; renderer/plugins/marqueeStyle.ts must learn it.`,
+      `${LIBRARY} no longer inserts its styles by ___$insertStyle: adapt renderer/plugins/marqueeStyle.ts.`,
     );
   }
   return { code: code.replace(INSERTION, ''), css: String(JSON.parse(text)) };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ConfigurationError } from '../../data/knownError.ts';
-import { coverFile, coverWidths, posterWidth } from '../../data/coverFiles.ts';
-import { findOwnCovers } from '../../data/ownCovers.node.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import { findOwnCovers } from '../../data/content/covers.node.ts';
 import { sha256 } from '../lib/files.ts';
 import type { Drawing } from './drawMissing.ts';
 import { rasterize } from './raster.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { colourIn } from '../../data/tokens.ts';
+import { colourIn } from '../../data/lib/tokens.ts';
 import { circle, element, rectangle } from './svg.ts';
 
 const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');

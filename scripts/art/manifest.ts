@@ -1,4 +1,4 @@
-import type { Site } from '../../data/site.ts';
+import type { Site } from '../../data/content/buildSite.ts';
 import { NIGHT } from './ground.ts';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { games, popularGames } from '../../data/games.ts';
-import { site } from '../../data/site.ts';
+import { games, popularGames } from '../../data/content/games.ts';
+import { site } from '../../data/content/site.ts';
 import { coversOf, type Cover } from './covers.ts';
 import { drawMissing, type DrawProgress, removeOthers } from './drawMissing.ts';
 import type { SharedStore } from './share/draw.ts';

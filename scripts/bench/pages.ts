@@ -1,5 +1,5 @@
-import { storeRoute } from '../../data/routes.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { storeRoute } from '../../data/site/routes.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 
 /** A kind of page, by the one that stands for it. */
 export interface BenchPage {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ConfigurationError } from '../../data/knownError.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { launchOptions } from '../lib/browser.ts';
 import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { ensureBrowser } from '../lib/tools.ts';

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { environment } from '../../data/environment.ts';
+import { environment } from '../../data/site/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { previewSite } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';

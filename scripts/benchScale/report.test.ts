@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 import { aimsOf, formatFigures, parseBenchOptions } from './report.ts';
 import type { Figures } from './scenario.ts';
 import { median } from '../lib/report.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
 import { paths, pathsIn, root } from '../build/paths.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Seller } from '../../data/sellers.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { acquireLock, LockError } from '../lib/lock.ts';
 import { buildSite } from './buildSite.ts';

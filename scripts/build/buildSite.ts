@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
-import type { Seller } from '../../data/sellers.ts';
+import { readEnvironment, type SiteEnvironment } from '../../data/site/environment.ts';
+import { loadSellers, type Seller } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { acquireLock } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';

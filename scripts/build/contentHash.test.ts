@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import type { StoreSnapshot } from '../../data/store/model.ts';
 import { buildFile, contentHash, hashOfBuild } from './contentHash.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
-import { chooseLinked } from '../../data/linkedSellers.ts';
-import type { Seller } from '../../data/sellers.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import { chooseLinked } from '../../data/content/linkedSellers.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import { readSnapshotFile } from './snapshots.ts';
 

@@ -1,6 +1,5 @@
-import { readEnvironment, type SiteEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
-import type { Seller } from '../../data/sellers.ts';
+import { readEnvironment, type SiteEnvironment } from '../../data/site/environment.ts';
+import { loadSellers, type Seller } from '../../data/content/sellers.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';

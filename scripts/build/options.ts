@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../../data/knownError.ts';
-import { readEnvironment } from '../../data/readEnvironment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { isThisMachine } from '../stores/publicAddress.ts';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
-import type { Seller } from '../../data/sellers.ts';
-import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
+import { staticRoutes } from '../../data/site/routes.node.ts';
+import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import type { Seller } from '../../data/content/sellers.ts';
+import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';

@@ -1,7 +1,7 @@
 import { constants, readFileSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_SHARE_IMAGES } from '../../data/shareImages.ts';
+import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { pictureFiles } from '../art/pictures.ts';
 import type { SharedStore } from '../art/share/draw.ts';

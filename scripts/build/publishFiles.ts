@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { mainRoutes } from '../../data/routes.ts';
-import { site } from '../../data/site.ts';
+import { mainRoutes } from '../../data/site/routes.node.ts';
+import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 
 const schema = v.object({ styleHashes: v.pipe(v.array(v.string()), v.readonly()) });
 

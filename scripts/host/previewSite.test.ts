@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { previewSite, readPort } from './previewSite.ts';
 import { writeFiles } from '../lib/files.ts';

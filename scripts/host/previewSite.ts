@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';

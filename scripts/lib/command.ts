@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ConfigurationError, KnownError } from '../../data/knownError.ts';
+import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 
 /** What the system answers to a program that does nothing wrong, and what its user can do then. */
 const SYSTEM_FAULTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 
 /** A server that listens: on which port, and how to end it. */
 export interface Listening {

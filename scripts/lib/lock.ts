@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 
 /** Another process holds the lock. */
 export class LockError extends KnownError {

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 
 /** The REST API of one repository at GitHub. */
 export interface Repository {

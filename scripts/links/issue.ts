@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOptions } from '../lib/options.ts';
 import { escapeMarkdown, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';

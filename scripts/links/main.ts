@@ -1,5 +1,5 @@
-import { environment } from '../../data/environment.ts';
-import { games } from '../../data/games.ts';
+import { environment } from '../../data/site/environment.ts';
+import { games } from '../../data/content/games.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { addToHistory } from '../lib/history.ts';
 import { PortError } from '../lib/listen.ts';

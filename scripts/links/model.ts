@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one

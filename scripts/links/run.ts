@@ -1,5 +1,5 @@
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
-import type { Game } from '../../data/games.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { Asker, type Clock } from './ask.ts';
 import type { LinkOptions } from './main.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkSite, type SiteLinks } from './site.ts';
 import { buildSite } from './testing/builtSite.ts';
 
@@ -136,4 +136,11 @@ test('a large site is whole: each page found, each problem once', async () => {
   expect(report.broken.map(({ address, pages }) => [address, pages.length])).toEqual([
     ['/gone', 601],
   ]);
+});
+
+test('a proxy of the environment is not asked about this machine', async () => {
+  vi.stubEnv('https_proxy', 'http://proxy.invalid:9');
+  const { report } = await check(sound);
+  vi.unstubAllEnvs();
+  expect(report.broken).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { ConfigurationError } from '../../data/environment.ts';
+import { ConfigurationError } from '../../data/site/environment.ts';
 import { routeOf } from '../host/route.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';
+import { failuresAt } from './failures.ts';
 import type { InternalProblem, InternalReport } from './model.ts';
 
 /** The built site and where it is meant to stand. */
@@ -101,16 +101,13 @@ async function readFiles(
   return found;
 }
 
-/** What the host of `npm run preview` has at an address of the site: a file, or words for why not. */
-async function fileAt(
-  address: string,
-  site: BuiltSite,
-): Promise<{ readonly file: string } | { readonly failure: string }> {
+/** The file at an address of the site; null for none. */
+async function fileAt(address: string, site: BuiltSite): Promise<string | null> {
   const { folder, basePath } = site;
   const route = await routeOf('GET', address, { dir: folder, basePath });
+  if (route.kind === 'error') return null;
   if (route.kind === 'redirect') return fileAt(route.location, site);
-  if (route.kind === 'file') return { file: relative(folder, route.file).split(sep).join('/') };
-  return { failure: `${route.status} ${STATUS_CODES[route.status] ?? ''}` };
+  return relative(folder, route.file).split(sep).join('/');
 }
 
 /** The id that an address' fragment names; null where a browser looks for no element. */
@@ -129,13 +126,12 @@ async function findBroken(found: Found, site: BuiltSite): Promise<InternalProble
   const add = (address: string, problem: string, pages: Iterable<string>): void =>
     void broken.push({ address, problem, pages: [...pages].sort() });
   for (const [address, pages] of found.malformed) add(address, 'not an address', pages);
-  for (const [address, pages] of found.own) {
-    const target = await fileAt(address, site);
-    if ('failure' in target) add(address, target.failure, pages);
+  for (const [address, failure] of await failuresAt([...found.own.keys()], site)) {
+    add(address, failure, found.own.get(address) ?? []);
   }
   for (const [address, pages] of found.places) {
-    const target = await fileAt(address.slice(0, address.indexOf('#')), site);
-    const ids = 'file' in target ? found.ids.get(target.file) : undefined;
+    const file = await fileAt(address.slice(0, address.indexOf('#')), site);
+    const ids = file === null ? undefined : found.ids.get(file);
     const element = elementOf(address);
     const isLost = ids !== undefined && element !== null && !ids.has(element);
     if (isLost) add(address, 'the page has no such place', pages);
@@ -145,7 +141,7 @@ async function findBroken(found: Found, site: BuiltSite): Promise<InternalProble
 
 /**
  * Reads every page, style sheet and drawing of the built site, and tries every address of the site
- * that they link to as a static host would answer it, and every place on a page. Asks nobody.
+ * that they link to at a static host of this machine's, and every place on a page. Asks nobody else.
  *
  * @param onFile hears how many files have been read
  * @throws {ConfigurationError} when the folder holds no built site.

@@ -1,4 +1,4 @@
-import { slugOf } from '../../data/slug.ts';
+import { slugOf } from '../../data/lib/slug.ts';
 import { hashOf, type Random, randomFrom } from '../lib/random.ts';
 import words from './generator-words.json' with { type: 'json' };
 import type { JsonObject, Seller, StoreFields } from './model.ts';

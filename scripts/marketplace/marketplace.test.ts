@@ -94,7 +94,7 @@ describe('the log of requests', () => {
     const asked = [3, 4, 5].map((id) =>
       fetch(`${marketplace.storeServiceUrl}/api/store/${id}`).catch(() => undefined),
     );
-    await vi.waitFor(() => expect(marketplace.requests).toHaveLength(3));
+    await expect.poll(() => marketplace.requests).toHaveLength(3);
     expect(marketplace.requests.map(({ inFlight }) => inFlight)).toEqual([1, 2, 3]);
     expect(new Set(marketplace.requests.map(({ connection }) => connection)).size).toBe(3);
     await marketplace.close();
@@ -113,7 +113,7 @@ test('closing cuts what still hangs, and may be done twice', async () => {
   const marketplace = await start();
   marketplace.setFault({ api: 'all', kind: 'hang' });
   const hanging = fetch(marketplace.url).catch(() => 'cut');
-  await vi.waitFor(() => expect(marketplace.requests).toHaveLength(1));
+  await expect.poll(() => marketplace.requests).toHaveLength(1);
   await marketplace.close();
   expect(await hanging).toBe('cut');
   await marketplace.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { games } from '../../data/games.ts';
+import { games } from '../../data/content/games.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 let marketplace: TestMarketplace;

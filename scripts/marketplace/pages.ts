@@ -55,7 +55,7 @@ function storePage({ total }: Catalogue): Answer {
 async function categoryPage(path: string): Promise<Answer> {
   // Loaded late: the games read the environment, which only knows this marketplace's address
   // once it runs (see withMarketplace.ts).
-  const { games } = await import('../../data/games.ts');
+  const { games } = await import('../../data/content/games.ts');
   const names = games.filter(({ link }) => link.endsWith(path)).map(({ name }) => name);
   const [name] = names.toSorted((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();

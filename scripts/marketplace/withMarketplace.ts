@@ -1,4 +1,4 @@
-import { assertBothSources } from '../../data/readEnvironment.ts';
+import { assertBothSources } from '../../data/site/readEnvironment.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 
 /** The marketplace that a command works with: the configured one, or the embedded one. */
@@ -10,7 +10,7 @@ export interface MarketplaceInUse {
 /**
  * Runs a command with a marketplace: the one that MARKETPLACE_URL names, else the embedded one,
  * which is started for the command and stopped behind it. Its addresses are put into the
- * environment, so load what reads `data/environment.ts` only inside `work`.
+ * environment, so load what reads `data/site/environment.ts` only inside `work`.
  */
 export async function withMarketplace<Result>(
   work: (marketplace: MarketplaceInUse) => Promise<Result>,

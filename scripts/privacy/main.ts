@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
 import { paths } from '../build/paths.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { findPrivateData, type Leak } from './scan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { robotsTxt } from './robots.ts';
 
 it('crawlers may read everything and are shown the sitemap, prefix included', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { securityTxt, securityTxtProblems } from './securityTxt.ts';
 
 const security = { contact: 'mailto:security@guildmart.example', expires: '2027-06-01T00:00:00Z' };

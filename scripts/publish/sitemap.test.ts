@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { MOST_IN_ONE_SITEMAP, sitemapFiles } from './sitemap.ts';
 
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });

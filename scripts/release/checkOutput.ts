@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
-import { outputFile, staticRoutes, storeRoute } from '../../data/routes.ts';
-import type { Seller } from '../../data/sellers.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import { staticRoutes } from '../../data/site/routes.node.ts';
+import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
 import { cloudflareLimits } from '../../deploy/cloudflare.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
 import { BUILD_FILE, hashOfBuild } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';

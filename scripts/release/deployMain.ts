@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { seeSyncs } from '../lib/testing/seeSyncs.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';

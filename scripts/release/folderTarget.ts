@@ -1,6 +1,6 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { listFiles, syncOne } from '../lib/files.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/environment.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { field } from '../../data/store/field.ts';
 import { requestJson } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';

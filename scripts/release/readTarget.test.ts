@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError, readEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
 import { readTarget } from './readTarget.ts';
 
 const environment = readEnvironment({});

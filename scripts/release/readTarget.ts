@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/environment.ts';
+import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './target.ts';

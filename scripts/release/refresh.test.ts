@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../data/environment.ts';
-import { KnownError } from '../../data/knownError.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
 import { summaryAsText } from '../lib/reportText.ts';

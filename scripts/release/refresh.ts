@@ -1,6 +1,6 @@
-import type { SiteEnvironment } from '../../data/environment.ts';
-import type { Seller } from '../../data/sellers.ts';
-import { site as texts } from '../../data/site.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { Seller } from '../../data/content/sellers.ts';
+import { site as texts } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { site } from '../../data/site.ts';
-import { storeRoute } from '../../data/routes.ts';
+import { site } from '../../data/content/site.ts';
+import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
 import { hashOfBuild } from '../build/contentHash.ts';
 

@@ -3,7 +3,7 @@ import {
   ConfigurationError,
   readEnvironment,
   type SiteEnvironment,
-} from '../../data/environment.ts';
+} from '../../data/site/environment.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import {
   callGithub,

@@ -1,5 +1,5 @@
-import { readEnvironment } from '../../data/readEnvironment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText, writeSummary } from '../lib/reportText.ts';

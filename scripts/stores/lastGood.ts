@@ -1,8 +1,8 @@
 import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { Origin, type RetryContext, withRetries } from '../../data/api/retry.ts';
-import { KnownError } from '../../data/knownError.ts';
-import type { Seller } from '../../data/sellers.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';

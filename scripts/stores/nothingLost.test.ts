@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';

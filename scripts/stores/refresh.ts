@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type StoreClient, type StoreSources } from '../../data/api/client.ts';
-import type { SiteEnvironment } from '../../data/readEnvironment.ts';
-import type { Seller } from '../../data/sellers.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import { isLoopback } from '../../data/store/avatarUrl.ts';
 import { listSnapshots, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import {
   assertPublishable,

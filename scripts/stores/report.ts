@@ -1,4 +1,4 @@
-import { KnownError } from '../../data/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 import type { SnapshotSource } from '../../data/store/model.ts';
 import { nameSome, type ReportRow, type Summary, type Tone } from '../lib/reportText.ts';
 

@@ -1,5 +1,5 @@
 import { fetchStore, type Outcome, type StoreClient } from '../../data/api/client.ts';
-import type { Seller } from '../../data/sellers.ts';
+import type { Seller } from '../../data/content/sellers.ts';
 import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';

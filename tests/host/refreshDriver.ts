@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/environment.ts';
-import { loadSellers } from '../../data/sellers.node.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
 import type { DeployTarget } from '../../scripts/release/target.ts';

@@ -1,9 +1,8 @@
-import type { PageFacts, PageHead } from '../../../data/page.ts';
-import { storeShareImage } from '../../../data/shareImages.ts';
-import { site } from '../../../data/site.ts';
+import { site } from '../../../data/content/site.ts';
+import { type PageFacts, type PageHead, SITE_SHARE_IMAGE } from '../../../data/site/page.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
-import { profile } from '../../../data/structuredData.ts';
-import { pageTitle } from '../../../data/titles.ts';
+import { profile } from '../../structuredData.ts';
+import { pageTitle } from '../../titles.ts';
 
 function describe(store: StoreSnapshot | null | undefined): string {
   const name = store?.header.name;
@@ -13,10 +12,12 @@ function describe(store: StoreSnapshot | null | undefined): string {
 }
 
 export default function head(facts: PageFacts): PageHead {
+  const { path, store, ownShareImage } = facts;
+  const name = store?.header.name;
   return {
-    title: pageTitle(facts.store?.header.name || 'Seller store'),
-    description: describe(facts.store),
-    shareImage: storeShareImage(facts),
+    title: pageTitle(name || 'Seller store'),
+    description: describe(store),
+    shareImage: ownShareImage && name ? `/images/share${path}.jpg` : SITE_SHARE_IMAGE,
     structuredData: profile(facts),
   };
 }

@@ -1,8 +1,7 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { loadSellers } from '../../../data/sellers.node.ts';
-import type { Seller } from '../../../data/sellers.ts';
-import { MOST_SHARE_IMAGES } from '../../../data/shareImages.ts';
+import { loadSellers, type Seller } from '../../../data/content/sellers.ts';
+import { MOST_SHARE_IMAGES } from '../../../data/site/page.ts';
 import { readSnapshot, snapshotFolder } from '../../../data/store/snapshot.ts';
 
 let sellers: ReadonlyMap<string, Seller> | undefined;

@@ -1,5 +1,5 @@
-import { games } from '../../../data/games.ts';
-import { site } from '../../../data/site.ts';
+import { games } from '../../../data/content/games.ts';
+import { site } from '../../../data/content/site.ts';
 import { loadLettering, type Lettering } from '../lettering.ts';
 /**
  * Advance widths of U+0020 to U+007E in thousandths of an em, read from the fonts' `hmtx` tables:

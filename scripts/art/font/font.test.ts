@@ -3,8 +3,8 @@ import { Blob, Face } from 'harfbuzzjs';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { games } from '../../../data/games.ts';
-import { site } from '../../../data/site.ts';
+import { games } from '../../../data/content/games.ts';
+import { site } from '../../../data/content/site.ts';
 import { fontCss } from './css.ts';
 import { fallbackFaces } from './fallback.ts';
 

@@ -1,4 +1,4 @@
-import { monogramOf } from '../../../data/monogram.ts';
+import { monogramOf } from '../../../data/content/monogram.ts';
 import type { Lettering } from '../lettering.ts';
 import { FOCUS, HEIGHT } from '../motif.ts';
 import { element, group, steps } from '../svg.ts';

@@ -1,7 +1,7 @@
 import { field } from '../../../data/store/field.ts';
 import { readFileSync } from 'node:fs';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { FaultKind } from './faults.ts';
 import { startTestMarketplace, type TestMarketplace } from './testMarketplace.ts';
@@ -90,7 +90,7 @@ describe.each(apis)('faults of the connection at the %s', (api) => {
       return bytes;
     };
     const first = get('first');
-    await vi.waitFor(() => expect(marketplace.requests).toHaveLength(1));
+    await expect.poll(() => marketplace.requests).toHaveLength(1);
     expect(await get('second')).toEqual(await first);
     expect(order).toEqual(['second', 'first']);
   });

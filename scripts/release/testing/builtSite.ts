@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { outputFile, staticRoutes, storeRoute } from '../../../data/routes.ts';
-import { readEnvironment, type SiteEnvironment } from '../../../data/environment.ts';
-import type { Seller } from '../../../data/sellers.ts';
-import { site } from '../../../data/site.ts';
+import { staticRoutes } from '../../../data/site/routes.node.ts';
+import { outputFile, storeRoute } from '../../../data/site/routes.ts';
+import { readEnvironment, type SiteEnvironment } from '../../../data/site/environment.ts';
+import type { Seller } from '../../../data/content/sellers.ts';
+import { site } from '../../../data/content/site.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import { buildFile } from '../../build/contentHash.ts';
 import { type StaticServer, startStaticServer } from '../../host/server.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Seller } from '../../../data/sellers.ts';
+import type { Seller } from '../../../data/content/sellers.ts';
 import { readSnapshot, snapshotFile } from '../../../data/store/snapshot.ts';
 import type { StoreSnapshot } from '../../../data/store/model.ts';
 import { refusingUrl } from '../../../data/api/testing/localServer.ts';

@@ -1,0 +1,66 @@
+import type { GameEntry } from '../check/schemas.ts';
+import entries from '../games.json' with { type: 'json' };
+import { slugOf } from '../lib/slug.ts';
+import popularIds from '../popular.json' with { type: 'json' };
+import { environment } from '../site/environment.ts';
+import { monogramOf } from './monogram.ts';
+
+/** A game as the pages show it. */
+export interface Game {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** Address of its category page at the marketplace; some games share one. */
+  readonly link: string;
+  /** Path of its cover without width and extension, e.g. `/images/games/cover/dota-2`. */
+  readonly cover: string;
+  /** Letters shown over its cover; empty on an operator's own picture. */
+  readonly monogram: string;
+}
+
+/**
+ * Games by ascending id, their names with single spaces and none at the ends.
+ *
+ * @param marketplaceUrl base of their links, without a trailing slash
+ * @param ownCovers slugs of the games whose picture is the operator's own
+ */
+export function buildGames(
+  written: readonly GameEntry[],
+  marketplaceUrl: string,
+  ownCovers: readonly string[] = [],
+): readonly Game[] {
+  return written
+    .map((entry) => {
+      const name = entry.name.trim().replace(/\s+/g, ' ');
+      const slug = slugOf(name);
+      return {
+        id: entry.id,
+        name,
+        slug,
+        link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
+        cover: `/images/games/cover/${slug}`,
+        monogram: ownCovers.includes(slug) ? '' : monogramOf(name),
+      };
+    })
+    .sort((one, other) => one.id - other.id);
+}
+
+/** The games with these ids, in their order; an id that no game has is left out. */
+export function selectGames(all: readonly Game[], ids: readonly number[]): readonly Game[] {
+  const byId = new Map(all.map((game) => [game.id, game]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Set by the build (Vite's `define`) from the pictures in `data/covers`. */
+// oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
+declare const __OWN_COVERS__: readonly string[] | undefined;
+
+/** Every game, by ascending id. */
+export const games: readonly Game[] = buildGames(
+  entries,
+  environment.marketplaceUrl,
+  typeof __OWN_COVERS__ === 'undefined' ? [] : __OWN_COVERS__,
+);
+
+/** In the order of `popular.json`. */
+export const popularGames: readonly Game[] = selectGames(games, popularIds);

@@ -1,0 +1,36 @@
+import type { Seller } from '../content/sellers.ts';
+import type { StoreSnapshot } from '../store/model.ts';
+
+/** What a page is rendered from. During hydration in the browser only the path is known. */
+export interface PageFacts {
+  /** Path without the base path, e.g. `/store/northfall-forge`. */
+  readonly path: string;
+  /** Of a store page, on the server: the seller. */
+  readonly seller?: Seller | undefined;
+  /** Likewise: the seller's data; null if nothing was ever fetched. */
+  readonly store?: StoreSnapshot | null | undefined;
+  /** Likewise: whether the build draws share images for stores. */
+  readonly ownShareImage?: boolean | undefined;
+}
+
+/** With more sellers than this, stores have no share image of their own and use the site's. */
+export const MOST_SHARE_IMAGES = 1000;
+
+/** The share image of every page without its own. */
+export const SITE_SHARE_IMAGE = '/images/share/site.jpg';
+
+/** A JSON-LD node (schema.org), written into the page as it is. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+/** A page's metadata for tabs, search engines and link previews. */
+export interface PageHead {
+  /** The whole title, including the site's name. */
+  readonly title: string;
+  /** Default: the site's own. */
+  readonly description?: string;
+  /** Path of the picture shown where the page is shared. Default: the site's own. */
+  readonly shareImage?: string;
+  /** Keeps the page out of search engines. */
+  readonly noindex?: boolean;
+  readonly structuredData?: readonly StructuredData[];
+}
