@@ -57,10 +57,7 @@ async function openTooltip(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toBeVisible();
 }
 
-/**
- * Everything that moves has been in view and was on its way. It rests while axe looks at it: on a
- * busy machine axe would wait for each picture of the movement.
- */
+/** Everything that moves has been in view, and moves. */
 async function runEverything(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await wake(page);
@@ -69,8 +66,6 @@ async function runEverything(page: Page): Promise<void> {
   }
   for (const control of await page.locator('[data-rotation]:visible').all()) {
     await expect(control).toHaveAccessibleName(/^Pause/);
-    await control.click();
-    await expect(control).not.toHaveAccessibleName(/^Pause/);
   }
 }
 
@@ -99,7 +94,7 @@ const open = [
     widths: [360, 768, 1440],
   },
   {
-    what: 'parts that have moved',
+    what: 'parts that move',
     path: '/',
     part: 'section:has([data-moves])',
     show: runEverything,

@@ -58,6 +58,36 @@ test('nothing of the fan sticks out of the container, from 961 to 1920 px', asyn
   expect(found).toEqual([]);
 });
 
+/** How much of each poster no other one covers, by points that are 16 px apart. */
+async function uncoveredShares(page: Page): Promise<readonly number[]> {
+  return page.locator('h1').evaluate((heading) => {
+    const posters = [...(heading.closest('.container')?.querySelectorAll('img') ?? [])];
+    return posters.map((poster) => {
+      const { left, right, top, bottom } = poster.getBoundingClientRect();
+      let [all, seen] = [0, 0];
+      for (let x = left; x < right; x += 16) {
+        for (let y = top; y < bottom; y += 16) {
+          const here = document.elementsFromPoint(x, y);
+          if (!here.includes(poster)) continue;
+          all += 1;
+          if (here[0] === poster) seen += 1;
+        }
+      }
+      return seen / all;
+    });
+  });
+}
+
+test('each poster of the fan shows its motif, from 961 to 1920 px', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [961, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shares = await uncoveredShares(page);
+    expect(shares).toHaveLength(5);
+    expect(Math.min(...shares), `${width} px`).toBeGreaterThan(0.8);
+  }
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 

@@ -12,8 +12,8 @@ const FRAMES = {
   thumb: { widths: [thumb], sizes: '112px' },
   // 150 px high; above 2,600 px a popular game's card is wider than that makes the picture.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
-  // A poster is 15vw wide, up to 290 px, and 1.22 times as high.
-  poster: { widths: [sharpCard, posterWidth], sizes: 'min(52vw, 1000px)' },
+  // A poster is 11.5vw wide, up to 300 px, and 1.4 times as high.
+  poster: { widths: [sharpCard, posterWidth], sizes: 'min(45vw, 1176px)' },
 } as const;
 
 interface CoverProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './tokens.css';
 import './font.css';
 import './base.css';
+import './later.late.css';
 import { NEW_TAB_NOTE } from '../link/newTab.ts';
 import { Served } from '../served/Served.tsx';
 import { Footer } from './Footer.tsx';

@@ -11,7 +11,12 @@ import { TestimonialRow } from './TestimonialRow.tsx';
 import styles from './Testimonials.module.css';
 
 /** In the browser the cards stand in the HTML already, and their texts are in no script. */
-const [first, second] = import.meta.env.SSR ? splitHalves(testimonials) : [null, null];
+const rows = (import.meta.env.SSR ? splitHalves(testimonials) : [null, null]).map(
+  (half, index) => ({
+    label: `Testimonials, ${index === 0 ? 'first' : 'second'} half`,
+    testimonials: half,
+  }),
+);
 
 const loadMarquee = async () => (await import('./marquee.ts')).Marquee;
 const FAILURE = 'Rows scroll by hand: the marquee did not load.';
@@ -55,19 +60,10 @@ export function Testimonials() {
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
     <Section id="testimonials" title={title} ref={section} aside={control}>
-      <div className={styles.rows} onFocus={onFocus} onBlur={() => setFocused(false)}>
-        <TestimonialRow
-          testimonials={first}
-          label="Testimonials, first half"
-          Marquee={Marquee}
-          playing={runs}
-        />
-        <TestimonialRow
-          testimonials={second}
-          label="Testimonials, second half"
-          Marquee={Marquee}
-          playing={runs}
-        />
+      <div className={`later ${styles.rows}`} onFocus={onFocus} onBlur={() => setFocused(false)}>
+        {rows.map((row) => (
+          <TestimonialRow key={row.label} {...row} Marquee={Marquee} playing={runs} />
+        ))}
       </div>
     </Section>
   );

@@ -30,7 +30,7 @@ export function content(): Plugin {
       handler(_source, id) {
         // Texts take values from the site's configuration.
         this.addWatchFile(`${root}data/site.json`);
-        ({ texts } = texts ? { texts } : assertContent());
+        texts ??= assertContent().texts;
         const text = texts.get(relative(root, id));
         return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js' };
       },

@@ -33,11 +33,9 @@ export function describeProblem({ file, entry, field, found, advice }: ContentPr
 /** The content is invalid; the message lists every problem. */
 export class ContentError extends KnownError {
   override readonly name = 'ContentError';
-  readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super(`The content has ${count}:\n  ${problems.map(describeProblem).join('\n  ')}`);
-    this.problems = problems;
   }
 }

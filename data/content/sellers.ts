@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { wholeNumber } from '../check/fields.ts';
@@ -71,17 +70,6 @@ export function readSellers(text: string, file: string): readonly Seller[] {
   );
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
-    throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
-      cause: error,
-    });
-  }
-}
-
 /**
  * The sellers of the file that SELLERS_FILE names, else of `data/sellers.json`; paths are
  * relative to the working directory, which for every command is the project's folder.
@@ -91,5 +79,14 @@ function textOf(path: string): string {
 export function loadSellers(
   file: string = process.env['SELLERS_FILE']?.trim() || 'data/sellers.json',
 ): readonly Seller[] {
-  return readSellers(textOf(resolve(file)), file);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
+    throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
+      cause: error,
+    });
+  }
+  return readSellers(text, file);
 }

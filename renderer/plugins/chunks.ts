@@ -7,8 +7,8 @@ const CORE =
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\./;
 
-/** Styles of what is hidden until opened; finishHtml.ts makes them non-blocking. */
-const LATE = /\.late\.module\.css/;
+/** Styles of what is hidden until opened, or waits for the first paint; finishHtml.ts makes them non-blocking. */
+const LATE = /\.late\./;
 
 const GROUPS = [
   { name: 'late', test: LATE, priority: 3 },
@@ -25,6 +25,12 @@ export function chunks(): Plugin {
   return {
     name: 'site:chunks',
     apply: 'build',
+    // Vike's own entry, which no page links: all have a +client.ts.
+    options({ input }) {
+      if (typeof input === 'object' && !Array.isArray(input)) {
+        delete input['entries/entry-server-routing'];
+      }
+    },
     outputOptions(options) {
       const output = { ...options, codeSplitting: { groups: GROUPS } };
       delete output.manualChunks;

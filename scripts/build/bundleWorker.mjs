@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call -- plain JavaScript knows no types */
 import { build } from 'vike/api';
+import { createLogger } from 'vite';
 
 // Vite in a process of its own, which ends with the one that started it. Its argument is the folder,
 // in the project, that it writes into. It is plain JavaScript because tsx, which asks a thread for each
@@ -7,8 +8,16 @@ import { build } from 'vike/api';
 
 process.once('disconnect', () => process.exit(1));
 const [, , outDir] = process.argv;
+const customLogger = createLogger('warn');
+const warn = customLogger.warn.bind(customLogger);
+// Lightning CSS 1.33 does not know `:target-current`, says so of each build, and leaves it as it is.
+customLogger.warn = (message, options) => {
+  if (!message.includes("'target-current' is not recognized")) warn(message, options);
+};
 try {
-  await build({ viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn' } });
+  await build({
+    viteConfig: { build: { outDir, emptyOutDir: true }, logLevel: 'warn', customLogger },
+  });
 } catch (error) {
   const { tsImport } = await import('tsx/esm/api');
   const { runCommand } = await tsImport('../lib/command.ts', import.meta.url);

@@ -24,18 +24,13 @@ export interface StoreFields extends JsonObject {
   readonly store_toc: string;
 }
 
-/** What the store service says of the store itself. */
-interface DetailFields {
-  readonly name: string;
-  readonly description: string;
-}
-
 /** A seller as both APIs know it. */
 export interface Seller {
   readonly id: number;
   readonly slug: string;
   readonly store: StoreFields;
-  readonly detail: DetailFields;
+  /** What the store service says of the store itself. */
+  readonly detail: { readonly name: string; readonly description: string };
   /** Made on demand: for generated sellers they are most of the work. */
   readonly comments: () => readonly unknown[];
   /** For tests: laid over the two answers as they are; a key set to `undefined` goes. */
