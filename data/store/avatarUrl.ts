@@ -1,4 +1,8 @@
-import { isThisMachine } from './thisMachine.ts';
+/**
+ * The embedded marketplace's hosts. Browsers ask too, for whom a library would be too large; whoever
+ * downloads a picture looks closer (scripts/stores/publicAddress.ts).
+ */
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const longestAddress = 2048;
 
@@ -12,7 +16,7 @@ export function avatarUrl(value: unknown): string | null {
   if (/gravatar\.com/i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   const isFetchable =
-    url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
+    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
   return isFetchable && url.username === '' && url.password === '' ? url.href : null;
 }
 

@@ -1,6 +1,4 @@
-/** 127.0.0.0/8 and 0.0.0.0/8, as an IPv4 address and mapped into IPv6; `::1` and `::`. */
-const OWN_ADDRESS =
-  /^(?:(?:127|0)(?:\.\d{1,3}){3}|::1?|::ffff:(?:7f[\da-f]{2}|[\da-f]{1,2}):[\da-f]{1,4})$/;
+import ipaddr from 'ipaddr.js';
 
 /**
  * Whether a host is this machine: its loopback, or no machine in particular.
@@ -9,5 +7,6 @@ const OWN_ADDRESS =
  */
 export function isThisMachine(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$|\.$/g, '');
-  return name === 'localhost' || name.endsWith('.localhost') || OWN_ADDRESS.test(name);
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return ipaddr.isValid(name) && ['loopback', 'unspecified'].includes(ipaddr.process(name).range());
 }
