@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import * as v from 'valibot';
-import { VisitorsTab } from '../scripts/lib/prerendering.ts';
+import { VisitorsTab } from '../scripts/lib/visitorsTab.ts';
 import { kinds } from './pages.ts';
 
 // The next page before the click, and the last one as it was: what a visitor's browser does with

@@ -64,7 +64,7 @@ function ListSkeleton() {
 }
 
 interface ReviewsProps extends StoreView {
-  /** So many are shown at most: the newest. */
+  /** So many are shown at most, the newest: FIRST_REVIEWS of view.ts, then more. */
   readonly limit: number;
 }
 

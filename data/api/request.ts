@@ -90,6 +90,7 @@ export async function requestBody(
 ): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   try {
     const response = await ofetch.raw(url, {
+      // Repeated by host.ts.
       retry: 0,
       signal: AbortSignal.timeout(attemptMs),
       headers: { accept },

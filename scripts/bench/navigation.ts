@@ -1,4 +1,4 @@
-import { VisitorsTab } from '../lib/prerendering.ts';
+import { VisitorsTab } from '../lib/visitorsTab.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';

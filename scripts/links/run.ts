@@ -3,7 +3,7 @@ import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { Asker, type Clock } from './ask.ts';
 import type { LinkOptions } from './main.ts';
-import { loadMemory, saveMemory, weigh } from './memory.ts';
+import { loadMemory, saveMemory, weigh } from './weigh.ts';
 import type {
   InternalReport,
   LinksReport,

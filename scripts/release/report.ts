@@ -101,7 +101,7 @@ const ADVICE: Record<SellerReport['status'], string> = {
   fresh: 'Nothing.',
   kept: 'The last good page stays. After 48 hours without an answer a run fails.',
   missing:
-    'Look at the source: until it answers, the page has no data. Take sellers that left out of data/sellers.json.',
+    'Look at the source: until it answers, the page has no data. Remove sellers who have left from data/sellers.json.',
 };
 
 /** One task for all sellers that say the same: a source that is down has many. */
@@ -146,7 +146,7 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   }
   if (age.stale.length > 0) {
     const advice =
-      'The reasons are beside the sellers below. Take those that left out of data/sellers.json.';
+      'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.';
     add('bad', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
   }
   for (const notice of security.notices) {

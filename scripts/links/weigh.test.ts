@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMemory, saveMemory, type Standing, weigh } from './memory.ts';
+import { loadMemory, saveMemory, type Standing, weigh } from './weigh.ts';
 import type { OutgoingLink } from './model.ts';
 import type { Finding } from './verdict.ts';
 
