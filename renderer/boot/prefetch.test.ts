@@ -67,6 +67,15 @@ describe('the page of a link', () => {
     expect(addresses()).toEqual(['/contact']);
   });
 
+  it('is waited for no longer when it is clicked: the browser asks by itself', () => {
+    visit();
+    send('#contact', 'touchstart');
+    const signal = fetched.mock.calls[0]?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    send('#contact', 'click');
+    expect(signal?.aborted).toBe(true);
+  });
+
   it.each(['#here', '#game', '#other'])(
     'is not fetched where it is none to go on to: %s',
     (link) => {

@@ -23,6 +23,7 @@ export function watchPrefetch(): void {
   if (!paysOff() || savesData()) return;
   const asked = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
   const look = ({ type, target }: Event): void => {
     clearTimeout(rest);
     const link = linkOf(target);
@@ -30,7 +31,9 @@ export function watchPrefetch(): void {
     const ask = (): void => {
       asked.add(link.pathname);
       // Not by `<link rel=prefetch>`, which a content security policy can only allow by `default-src`.
-      fetch(link.pathname + link.search, { priority: 'low' }).catch(() => {});
+      asking = new AbortController();
+      const { signal } = asking;
+      fetch(link.pathname + link.search, { priority: 'low', signal }).catch(() => {});
     };
     if (type === 'pointerover') rest = setTimeout(ask, REST);
     else ask();
@@ -38,4 +41,6 @@ export function watchPrefetch(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     addEventListener(sign, look, { passive: true });
   }
+  // Firefox keeps no page for the way back that still waits for an answer.
+  addEventListener('click', () => asking?.abort());
 }

@@ -65,13 +65,24 @@ export class Visitor {
     return this.#driver.actions().move({ origin }).perform();
   }
 
+  /** Clicks an element in the window without waiting for what comes of it. */
+  tap(what: By): Promise<void> {
+    const origin = this.#driver.findElement(what);
+    return this.#driver.actions().move({ origin }).click().perform();
+  }
+
   clickAt(x: number, y: number): Promise<void> {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }
 
+  /** Path of the address, without a script: Firefox keeps no page for the way back while one runs in it. */
+  async path(): Promise<string> {
+    return new URL(await this.#driver.getCurrentUrl()).pathname;
+  }
+
   /** What tells visitors where they are; the three must agree. */
   async place(): Promise<{ pathname: string; title: string; heading: string }> {
-    const { pathname } = new URL(await this.#driver.getCurrentUrl());
+    const pathname = await this.path();
     const title = await this.run(() => document.title.split(' | ')[0] ?? '');
     return { pathname, title, heading: await this.text('h1') };
   }
