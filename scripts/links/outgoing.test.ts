@@ -74,7 +74,7 @@ async function check(
     games: links.map((link, at) => ({ id: at + 1, name: `G${at + 1}`, link })),
     environment: { marketplaceUrl: home, siteUrl: 'https://site.example', basePath: '/' },
     clock,
-    timeout: 600,
+    timeout: 2_000,
     progress: { show: () => undefined, clear: () => undefined },
     ...changes,
   });
