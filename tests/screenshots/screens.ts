@@ -21,9 +21,12 @@ const fileOf = ({ name }: State, width: number): string =>
 const widthsOf = ({ from = 0, to = Infinity }: State): typeof sizes =>
   sizes.filter(({ width }) => from <= width && width <= to);
 
-/** Brings every part into view once, so that what loads late is there. */
+/** Brings every part into view once, so that what loads late is there, and keeps it drawn. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.later { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
@@ -31,6 +34,17 @@ async function loadEverything(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits for the pictures that are in view, which load once they come near. */
+async function pictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const inView = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      return image.complete || !inView;
+    }),
+  );
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,6 +59,7 @@ for (const state of states) {
       await page.reload({ waitUntil: 'networkidle' });
       await state.act?.(page);
       if (state.whole) await loadEverything(page);
+      await pictures(page);
       await page.screenshot({
         path: path.join(project.outputDir, fileOf(state, viewport.width)),
         fullPage: state.whole ?? false,

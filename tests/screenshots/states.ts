@@ -28,16 +28,29 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
+async function scrollMenu(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('dialog').getByRole('listitem').nth(60).scrollIntoViewIfNeeded();
+}
+
 async function searchMenu(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('dialog').getByRole('textbox').fill('craft');
 }
 
-async function search(page: Page): Promise<void> {
+/** Searches the games and stands on the first that is found. */
+const search = (words: string) => async (page: Page) => {
   await wakePage(page);
-  await page.getByRole('combobox').fill('craft');
+  await page.getByRole('combobox').fill(words);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { selected: true }).waitFor();
+};
+
+/** The testimonials stand still under reduced motion: they are scrolled by hand. */
+async function scrollTestimonials(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: /Trust Us/ }).getByRole('listitem');
+  await card.first().scrollIntoViewIfNeeded();
+  await card.nth(8).scrollIntoViewIfNeeded();
 }
 
 async function showTooltip(page: Page): Promise<void> {
@@ -58,8 +71,13 @@ export const states: readonly State[] = [
   { name: 'home, first view', path: '/' },
   { name: 'games panel', path: '/about', from: 600, act: openPanel },
   { name: 'menu', path: '/', to: 960, act: openMenu },
+  { name: 'menu, scrolled', path: '/', to: 960, act: scrollMenu },
   { name: 'menu, searching', path: '/', to: 960, act: searchMenu },
-  { name: 'search', path: '/', to: 1279, act: search },
+  { name: 'search', path: '/', to: 1279, act: search('craft') },
+  { name: 'search, without accents', path: '/', to: 1279, act: search('pokemon') },
+  { name: 'search, without hyphens', path: '/', to: 1279, act: search('counter strike') },
+  { name: 'search, without apostrophes', path: '/', to: 1279, act: search('baldurs') },
+  { name: 'testimonials, by hand', path: '/', act: scrollTestimonials },
   page('store', '/store/amber-keep'),
   page('store without a picture', '/store/quiet-raiders'),
   { name: 'store, tooltip', path: '/store/northfall-forge', act: showTooltip },
