@@ -42,11 +42,12 @@ const fields: Motif = ({ focus, paint, random }) => {
     const angle = (Math.atan2(down, right) * 180) / Math.PI + turn;
     const cell = polygon(polar(focus, distance, angle), size - 3, 6, turn - 90);
     const color = random.chance(0.25) ? paint.second : paint.accent;
-    const light = Math.max(0.06, 0.95 - distance / 150) * random.between(0.35, 1);
-    const edge = random.chance(0.6) ? stroke(color, 2.5, distance < 160 ? 0.55 : 0.2) : {};
+    const light = Math.max(0.08, 1.05 - distance / 170) * random.between(0.5, 1);
+    const edge = random.chance(0.6) ? stroke(color, 2.5, distance < 160 ? 0.8 : 0.25) : {};
     return distance < 1 ? '' : path(cell, { ...edge, ...fill(color, light) });
   });
-  return cells.join('') + lit(path(polygon(focus, size - 3, 6, turn - 90), fill(paint.spark)));
+  const center = path(polygon(focus, size - 3, 6, turn - 90), fill(paint.spark));
+  return lit(cells.join('')) + lit(center);
 };
 
 /** How dark each of the six facets is, from the upper right onwards. */
