@@ -198,3 +198,21 @@ for (const path of ['/about', '/contact', '/copyright', '/privacy-policy']) {
     }
   });
 }
+
+test('the sign of a link that leaves stands on the line of the word before it', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const alone = await page.locator('main p a:has(svg)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        words.setEndBefore(link.querySelector('span') ?? link);
+        const line = [...words.getClientRects()].at(-1);
+        const sign = link.querySelector('svg')?.getBoundingClientRect();
+        return line && sign && sign.top < line.bottom ? [] : (link.textContent ?? '');
+      }),
+    );
+    expect.soft(alone, `${width} px`).toEqual([]);
+  }
+});

@@ -1,13 +1,22 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import type { TextAttributes, TextNode } from '../../data/markdown/model.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { arrowUpRight } from '../icon/paths.ts';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { href } from '../link/href.ts';
+
+/** Ties the sign of a link to the word before it, with the style of a link's `span`. */
+const WORD_JOINER = '\u2060';
 
 function Link({ to, external, children }: LinkProps) {
   if (external) {
     return (
-      <ExternalLink href={to} sign>
+      <ExternalLink href={to}>
         {children}
+        <span>
+          {WORD_JOINER}
+          <Icon path={arrowUpRight} />
+        </span>
       </ExternalLink>
     );
   }
