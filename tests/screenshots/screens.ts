@@ -36,12 +36,13 @@ async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits for the pictures that are in view, which load once they come near. */
+/** Waits for the pictures whose middle is in view: they load once they come near. */
 async function pictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { left, right, top, bottom } = image.getBoundingClientRect();
-      const inView = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      const { x, y, width, height } = image.getBoundingClientRect();
+      const [middle, center] = [x + width / 2, y + height / 2];
+      const inView = middle > 0 && middle < innerWidth && center > 0 && center < innerHeight;
       return image.complete || !inView;
     }),
   );
