@@ -15,22 +15,19 @@ const PLAIN = '.cache/bench/client';
 /** Scripts that run and data for them; structured data is content. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/** The site as visitors get it, and the same without scripts; each near and far. */
-export interface BenchSites {
+/** Addresses of one site, without a slash at their end. */
+interface Site {
   readonly near: string;
   readonly far: string;
-  readonly plainNear: string;
-  readonly plainFar: string;
 }
 
 /** What a part of the benchmark measures with. */
 export interface Bench {
   readonly browser: Browser;
-  readonly sites: BenchSites;
+  /** The site as visitors get it, and the same without scripts. */
+  readonly sites: { readonly own: Site; readonly plain: Site };
   /** How often what is noisy is measured. */
   readonly runs: number;
-  /** Told what is measured now. */
-  readonly progress: (doing: string) => void;
 }
 
 /** A page without its scripts. */
@@ -55,26 +52,28 @@ async function makePlain(): Promise<void> {
   await cp(path.join(SITE, '..', HASHES), path.join(PLAIN, '..', HASHES));
 }
 
-/** Serves the built site and its variants for as long as the work takes. */
+/** Serves a folder near and far for as long as the work takes. */
+async function whileServed<Result>(
+  dir: string,
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const near = await previewSite({ environment, port: 0, dir });
+  const far = await previewSite({ environment, port: 0, dir, latency: FAR });
+  try {
+    return await work({ near: near.url.replace(/\/$/, ''), far: far.url.replace(/\/$/, '') });
+  } finally {
+    await Promise.all([near.close(), far.close()]);
+  }
+}
+
+/** Serves the built site, and the same without scripts, for as long as the work takes. */
 export async function withSites<Result>(
-  work: (sites: BenchSites) => Promise<Result>,
+  work: (sites: Bench['sites']) => Promise<Result>,
 ): Promise<Result> {
   await makePlain();
-  const serve = (dir: string, latency: number) =>
-    previewSite({ environment, port: 0, dir, latency });
-  const servers = await Promise.all([
-    serve(SITE, 0),
-    serve(SITE, FAR),
-    serve(PLAIN, 0),
-    serve(PLAIN, FAR),
-  ]);
-  const [near = '', far = '', plainNear = '', plainFar = ''] = servers.map(({ url }) =>
-    url.replace(/\/$/, ''),
-  );
   try {
-    return await work({ near, far, plainNear, plainFar });
+    return await whileServed(SITE, (own) => whileServed(PLAIN, (plain) => work({ own, plain })));
   } finally {
-    await Promise.all(servers.map((server) => server.close()));
     await rm(PLAIN, { recursive: true, force: true });
   }
 }

@@ -13,7 +13,7 @@ import { sellerReport, storesReport } from './testing/storesReport.ts';
 
 beforeEach(() => {
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
-  vi.spyOn(content, 'contentHash').mockResolvedValue('new');
+  vi.spyOn(content, 'siteState').mockResolvedValue({ codeKey: '', pages: [], contentHash: 'new' });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'readPublishedBuild').mockResolvedValue({

@@ -3,8 +3,8 @@ import type { Seller } from '../../data/content/sellers.ts';
 import { site as texts } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
-import { contentHash } from '../build/contentHash.ts';
-import { paths, root } from '../build/paths.ts';
+import { siteState } from '../build/contentHash.ts';
+import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
@@ -89,8 +89,8 @@ async function proceed(
   const { environment, sellers, force, acceptMissing, target } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
-  const hash = await contentHash(root, environment, sellers, paths.snapshots);
-  if (force || hash !== published.contentHash) return buildAndPublish(job);
+  const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
+  if (force || contentHash !== published.contentHash) return buildAndPublish(job);
   if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };
 }

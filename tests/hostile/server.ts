@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatedSellersFile } from '../../scripts/marketplace/index.ts';
@@ -57,7 +57,6 @@ const report = await refreshStores({
     avatarCache: path.join(at.cache, 'a.json'),
   },
 });
-await mkdir(at.cache, { recursive: true });
 await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 
