@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { VisitorsTab } from '../lib/visitorsTab.ts';
 import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
@@ -39,9 +40,6 @@ const ARRIVAL = `(() => {
   const clicked = Number(sessionStorage.getItem('bench-click'));
   return paint ? performance.timeOrigin + paint.startTime - clicked : 0;
 })()`;
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** In a visitor's own browser: Playwright's prerenders nothing. */
 async function clickThrough(site: string, { from, to }: Way, rest: boolean): Promise<number> {

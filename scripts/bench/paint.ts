@@ -66,7 +66,7 @@ async function servePeers(): Promise<Peer[]> {
       }
       await compressFolder(dir);
       const { url, close } = await startStaticServer({ dir, port: 0 });
-      return { name, url: url.replace(/\/$/, ''), close };
+      return { name, url: url.slice(0, -1), close };
     }),
   );
 }
@@ -85,14 +85,10 @@ async function measurePage(
     { name: 'ours', url: sites.own.near + page.path },
     ...peers.map(({ name, url }) => ({ name, url: url + peerPath })),
   ];
-  const measures = addresses.map(
-    ({ url }) =>
-      () =>
-        audit(port, url, REALLY_SLOW),
-  );
-  const results = await byTurns(runs, ...measures);
+  const load = (url: string) => () => audit(port, url, REALLY_SLOW);
+  const results = await byTurns(runs, ...addresses.map(({ url }) => load(url)));
   const yardstick = results[addresses.findIndex(({ name }) => name === YARDSTICK)];
-  return addresses.flatMap(({ name, url }, index) => {
+  const figures = addresses.flatMap(({ name, url }, index) => {
     const reports = results[index] ?? [];
     const figure = (what: string, value: number, aim: number | undefined): Figure => {
       const common = { page: `${page.name}, slow phone`, value, unit: 'ms' } as const;
@@ -105,6 +101,7 @@ async function measurePage(
       ),
     ];
   });
+  return figures.toSorted((one, other) => one.what.localeCompare(other.what));
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { environment } from '../../data/site/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { previewSite } from '../host/previewSite.ts';
+import { whileServed } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
@@ -53,17 +53,12 @@ async function makePlain(): Promise<void> {
 }
 
 /** Serves a folder near and far for as long as the work takes. */
-async function whileServed<Result>(
-  dir: string,
-  work: (site: Site) => Promise<Result>,
-): Promise<Result> {
-  const near = await previewSite({ environment, port: 0, dir });
-  const far = await previewSite({ environment, port: 0, dir, latency: FAR });
-  try {
-    return await work({ near: near.url.replace(/\/$/, ''), far: far.url.replace(/\/$/, '') });
-  } finally {
-    await Promise.all([near.close(), far.close()]);
-  }
+function serve<Result>(dir: string, work: (site: Site) => Promise<Result>): Promise<Result> {
+  return whileServed({ environment, dir }, (near) =>
+    whileServed({ environment, dir, latency: FAR }, (far) =>
+      work({ near: near.slice(0, -1), far: far.slice(0, -1) }),
+    ),
+  );
 }
 
 /** Serves the built site, and the same without scripts, for as long as the work takes. */
@@ -72,7 +67,7 @@ export async function withSites<Result>(
 ): Promise<Result> {
   await makePlain();
   try {
-    return await whileServed(SITE, (own) => whileServed(PLAIN, (plain) => work({ own, plain })));
+    return await serve(SITE, (own) => serve(PLAIN, (plain) => work({ own, plain })));
   } finally {
     await rm(PLAIN, { recursive: true, force: true });
   }
