@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { environment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
@@ -54,6 +54,7 @@ async function makePlain(): Promise<void> {
 
 /** Serves a folder near and far for as long as the work takes. */
 function serve<Result>(dir: string, work: (site: Site) => Promise<Result>): Promise<Result> {
+  const environment = readEnvironment(process.env);
   return whileServed({ environment, dir }, (near) =>
     whileServed({ environment, dir, latency: FAR }, (far) =>
       work({ near: near.slice(0, -1), far: far.slice(0, -1) }),

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const FLOOR = /\/chunks\/core\./;
 
 /** One answer that a page got. */
-export interface Transfer {
+interface Transfer {
   /** As Playwright calls it: document, stylesheet, font and others; of scripts also `react`. */
   readonly kind: string;
   /** Of the body as it came over the wire, compressed. */
