@@ -88,19 +88,19 @@ async function measurePage(
   const load = (url: string) => () => audit(port, url, REALLY_SLOW);
   const results = await byTurns(runs, ...addresses.map(({ url }) => load(url)));
   const yardstick = results[addresses.findIndex(({ name }) => name === YARDSTICK)];
-  const figures = addresses.flatMap(({ name, url }, index) => {
+  const figures: Figure[] = [];
+  for (const [index, { name, url }] of addresses.entries()) {
     const reports = results[index] ?? [];
-    const figure = (what: string, value: number, aim: number | undefined): Figure => {
+    const add = (what: string, value: number, aim: number | undefined): void => {
       const common = { page: `${page.name}, slow phone`, value, unit: 'ms' } as const;
-      return index === 0 ? { ...common, what, aim } : { ...common, what: `${what}: ${name}` };
+      const isOurs = index === 0;
+      figures.push({ ...common, ...(isOurs ? { what, aim } : { what: `${what}: ${name}` }) });
     };
-    return [
-      figure('style and layout before it', workOf(reports, url), work),
-      ...AUDITS.map(({ what, id, aim }) =>
-        figure(what, timeOf(reports, id), yardstick && aim(timeOf(yardstick, id))),
-      ),
-    ];
-  });
+    add('style and layout before it', workOf(reports, url), work);
+    for (const { what, id, aim } of AUDITS) {
+      add(what, timeOf(reports, id), yardstick && aim(timeOf(yardstick, id)));
+    }
+  }
   return figures.toSorted((one, other) => one.what.localeCompare(other.what));
 }
 

@@ -102,8 +102,8 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
 test('a build beside another one, or while the stores are fetched, stops and says why', async () => {
   const lock = path.join(site.at.snapshots, '.lock');
   const release = await acquireLock(lock, 'is fetching the stores');
-  await expect(site.build()).rejects.toThrow(/^Another process .* is fetching the stores\. Wait/);
-  await release();
+  const build = site.build().finally(release);
+  await expect(build).rejects.toThrow(/^Another process .* is fetching the stores\. Wait/);
   await expect(site.build()).resolves.toHaveProperty('kept');
 });
 

@@ -11,6 +11,8 @@ export class LockError extends KnownError {
 
 /** What a lock file says: enough to tell its owner from a later process of the same number. */
 interface Owner {
+  /** What it does, as the end of a sentence: "is fetching the stores". */
+  readonly purpose: string;
   readonly host: string;
   readonly pid: number;
   /** When the process began, in the kernel's own ticks; empty where there is no /proc. */
@@ -38,9 +40,10 @@ function exists(pid: number): boolean {
 function readOwner(text: string): Owner | null {
   try {
     const value: unknown = JSON.parse(text);
+    const purpose = String(field(value, 'purpose'));
     const host = String(field(value, 'host'));
     const pid = Number(field(value, 'pid'));
-    return pid > 0 ? { host, pid, began: String(field(value, 'began')) } : null;
+    return pid > 0 ? { purpose, host, pid, began: String(field(value, 'began')) } : null;
   } catch {
     return null;
   }
@@ -70,9 +73,9 @@ async function linkNew(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function create(file: string): Promise<boolean> {
+async function create(file: string, purpose: string): Promise<boolean> {
   const { began } = await readProcess(process.pid);
-  const owner: Owner = { host: hostname(), pid: process.pid, began };
+  const owner: Owner = { purpose, host: hostname(), pid: process.pid, began };
   const own = temporary(file);
   await writeFile(own, JSON.stringify(owner));
   try {
@@ -108,19 +111,19 @@ async function removeStale(file: string, read: string): Promise<void> {
 /**
  * Takes a lock that a killed process leaves behind and the next one recognises as stale.
  *
- * @param purpose what the holder does, for the message: "fetches the stores".
+ * @param purpose what this process does, for whoever else wants the lock: "is fetching the stores".
  * @returns releases the lock.
  * @throws {LockError} when a running process holds it.
  */
 export async function acquireLock(file: string, purpose: string): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (await create(file)) return () => rm(file, { force: true });
+    if (await create(file, purpose)) return () => rm(file, { force: true });
     const text = await textOf(file);
     const owner = readOwner(text ?? '');
     if (owner !== null && (await isRunning(owner))) {
       throw new LockError(
-        `Another process (number ${owner.pid} on ${owner.host}) ${purpose}. ` +
+        `Another process (number ${owner.pid} on ${owner.host}) ${owner.purpose}. ` +
           `Wait until it has ended; if there is none, delete ${file}.`,
       );
     }
