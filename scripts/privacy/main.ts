@@ -30,7 +30,7 @@ export async function checkPrivacy(args: readonly string[]): Promise<number> {
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
   }
-  const leaks = await findPrivateData({ dir, environment: readEnvironment(process.env) });
+  const leaks = await findPrivateData(dir, readEnvironment(process.env));
   console.log(formatLeaks(leaks));
   return leaks.length > 0 ? 1 : 0;
 }

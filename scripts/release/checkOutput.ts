@@ -70,7 +70,7 @@ async function textProblems({ client, sellers, allowLoopback }: BuiltSite): Prom
 }
 
 async function privacyProblems({ client, environment }: BuiltSite): Promise<string[]> {
-  const leaks = await findPrivateData({ dir: client, environment });
+  const leaks = await findPrivateData(client, environment);
   return leaks.map(
     ({ file, kind, found }) =>
       `${file} holds private data (${kind} ${found}): take it out where it comes from, in data/ or at the marketplace, and build again; npm run check:privacy lists every place.`,
