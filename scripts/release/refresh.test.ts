@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 
 /** A run with news whose build breaks. */
 function brokenBy(error: Error): Promise<RefreshRun> {
@@ -52,6 +52,6 @@ test('a run says when security.txt is over', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
   const run = await brokenBy(new KnownError('stopped'));
-  expect(run.security.isExpired).toBe(true);
+  expect(run.security?.tone).toBe('bad');
   expect(formatRun(run)).toContain('security.txt expired');
 });

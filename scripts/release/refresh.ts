@@ -1,13 +1,13 @@
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { site as texts } from '../../data/content/site.ts';
+import { site } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { type BuildReport, buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import type { ProgressLine } from '../lib/progress.ts';
-import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
+import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
@@ -43,25 +43,14 @@ type Outcome =
   | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
   | (Published & { readonly build: BuildReport });
 
-/** How the published security.txt stands. */
-interface SecurityState {
-  /** What an operator has to do, as sentences, from 30 days before it expires. */
-  readonly notices: readonly string[];
-  readonly isExpired: boolean;
-}
-
 /** How a refresh went. */
 export interface RefreshRun {
   readonly stores: StoresReport;
   readonly age: DataAge;
   readonly published: PublishedBuild;
-  readonly security: SecurityState;
+  /** What is wrong with the published security.txt; null when nothing is. */
+  readonly security: SecurityNotice | null;
   readonly outcome: Outcome;
-}
-
-function securityState(now: Date): SecurityState {
-  const security = { contact: texts.securityContact, expires: texts.securityExpires };
-  return { notices: securityTxtProblems(security, now), isExpired: isExpired(security, now) };
 }
 
 /** A sentence for what was foreseen, the stack for what nobody foresaw. */
@@ -77,8 +66,8 @@ async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
   const build = await buildSite(options, line?.show ?? (() => {}));
   const allowLoopback = testing !== undefined;
-  const site = { client: paths.client, environment, sellers, allowLoopback };
-  return { ...(await publish(site, target, testing)), build };
+  const built = { client: paths.client, environment, sellers, allowLoopback };
+  return { ...(await publish(built, target, testing?.waits)), build };
 }
 
 async function proceed(
@@ -120,7 +109,8 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const stores = await fetchStores(job);
   const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
-  const facts = { stores, published, age: dataAge(checked, now), security: securityState(now) };
+  const security = securityNotice(site.securityExpires, now);
+  const facts = { stores, published, age: dataAge(checked, now), security };
   try {
     await writeChecked(checked);
     return { ...facts, outcome: await proceed(job, stores, published) };

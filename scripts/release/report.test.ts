@@ -7,8 +7,8 @@ import { refreshRun, sellerReport, storesReport } from './testing/storesReport.t
 const build = { rendered: 1, kept: 9, durations: {} };
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
-const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage(run, []));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
+const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage(run));
 
 test('a night without news says so, and is no failure', () => {
   const run = refreshRun();
@@ -69,17 +69,17 @@ test.each([
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
-  const tasks = refreshPage(run, []).tasks.map(({ what }) => what);
+  const tasks = refreshPage(run).tasks.map(({ what }) => what);
   expect(tasks).toEqual(['Losses were refused', 'kept: amber-keep']);
 });
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {
-  const notices = ['security.txt expires in 29 days; set securityExpires in data/site.json.'];
-  const soon = refreshRun({ security: { notices, isExpired: false } });
-  expect(formatRun(soon)).toContain(notices[0]);
-  expect(runAsMarkdown(soon)).toContain(notices[0]);
+  const text = 'security.txt expires in 29 days; set securityExpires in data/site.json.';
+  const soon = refreshRun({ security: { tone: 'odd', text } });
+  expect(formatRun(soon)).toContain(text);
+  expect(runAsMarkdown(soon)).toContain(text);
   expect(exitCodeOf(soon)).toBe(0);
-  expect(exitCodeOf(refreshRun({ security: { notices, isExpired: true } }))).toBe(1);
+  expect(exitCodeOf(refreshRun({ security: { tone: 'bad', text } }))).toBe(1);
 });
 
 test('a run that broke off still shows its sellers, and ends as what broke it asks', () => {

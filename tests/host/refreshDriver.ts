@@ -53,7 +53,7 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     acceptMissing: false,
     testing: { sources: job.sources, waits: [] },
   });
-  return { run, text: summaryAsText(refreshPage(run, [])) };
+  return { run, text: summaryAsText(refreshPage(run)) };
 }
 
 process.once('message', (job: DriverJob) => {

@@ -39,7 +39,7 @@ export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
     stale: [],
   },
   published: { contentHash: 'abc', checkedAt: null, reason: '' },
-  security: { notices: [], isExpired: false },
+  security: null,
   outcome: { status: 'unchanged' },
   ...over,
 });
