@@ -27,7 +27,7 @@ describe('npm run preview', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'preview-'));
     await writeFiles(join(folder, 'client'), { 'index.html': 'Home' });
-    await writeInlineHashes({ styleHashes: ['sha256-built'] }, join(folder, 'inline-hashes.json'));
+    await writeInlineHashes({ styleHashes: ['sha256-built'] }, join(folder, 'client'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -51,7 +51,7 @@ export async function previewSite(options: PreviewOptions): Promise<StaticServer
   const { environment, dir = 'dist/client', ...serverOptions } = options;
   const home = await stat(join(dir, 'index.html')).catch(() => null);
   if (!home) throw new Error(`There is no ${dir}/index.html: run npm run build first.`);
-  const hashes = await readInlineHashes(join(dir, '..', 'inline-hashes.json'));
+  const hashes = await readInlineHashes(dir);
   const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
   const headerOptions = { environment: { ...environment, siteUrl }, ...hashes };
   return startStaticServer({

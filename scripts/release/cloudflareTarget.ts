@@ -37,14 +37,13 @@ function fileLimit(variables: CloudflareOptions['variables']): number {
 
 /** The folder to upload: under a path prefix Cloudflare wants the pages in folders named like it. */
 async function folderToUpload(release: ReleasePaths, environment: SiteEnvironment) {
-  const hashes = await readInlineHashes(path.join(release.folder, 'inline-hashes.json'));
+  const { client, folder } = release;
   const old = await readOldAssets(release);
-  const isOld = (file: string): boolean => old.has(file);
+  const options = { environment, ...(await readInlineHashes(client)), old };
   const isPrefixed = environment.basePath !== '/';
-  const upload = isPrefixed ? path.join(release.folder, 'nested') : release.client;
-  const options = { environment, ...hashes };
-  if (isPrefixed) await nestForCloudflare(release.client, upload, options, isOld);
-  else await writeCloudflareFiles(upload, options, { isOld });
+  const upload = isPrefixed ? path.join(folder, 'nested') : client;
+  if (isPrefixed) await nestForCloudflare(client, upload, options);
+  else await writeCloudflareFiles(client, options);
   return upload;
 }
 
@@ -95,7 +94,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
         throw error;
       });
       if (uploaded !== null) {
-        await test(uploaded.url + environment.basePath, 'network');
+        await test(uploaded.url + environment.basePath);
         await wrangler.promote(run, uploaded.id);
       }
       // Before the first version no visitor has met the site, and Cloudflare has no preview address.

@@ -58,7 +58,7 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const environment = readEnvironment(process.env);
   const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes()) });
+  const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes(paths.client)) });
   const expected = { contentHash: null, policy, slug: loadSellers()[0]?.slug ?? null };
   const problems = await smokeTest({ url, basePath: environment.basePath, expected });
   return report(

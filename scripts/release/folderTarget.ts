@@ -89,11 +89,11 @@ async function testUnfinished(options: FolderOptions, test: PreReleaseTest): Pro
   const { folder, environment, trialUrl } = options;
   if (trialUrl === undefined) {
     const { client } = pathsOf(folder, UNFINISHED);
-    return whileServed({ environment, dir: client }, (url) => test(url, 'machine'));
+    return whileServed({ environment, dir: client }, test);
   }
   await pointTo(folder, 'next', UNFINISHED);
   try {
-    await test(trialUrl + environment.basePath, 'machine');
+    await test(trialUrl + environment.basePath);
   } finally {
     await rm(path.join(folder, 'next'), { force: true });
   }

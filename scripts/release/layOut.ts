@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { hashedFolders } from '../../deploy/caching.ts';
+import { isHashed } from '../../deploy/caching.ts';
+import { hashesFile } from '../host/inlineHashes.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
@@ -10,7 +11,6 @@ import { stampChecked } from './publishedBuild.ts';
 const AT_ONCE = 8;
 /** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
-const HASHES = 'inline-hashes.json';
 
 /** The place of one release. */
 export interface ReleasePaths {
@@ -35,16 +35,10 @@ export const pathsIn = (folder: string): ReleasePaths => ({
 export const readOldAssets = ({ oldAssets }: ReleasePaths): Promise<ReadonlyMap<string, number>> =>
   readRecord(oldAssets, v.number());
 
-const sizeOf = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => Number.NaN,
-  );
-
 /** Whether two files hold the same bytes; one that is not there equals none. */
 async function isSame(one: string, other: string): Promise<boolean> {
-  if ((await sizeOf(one)) !== (await sizeOf(other))) return false;
-  return (await readFile(one)).equals(await readFile(other));
+  const bytes = await readFile(other).catch(() => null);
+  return bytes !== null && bytes.equals(await readFile(one));
 }
 
 /** Gives a file a second name, or copies it where the file system knows no second names. */
@@ -67,7 +61,7 @@ export async function carryAssets(
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
   const own = new Set(await listFiles(to.client));
   const old = (await listFiles(from.client))
-    .filter((file) => hashedFolders.includes(file.split('/')[0] ?? '') && !own.has(file))
+    .filter((file) => isHashed(file) && !own.has(file))
     .map((file) => [file, known.get(file) ?? now] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
   await forEachAtMost(old, AT_ONCE, ([file]) =>
@@ -104,7 +98,7 @@ export async function layOut(
     await copyFile(from, to);
     written.push(file);
   });
-  await copyFile(path.join(client, '..', HASHES), path.join(next.folder, HASHES)).catch(() => {});
+  await copyFile(hashesFile(client), hashesFile(next.client)).catch(() => {});
   await stampChecked(next.client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
   await syncTree(next.folder);

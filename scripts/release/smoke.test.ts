@@ -1,12 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { headersFor } from '../../deploy/headers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
+import { buildFile } from '../build/contentHash.ts';
 import { startStaticServer } from '../host/server.ts';
 import { writeFiles } from '../lib/files.ts';
-import { smokeTest, type SmokeTest } from './smoke.ts';
-import { missingSources, scriptCheck } from './smoke.ts';
+import { missingSources, scriptCheck, smokeTest, type SmokeTest } from './smoke.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let folder: string;
@@ -76,13 +78,19 @@ test('a host that does not answer is told with the reason', async () => {
 
 test('a network that needs a moment gets it, and no more than that', async () => {
   await writeSite(folder, 'old');
-  const waited: number[] = [];
-  const wait = async (ms: number): Promise<void> => {
-    waited.push(ms);
-    if (waited.length === 2) await writeSite(folder, 'abc');
-  };
-  expect(await smokeTest(job({ waits: [1, 2, 3], wait }))).toEqual([]);
-  expect(waited).toEqual([1, 2]);
+  let asked = 0;
+  const slow = await startStaticServer({
+    dir: folder,
+    port: 0,
+    headers: (address, status) => {
+      const isNow = address === '/build.json' && ++asked === 3;
+      if (isNow) writeFileSync(path.join(folder, 'build.json'), buildFile('abc'));
+      return headersFor(address, { environment: host.environment }, status);
+    },
+  });
+  expect(await smokeTest(job({ url: slow.url, waits: [1, 2, 3] }))).toEqual([]);
+  await slow.close();
+  expect(asked).toBe(3);
 });
 
 test('a policy is enough when it allows what the pages need, whatever else it allows', () => {

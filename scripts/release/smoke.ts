@@ -104,9 +104,8 @@ export interface SmokeTest {
   readonly url: string;
   readonly basePath: string;
   readonly expected: Expected;
-  /** Waits before asking again what failed, in milliseconds; a global network needs a moment. */
+  /** Waits before asking again, in milliseconds. Default: none. */
   readonly waits?: readonly number[];
-  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 const LONGEST_ANSWER = 15_000;
@@ -152,14 +151,14 @@ async function runCheck(test: SmokeTest, check: Check): Promise<string[]> {
  * @returns what is wrong, as sentences; empty when all is well
  */
 export async function smokeTest(test: SmokeTest): Promise<readonly string[]> {
-  const { waits = [], wait = sleep } = test;
+  const { waits = [] } = test;
   const checks = checksOf(test.expected);
   const runAll = async (): Promise<string[]> =>
     (await Promise.all(checks.map((check) => runCheck(test, check)))).flat();
   let problems = await runAll();
   for (const ms of waits) {
     if (problems.length === 0) break;
-    await wait(ms);
+    await sleep(ms);
     problems = await runAll();
   }
   return problems;

@@ -106,7 +106,7 @@ it('a release whose styles nginx does not allow yet meets nobody', { timeout: LO
 });
 
 it('the first run builds the site and brings it to visitors', { timeout: LONG }, async () => {
-  const hashes = await readInlineHashes(join(folder, 'project/dist/inline-hashes.json'));
+  const hashes = await readInlineHashes(join(folder, 'project/dist/client'));
   await nginx.reconfigure({ ...configuration, ...hashes });
   const { run, text } = await refresh();
   expect(text).toContain('the smoke test passed');
