@@ -9,7 +9,7 @@ import { root } from '../build/paths.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 import { groupBy } from '../lib/reportText.ts';
-import { findKeys, findPatterns } from './finds.ts';
+import { findPrivate } from './finds.ts';
 
 const DATA = path.join(root, 'data');
 const SNAPSHOT = 'snapshot.json';
@@ -50,12 +50,12 @@ export async function readPlain(file: string): Promise<Buffer> {
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
-/** Text as it is read: without the escapes of JSON and HTML, nor drawings, whose numbers look like addresses. */
+/** Text as it is read, without the escapes of JSON and HTML. The numbers of drawings look like addresses. */
 const readable = (text: string): string =>
   decodeEntities(
     text
       .replaceAll(/<path\b[^>]*>/g, ' ')
-      .replaceAll(/\\(?:u003c|[nt"\\])/g, (escape) => (escape === '\\\\' ? '\\' : '\n')),
+      .replaceAll(/\\(u003c|[nt"\\])/g, (_, sign: string) => (/["\\]/.test(sign) ? sign : '\n')),
   );
 
 /**
@@ -80,8 +80,7 @@ export async function findPrivateData(
   };
   const scanFile = async (file: string, shown: string): Promise<void> => {
     const text = (await readPlain(path.join(dir, file))).toString();
-    for (const key of findKeys(text)) add(file, 'key of a private field', key);
-    for (const { kind, text: found } of findPatterns(readable(text))) {
+    for (const { kind, text: found } of findPrivate(readable(text))) {
       const isMeant = hosts.has(found) || own.includes(found) || shown.includes(found);
       if (!isMeant) add(file, kind, found);
     }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
-import type { NginxOptions } from '../../deploy/nginx.ts';
 import { readInlineHashes } from '../../scripts/host/inlineHashes.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type TestMarketplace,
 } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { listFiles } from '../../scripts/lib/files.ts';
-import { startNginx, type Nginx } from './nginx.ts';
+import { type Nginx, startNginx, type TestOptions } from './nginx.ts';
 import type { DriverResult } from './refreshDriver.ts';
 import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
 
@@ -33,7 +32,7 @@ let folder: string;
 let deployed: string;
 let marketplace: TestMarketplace;
 let nginx: Nginx;
-let configuration: NginxOptions;
+let configuration: TestOptions;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
@@ -51,7 +50,7 @@ beforeAll(async () => {
   configuration = {
     environment: readEnvironment(variables),
     root: join(deployed, 'current'),
-    listen: [`127.0.0.1:${port}`],
+    listen: `127.0.0.1:${port}`,
     trialPort,
   };
   nginx = await startNginx(join(folder, 'nginx'), configuration);
