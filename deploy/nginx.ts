@@ -96,7 +96,7 @@ location / {
 }`;
   return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
 location ${base}store/ {
-${indented(nginxErrorPages(base, `${base}store/404.html`))}
+${indented(nginxErrorPages(base, 'store/'))}
 ${indented(serve)}
 }
 location ${base} {
@@ -115,7 +115,7 @@ server_tokens off;
 
 include snippets/guildmart-headers.conf;
 include snippets/guildmart-types.conf;
-${nginxErrorPages(base, `${base}404.html`)}
+${nginxErrorPages(base)}
 
 # The build has compressed every text file already: index.html.br and index.html.gz beside
 # index.html. Without the brotli module, take the line with brotli_static out.

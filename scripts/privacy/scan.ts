@@ -99,12 +99,14 @@ export async function findPrivateData(
       return '';
     }
   };
-  const files = (await listFiles(dir)).filter((file) => HOLDS_DATA.test(file));
+  const files = (await listFiles(dir)).filter(
+    (file) => HOLDS_DATA.test(file) && !file.startsWith(BUILD_FILE),
+  );
   // A store's page and its data stand in one folder.
   const folders = groupBy(files, (file) => path.dirname(file)).values();
   await forEachAtMost(folders, AT_ONCE, async (inside) => {
     const shown = await shownIn(inside);
-    for (const file of inside) if (!file.startsWith(BUILD_FILE)) await scanFile(file, shown);
+    for (const file of inside) await scanFile(file, shown);
   });
   return leaks.sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }

@@ -24,13 +24,8 @@ export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord>
   readRecord(file, Time);
 
 /** Writes the record for the next run. */
-export async function writeChecked(
-  record: CheckedRecord,
-  file: string = CHECKED_FILE,
-): Promise<void> {
-  const sorted = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeAtomically(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
+export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE): Promise<void> =>
+  writeAtomically(file, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
 
 /**
  * The record after a run: fresh sellers were checked when the run ended; a kept one as the record

@@ -25,9 +25,10 @@ export type Published =
 /** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
 const WAITS = [1000, 4000, 10_000, 20_000];
 
-/** What a built site has to show wherever it is served. */
-async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
+/** What a built site has to show. */
+export async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
   return {
+    basePath: environment.basePath,
     contentHash: (await readBuildIn(client))?.contentHash ?? null,
     policy: contentSecurityPolicy({ environment, ...(await readInlineHashes(client)) }),
     slug: sellers[0]?.slug ?? null,
@@ -56,9 +57,9 @@ export async function publish(
   const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
   const { client, environment } = site;
-  const job = { basePath: environment.basePath, expected: await expectedOf(site), waits };
+  const expected = await expectedOf(site);
   const test: PreReleaseTest = async (url) => {
-    const problems = await smokeTest({ ...job, url });
+    const problems = await smokeTest(url, expected, waits);
     if (problems.length > 0) throw new SmokeTestError(problems);
   };
   let deployment: Deployment;
@@ -73,7 +74,7 @@ export async function publish(
     if (target === null) throw error;
     return { status: 'failed', problems: [sentenceOf(error)] };
   }
-  const problems = await smokeTest({ ...job, url: publishedUrl(environment) });
+  const problems = await smokeTest(publishedUrl(environment), expected, waits);
   if (problems.length === 0) return { status: 'deployed', deployment };
   return { deployment, problems, ...(await takeBack(target)) };
 }
