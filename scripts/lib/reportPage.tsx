@@ -231,7 +231,7 @@ export async function reportPage(page: ReportPage, history: History): Promise<st
 }
 
 /** The files in which a run is told. */
-export interface ReportFiles {
+interface ReportFiles {
   /** Of a workflow's summary; undefined outside of one. */
   readonly summary: string | undefined;
   readonly page: string;

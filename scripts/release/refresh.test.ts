@@ -3,6 +3,7 @@ import { readEnvironment } from '../../data/site/environment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
+import { progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/refresh.ts';
 import * as age from './age.ts';
@@ -30,7 +31,8 @@ const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 function brokenBy(error: Error): Promise<RefreshRun> {
   vi.spyOn(site, 'buildSite').mockRejectedValue(error);
   const modes = { compress: true, force: false, acceptLoss: false, acceptMissing: false };
-  return refresh({ environment: readEnvironment({}), sellers: [], target: null, ...modes });
+  const line = progressOn(process.stderr);
+  return refresh({ environment: readEnvironment({}), sellers: [], target: null, line, ...modes });
 }
 
 test.each([

@@ -2,7 +2,7 @@ import type { SiteEnvironment } from '../../data/site/environment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { site } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
-import { type BuildReport, buildSite } from '../build/buildSite.ts';
+import { buildSite } from '../build/buildSite.ts';
 import { contentHash } from '../build/contentHash.ts';
 import { paths, root } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
@@ -29,7 +29,7 @@ export interface RefreshJob {
   readonly acceptLoss: boolean;
   /** Publishes even if sellers that may be shown now have no data. */
   readonly acceptMissing: boolean;
-  readonly line?: ProgressLine;
+  readonly line: ProgressLine;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -41,7 +41,7 @@ type Outcome =
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
   /** Something broke after the stores were fetched. */
   | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
-  | (Published & { readonly build: BuildReport });
+  | Published;
 
 /** How a refresh went. */
 export interface RefreshRun {
@@ -64,10 +64,10 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  const build = await buildSite(options, line?.show ?? (() => {}));
+  await buildSite(options, line.show);
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
-  return { ...(await publish(built, target, testing?.waits)), build };
+  return publish(built, target, testing?.waits);
 }
 
 async function proceed(
@@ -84,29 +84,21 @@ async function proceed(
   return { status: 'unchanged' };
 }
 
-async function fetchStores(job: RefreshJob): Promise<StoresReport> {
-  const { environment, sellers, acceptLoss, line, testing } = job;
-  try {
-    return await refreshStores({
-      sellers,
-      environment,
-      acceptLoss,
-      ...(line && { onProgress: line.show }),
-      ...(testing && { sources: testing.sources }),
-    });
-  } finally {
-    line?.clear();
-  }
-}
-
 /**
  * Fetches the stores, and builds and publishes the site when a visitor would see something new.
  * What is published stays as it is unless the new site passes its checks. Whatever breaks once the
  * stores were fetched is told with the run, as what was fetched is worth reading.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  const published = await readPublishedBuild(job.environment);
-  const stores = await fetchStores(job);
+  const { environment, sellers, acceptLoss, line, testing } = job;
+  const published = await readPublishedBuild(environment);
+  const stores = await refreshStores({
+    sellers,
+    environment,
+    acceptLoss,
+    onProgress: line.show,
+    ...(testing && { sources: testing.sources }),
+  }).finally(line.clear);
   const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
   const security = securityNotice(site.securityExpires, now);

@@ -77,9 +77,10 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   );
 }
 
-function ageLine({ oldest, hours, stale }: DataAge): string {
+function ageLine({ oldest, stale }: DataAge): string {
   if (oldest === null) return 'There is no data at all.';
-  const line = `Oldest data: ${oldest.slug}, checked ${formatHours(hours)} ago (${oldest.checkedAt}).`;
+  const { slug, checkedAt, hours } = oldest;
+  const line = `Oldest data: ${slug}, checked ${formatHours(hours)} ago (${checkedAt}).`;
   return stale.length > 0 ? `${line} Older than 48 hours: ${nameSome(stale, MOST_LINES)}.` : line;
 }
 
