@@ -42,8 +42,6 @@ describe('the file of hashes', () => {
 
   it('is refused when it holds something else', async () => {
     await writeFile(join(folder, 'inline-hashes.json'), '{"styleHashes": "all"}');
-    await expect(readInlineHashes(client)).rejects.toThrow(
-      /run npm run build again/,
-    );
+    await expect(readInlineHashes(client)).rejects.toThrow(/run npm run build again/);
   });
 });

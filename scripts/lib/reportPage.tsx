@@ -6,7 +6,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeAtomically } from './files.ts';
 import { addToHistory, type History, MOST_RUNS } from './history.ts';
-import { isAddress, type ReportTable, type Summary, type Tone, writeSummary } from './reportText.ts';
+import {
+  isAddress,
+  type ReportTable,
+  type Summary,
+  type Tone,
+  writeSummary,
+} from './reportText.ts';
 
 /** Something that is wrong, where and why, and what to do about it. */
 export interface ReportTask {

@@ -48,10 +48,7 @@ const keptBack = sellerReport({ status: 'kept', reason: '24 of 24 reviews would 
 
 test('a loss that was refused fails the run, whatever else was deployed', () => {
   const stores = { ...storesReport(keptBack, sellerReport({ slug: 'b' })), refused };
-  for (const outcome of [
-    { status: 'unchanged' },
-    { status: 'deployed', deployment },
-  ] as const) {
+  for (const outcome of [{ status: 'unchanged' }, { status: 'deployed', deployment }] as const) {
     const run = refreshRun({ stores, outcome });
     expect(exitCodeOf(run)).toBe(1);
     expect(formatRun(run)).toContain(refused);

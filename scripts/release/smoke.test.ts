@@ -48,7 +48,9 @@ test('each page that fails is told with what it answers', async () => {
 
 test('another build than the deployed one is told', async () => {
   await writeSite(folder, 'old');
-  expect(await problemsAt(host.url)).toEqual(['/build.json is of another build: old instead of abc.']);
+  expect(await problemsAt(host.url)).toEqual([
+    '/build.json is of another build: old instead of abc.',
+  ]);
 });
 
 test('what is not JSON at all is told, not thrown', async () => {
