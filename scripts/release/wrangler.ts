@@ -25,7 +25,8 @@ export const runWrangler: RunWrangler = async (args) => {
   try {
     return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
-    const reason = String(field(error, 'stderr') ?? '').trim() || String(error);
+    const said = field(error, 'stderr');
+    const reason = (typeof said === 'string' && said.trim()) || String(error);
     throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason}`, { cause: error });
   }
 };
