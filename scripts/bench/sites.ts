@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
+import { hashesFile } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
 const SITE = 'dist/client';
-/** What stands inline in the pages, for the policy: beside the folder that is served. */
-const HASHES = 'inline-hashes.json';
 const PLAIN = '.cache/bench/client';
 /** Scripts that run and data for them; structured data is content. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
@@ -49,7 +48,7 @@ async function makePlain(): Promise<void> {
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
-  await cp(path.join(SITE, '..', HASHES), path.join(PLAIN, '..', HASHES));
+  await cp(hashesFile(SITE), hashesFile(PLAIN));
 }
 
 /** Serves a folder near and far for as long as the work takes. */

@@ -8,7 +8,7 @@ import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { type InlineHashes, inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
-import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
+import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/securityTxt.ts';
 import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, type SiteState } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
@@ -41,17 +41,17 @@ export async function publishFiles(
   { pages, contentHash }: SiteState,
   store: string,
 ): Promise<void> {
-  const contact = { contact: site.securityContact, expires: site.securityExpires };
-  for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
+  const notice = securityNotice(site.securityExpires, new Date());
+  if (notice !== null) console.warn(notice.text);
   await writeFiles(client, {
     [BUILD_FILE]: buildFile(contentHash),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
-    [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
   const hashes = hashesOf(pages, store);
-  await writeInlineHashes(hashes, path.join(client, '../inline-hashes.json'));
+  await writeInlineHashes(hashes, client);
   await writeCloudflareFiles(client, { environment, ...hashes });
 }
