@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { privateValues, valueFinder } from '../scripts/privacy/testing/privateValues.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';

@@ -45,8 +45,7 @@ export async function readPublishedBuild(
   fresh: string = Date.now().toString(36),
 ): Promise<PublishedBuild> {
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${fresh}`;
-  const limits = { attemptMs: 10_000, maxBytes: 10_000 };
-  const host = new Host({ limits, policy: { attempts: 2 } });
+  const host = new Host({ attempts: 2, maxBytes: 10_000 });
   try {
     const build = readBuild(await host.ask((left) => requestJson(url, left)));
     return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };

@@ -1,5 +1,5 @@
 import { KnownError } from '../../data/lib/knownError.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
+import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { nameSome, type ReportRow, type Summary, type Tone } from '../lib/reportText.ts';
 
 const MOST_NAMED = 10;
@@ -58,13 +58,6 @@ export function lostSellers({ counts, sellers }: StoresReport): readonly string[
   return sellers
     .filter(({ status, mayBePublished }) => status === 'missing' && (isEmpty || mayBePublished))
     .map(({ slug }) => slug);
-}
-
-/** How many sellers there are of each status. */
-export function countStatuses(sellers: readonly SellerReport[]): Record<SellerStatus, number> {
-  const counts = { fresh: 0, kept: 0, missing: 0 };
-  for (const { status } of sellers) counts[status]++;
-  return counts;
 }
 
 /**
