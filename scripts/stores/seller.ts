@@ -166,9 +166,7 @@ export async function askSeller(context: RefreshContext, seller: Seller): Promis
       reviews,
     });
     const reason =
-      stayed === 0
-        ? null
-        : `${stayed} pictures could not be fetched, so the published ones stay`;
+      stayed === 0 ? null : `${stayed} pictures could not be fetched, so the published ones stay`;
     const note = { status: 'fresh', from: 'apis', reason, dropped, avatarsFailed: failed } as const;
     const isCompared = last.snapshot !== null && !acceptLoss;
     const losses = isCompared ? lossesOf(last.snapshot, fresh) : [];
