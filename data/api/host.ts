@@ -27,9 +27,6 @@ export type HostManners = Readonly<Partial<typeof usual>>;
 
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
-/** Nobody was asked: the host has been failing for everybody, or wants to be left in peace. */
-const unasked = (reason: string): RequestError => new RequestError(`not asked: ${reason}`);
-
 function lastWord(error: RequestError, tries: number, wait: number): RequestError {
   const { mayPass, retryAfterMs, status } = error;
   const isAsked = retryAfterMs !== null && Number.isFinite(wait);
@@ -90,12 +87,14 @@ export class Host {
   async #untilWilling(end: number): Promise<void> {
     const { now, sleep, outageAfter } = this.#manners;
     if (this.#failures >= outageAfter) {
-      throw unasked(`the last ${outageAfter} calls had no answer`);
+      throw new RequestError(`not asked: the last ${outageAfter} calls had no answer`);
     }
     for (;;) {
       const wait = this.#quietUntil - now();
       if (wait <= 0) return;
-      if (now() + wait >= end) throw unasked(`the host wants ${inSeconds(wait)} of peace`);
+      if (now() + wait >= end) {
+        throw new RequestError(`not asked: the host wants ${inSeconds(wait)} of peace`);
+      }
       await sleep(wait);
     }
   }

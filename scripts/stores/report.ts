@@ -91,8 +91,6 @@ export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
 const TONES: Record<SellerStatus, Tone> = { fresh: 'good', kept: 'odd', missing: 'bad' };
 const WORST_FIRST: readonly SellerStatus[] = ['missing', 'kept', 'fresh'];
 
-const countOf = (count: number | null): string => (count === null ? '–' : String(count));
-
 function changeOf({ came, went, before, now }: SellerReport): string {
   if (now === null) return 'no data';
   if (before === null) return 'new here';
@@ -116,7 +114,7 @@ const rowOf = (seller: SellerReport): ReportRow => ({
     String(seller.sellerId),
     seller.status,
     changeOf(seller),
-    countOf(seller.now),
+    String(seller.now ?? '–'),
     seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
     whyOf(seller),
   ],
