@@ -117,10 +117,13 @@ const newestFirst = (a: Comment, b: Comment): number => {
 export function toReviews(comments: readonly Comment[]) {
   const shown = comments.filter((one) => one.text !== '').sort(newestFirst);
   const ids = uniqueIds(shown.map((one) => one.id || ownId(one)));
-  return shown.map(({ instant, ...rest }, index) => ({
-    ...rest,
+  return shown.map(({ name, location, avatarUrl, instant, text }, index) => ({
     id: ids[index] ?? '',
+    name,
+    location,
+    avatarUrl,
     date: instant === null ? null : dayOf(instant),
+    text,
   }));
 }
 
