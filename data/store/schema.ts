@@ -117,14 +117,12 @@ const newestFirst = (a: Comment, b: Comment): number => {
 export function toReviews(comments: readonly Comment[]) {
   const shown = comments.filter((one) => one.text !== '').sort(newestFirst);
   const ids = uniqueIds(shown.map((one) => one.id || ownId(one)));
-  return shown.map(({ name, location, avatarUrl, instant, text }, index) => ({
-    id: ids[index] ?? '',
-    name,
-    location,
-    avatarUrl,
-    date: instant === null ? null : dayOf(instant),
-    text,
-  }));
+  return shown.map(({ instant, ...review }, index) =>
+    Object.assign(review, {
+      id: ids[index] ?? '',
+      date: instant === null ? null : dayOf(instant),
+    }),
+  );
 }
 
 /** A review before its picture was fetched. */
