@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
-import { type Answer, type FailureReason, PUT_OFF } from './request.ts';
+import { type Answer, PUT_OFF } from './request.ts';
 
 /** Where waiting and the time of day come from, so that tests need not wait. */
 export interface Clock {
@@ -50,16 +50,8 @@ class Host {
   closed: Answer | null = null;
 }
 
-const isFault = (answer: Answer): boolean =>
-  answer.kind === 'failure' || [408, 429].includes(answer.status) || answer.status >= 500;
-
-const isFailure = (answer: Answer, reason: FailureReason): boolean =>
-  answer.kind === 'failure' && answer.reason === reason;
-
-function waitAfter(answer: Answer, attempt: number): number {
-  const asked = answer.kind === 'response' ? answer.retryAfter : null;
-  return asked ?? BACK_OFF[attempt] ?? 0;
-}
+const isFault = ({ outcome }: Answer): boolean =>
+  typeof outcome === 'string' || [408, 429].includes(outcome) || outcome >= 500;
 
 /**
  * Asks addresses politely: each one once however often it is wanted, again only where another
@@ -96,13 +88,13 @@ export class Asker {
     const host = this.#host(new URL(address).host);
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.#inTurn(host, address);
-      const isFinal = !isFault(answer) || isFailure(answer, 'certificate');
+      const isFinal = !isFault(answer) || answer.outcome === 'certificate';
       if (isFinal || answer === host.closed) return answer;
-      const pause = waitAfter(answer, attempt);
+      const pause = answer.retryAfter ?? BACK_OFF[attempt] ?? 0;
       this.#heed(host, answer, address, pause);
       if (attempt + 1 >= ATTEMPTS || pause > LONGEST_WAIT) {
         // A name that is not known is known for no other address of the host either.
-        if (isFailure(answer, 'unknown-host')) host.closed = answer;
+        if (answer.outcome === 'unknown-host') host.closed = answer;
         return answer;
       }
       await this.#clock.sleep(pause);
@@ -112,8 +104,9 @@ export class Asker {
   /** Asks once the host may be asked again and fewer than {@link AT_ONCE} requests are under way. */
   async #inTurn(host: Host, address: string): Promise<Answer> {
     const started = await host.turn(async () => {
-      for (let left = this.#left(host); left > 0; left = this.#left(host)) {
-        await this.#clock.sleep(left);
+      // Somebody else's 429 may put it off once more.
+      while (host.readyAt > this.#clock.now()) {
+        await this.#clock.sleep(host.readyAt - this.#clock.now());
       }
       // The turn passes on when the request has begun, as it may wait for other hosts' first.
       return new Promise<{ answer: Promise<Answer> }>((begun) => {
@@ -132,22 +125,18 @@ export class Asker {
     const answer = await this.#request(address);
     host.requests += 1;
     if (isFault(answer)) host.faults += 1;
-    if (answer.kind === 'response') host.times.push(performance.now() - begin);
+    if (typeof answer.outcome === 'number') host.times.push(performance.now() - begin);
     return answer;
   }
 
   /** "Too many requests" speaks for the whole host; 503 may be about one page of it. */
   #heed(host: Host, answer: Answer, address: string, pause: number): void {
-    if (answer.kind !== 'response' || answer.status !== 429) return;
+    if (answer.outcome !== 429) return;
     host.limited.add(address);
     const isWholeHost = host.limited.size > 1;
     if (isWholeHost) host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
     if (pause <= LONGEST_WAIT) host.readyAt = Math.max(host.readyAt, this.#clock.now() + pause);
     else if (isWholeHost) host.closed = PUT_OFF;
-  }
-
-  #left({ readyAt }: Host): number {
-    return readyAt - this.#clock.now();
   }
 
   #host(name: string): Host {

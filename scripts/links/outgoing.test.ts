@@ -223,7 +223,7 @@ test('in real time, too, no third request starts within a second', async () => {
   const starts: number[] = [];
   const asker = new Asker(systemClock, async () => {
     starts.push(systemClock.now());
-    return { kind: 'response', status: 200, location: null, retryAfter: null };
+    return { outcome: 200, words: '200 OK' };
   });
   await Promise.all([1, 2, 3, 4].map(async (page) => asker.ask(`http://a.example/${page}`)));
   expect(starts).toHaveLength(4);
@@ -256,7 +256,7 @@ async function startTimes(hosts: readonly string[], took: number) {
     most = Math.max(most, under);
     await clock.sleep(took);
     under -= 1;
-    return { kind: 'response', status: 200, location: null, retryAfter: null };
+    return { outcome: 200, words: '200 OK' };
   });
   await Promise.all(hosts.map(async (host, at) => asker.ask(`http://${host}/${at}`)));
   return { starts, most };
