@@ -1,4 +1,4 @@
-import { VisitorsTab } from '../lib/visitorsTab.ts';
+import { follow, hover, openVisitorsTab } from '../lib/visitorsTab.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';
@@ -45,19 +45,18 @@ const wait = (milliseconds: number): Promise<void> =>
 
 /** In a visitor's own browser: Playwright's prerenders nothing. */
 async function clickThrough(site: string, { from, to }: Way, rest: boolean): Promise<number> {
-  const tab = await VisitorsTab.open();
+  const page = await openVisitorsTab();
   try {
-    await tab.goto(site + from.path);
-    await tab.evaluate(NOTE_CLICK);
+    await page.goto(site + from.path);
+    await page.evaluate(NOTE_CLICK);
     await wait(REST);
-    const link = await tab.hover(`a[href$="${to.path}"]`);
+    await hover(page, `a[href$="${to.path}"]`);
     if (rest) await wait(REST);
-    await tab.press(link);
-    await tab.until(() => tab.isAt(site + to.path));
-    await tab.until(async () => Number(await tab.evaluate(ARRIVAL)) > 0);
-    return Number(await tab.evaluate(ARRIVAL));
+    await follow(page);
+    const arrival = await page.waitForFunction(ARRIVAL);
+    return Number(await arrival.jsonValue());
   } finally {
-    await tab.close();
+    await page.browser().close();
   }
 }
 
