@@ -4,7 +4,7 @@ import { readOptions } from '../lib/options.ts';
 import { escapeMarkdown, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
 import { findIssue, keepIssue, readRepository, type Repository } from './github.ts';
 import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
-import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
+import { countOf, gamesOf, linksTable, plural, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
@@ -41,7 +41,7 @@ type Troubles = ReturnType<typeof troublesOf>;
 function titleOf({ problems, links, shut }: Troubles): string {
   const broken = problems.length + links.length;
   const parts = [
-    broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
+    broken > 0 && plural(broken, 'broken link'),
     shut.length > 0 && countOf(shut.length, 'shut'),
   ];
   return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;

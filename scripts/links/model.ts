@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/site/environment.ts';
+import { sentenceOf } from '../lib/command.ts';
 
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one
@@ -118,9 +119,8 @@ export async function readReport(path: string): Promise<LinksReport> {
   try {
     return v.parse(LinksReport, JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `${path} is not a report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
+      `${path} is not a report of the link checker (${sentenceOf(error)}): run npm run check:links -- --report ${path} first.`,
     );
   }
 }
