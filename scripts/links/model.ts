@@ -15,21 +15,16 @@ function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.array(schema), v.readonly());
 }
 
-/** An address that the site links to, and who asked for it. */
-const OutgoingAddress = v.object({
-  address: v.string(),
-  /** The games that share it; none when only a page links to it. */
-  games: listOf(v.object({ id: v.number(), name: v.string() })),
-  /** Paths of the pages that show it, without the site's prefix. */
-  pages: listOf(v.string()),
-});
-
 /** An ISO time of a run. */
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 /** What the report says about one outgoing address. */
 export const OutgoingLink = v.object({
-  ...OutgoingAddress.entries,
+  address: v.string(),
+  /** The games that share it; none when only a page links to it. */
+  games: listOf(v.object({ id: v.number(), name: v.string() })),
+  /** Paths of the pages that show it, without the site's prefix. */
+  pages: listOf(v.string()),
   verdict: v.picklist(verdicts),
   /** The reason in words. */
   status: v.string(),
@@ -92,8 +87,9 @@ const LinksReport = v.object({
   ),
 });
 
-export type OutgoingAddress = v.InferOutput<typeof OutgoingAddress>;
 export type OutgoingLink = v.InferOutput<typeof OutgoingLink>;
+/** An address that the site links to, and who asked for it. */
+export type OutgoingAddress = Pick<OutgoingLink, 'address' | 'games' | 'pages'>;
 export type InternalProblem = v.InferOutput<typeof InternalProblem>;
 export type HostReport = v.InferOutput<typeof HostReport>;
 export type LinksReport = v.InferOutput<typeof LinksReport>;
