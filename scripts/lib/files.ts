@@ -35,8 +35,14 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 const TEMPORARY = '.tmp';
-/** Tells apart two writes of one file in one process. */
-let writes = 0;
+let temporaries = 0;
+
+/** A name beside a file that no other write has, in this process or another. */
+export const temporaryFor = (file: string): string =>
+  path.join(
+    path.dirname(file),
+    `.${path.basename(file)}.${process.pid}.${++temporaries}${TEMPORARY}`,
+  );
 
 /**
  * Brings a file's content, or a folder's names, to the disk. Windows opens no folder, and keeps names
@@ -65,10 +71,7 @@ export async function writeAtomically(
   { sync = true }: { readonly sync?: boolean } = {},
 ): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(
-    folder,
-    `.${path.basename(file)}.${process.pid}.${++writes}${TEMPORARY}`,
-  );
+  const temporary = temporaryFor(file);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(temporary, content, { flush: sync });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { KnownError } from '../../data/lib/knownError.ts';
 import { field } from '../../data/store/field.ts';
-import { nullFor } from './files.ts';
+import { nullFor, temporaryFor } from './files.ts';
 
 /** Another process holds the lock. */
 export class LockError extends KnownError {
@@ -53,10 +53,6 @@ async function isRunning(owner: Owner): Promise<boolean> {
   return state !== 'Z' && began === owner.began;
 }
 
-let temporaries = 0;
-const temporary = (file: string): string =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.${++temporaries}.tmp`);
-
 /** Puts a file where there is none yet, whole or not at all; false when there is one. */
 const linkNew = async (from: string, to: string): Promise<boolean> =>
   (await link(from, to).catch(nullFor('EEXIST'))) !== null;
@@ -64,7 +60,7 @@ const linkNew = async (from: string, to: string): Promise<boolean> =>
 async function create(file: string): Promise<boolean> {
   const { began } = await readProcess(process.pid);
   const owner: Owner = { host: hostname(), pid: process.pid, began };
-  const own = temporary(file);
+  const own = temporaryFor(file);
   await writeFile(own, JSON.stringify(owner));
   try {
     return await linkNew(own, file);
@@ -78,7 +74,7 @@ async function create(file: string): Promise<boolean> {
  * own there since it was read: that one goes back.
  */
 async function removeStale(file: string, read: string): Promise<void> {
-  const aside = temporary(file);
+  const aside = temporaryFor(file);
   if ((await rename(file, aside).catch(nullFor('ENOENT'))) === null) return;
   if ((await readFile(aside, 'utf8')) !== read) await linkNew(aside, file);
   await rm(aside, { force: true });
