@@ -1,23 +1,22 @@
 import { test as base, expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { Page } from 'puppeteer-core';
-import { follow, hover, openVisitorsTab } from '../scripts/lib/visitorsTab.ts';
+import { VisitorsTab } from '../scripts/lib/visitorsTab.ts';
 import { kinds } from './pages.ts';
 
 // The next page before the click, and the last one as it was: what a visitor's browser does with
 // the site, and Playwright's does not.
 
 interface Visit {
-  readonly tab: Page;
+  readonly tab: VisitorsTab;
   /** The site's address, without a slash at its end. */
   readonly site: string;
 }
 
 const test = base.extend<{ readonly visit: Visit }>({
   visit: async ({ baseURL }, provide) => {
-    const tab = await openVisitorsTab();
+    const tab = await VisitorsTab.open();
     await provide({ tab, site: (baseURL ?? '').replace(/\/$/, '') });
-    await tab.browser().close();
+    await tab.close();
   },
 });
 
@@ -74,64 +73,56 @@ for (const path of kinds) {
 test('a page is ready before its link is clicked, and shown at once', async ({
   visit: { tab, site },
 }) => {
-  const prepared = tab.waitForRequest(`${site}/about`);
   await tab.goto(`${site}/`);
-  await hover(tab, ABOUT);
-  await prepared;
-  await follow(tab);
-  expect(tab.url()).toBe(`${site}/about`);
+  const link = await tab.hover(ABOUT);
+  await tab.until(() => tab.prepares);
+  await tab.press(link);
+  await tab.until(() => tab.isAt(`${site}/about`));
   const activated = `performance.getEntriesByType('navigation')[0].activationStart`;
   expect(await tab.evaluate(activated)).toBeGreaterThan(0);
   expect(await tab.evaluate(`document.querySelector('h1').textContent`)).toBe('About Us');
 });
 
-const NOTES = v.object({ activationStart: v.number(), early: v.number() });
-
 test('a store page that is prepared asks nobody anything until it is shown', async ({
   visit: { tab, site },
 }) => {
-  const start = `${site}/store/amber-keep`;
-  const prepared = tab.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url() !== start,
+  await tab.goto(`${site}/store/amber-keep`);
+  const link = await tab.hover(OTHER_STORE);
+  const other = await tab.evaluate(
+    `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
   );
-  await tab.goto(start);
-  await hover(tab, OTHER_STORE);
-  const other = (await prepared).url();
+  await tab.until(() => tab.prepares);
   // Long enough for a page that does not know that it is prepared to have asked.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await follow(tab);
-  expect(tab.url()).toBe(other);
+  await tab.press(link);
+  await tab.until(() => tab.isAt(String(other)));
   const early = `(() => {
     const { activationStart } = performance.getEntriesByType('navigation')[0];
     const asked = performance.getEntriesByType('resource')
       .filter(({ name }) => name.includes('/api/store/') || name.includes('/wp-json/'));
-    return asked.length === 2 && { activationStart,
+    return { activationStart, asked: asked.length,
       early: asked.filter(({ startTime }) => startTime < activationStart).length };
   })()`;
-  const notes = await (await tab.waitForFunction(early)).jsonValue();
-  const { activationStart, early: asked } = v.parse(NOTES, notes);
-  expect(activationStart).toBeGreaterThan(0);
-  expect(asked).toBe(0);
+  const notes = v.object({ activationStart: v.number(), asked: v.number(), early: v.number() });
+  const read = async () => v.parse(notes, await tab.evaluate(early));
+  await tab.until(async () => (await read()).asked === 2);
+  expect((await read()).activationStart).toBeGreaterThan(0);
+  expect((await read()).early).toBe(0);
 });
-
-/** Sent to a page: when it is shown again as it was left, it asks for an address that says so. */
-const TELL = `addEventListener('pageshow', () => setTimeout(() =>
-  fetch('/robots.txt?pending=' + document.querySelectorAll('[data-pending]').length)));`;
-const WHY_NOT = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;
 
 for (const path of ['/', '/about', '/store/amber-keep']) {
   test(`${path} comes back as it was left, and nothing in it is pending`, async ({
     visit: { tab, site },
   }) => {
     await tab.goto(site + path);
-    await tab.evaluate(TELL);
-    await hover(tab, 'footer a[href="/contact"]');
-    await follow(tab);
-    expect(tab.url()).toBe(`${site}/contact`);
-    const told = tab.waitForRequest((request) => request.url().includes('?pending='));
+    await tab.evaluate(`globalThis.leftHere = true`);
+    await tab.press(await tab.hover('footer a[href="/contact"]'));
+    await tab.until(() => tab.isAt(`${site}/contact`));
     // Leaving a page for one that was prepared may take a moment longer than showing that one.
     await tab.evaluate('history.back()').catch(() => {});
-    const shown = await told.then((request) => request.url()).catch(() => tab.evaluate(WHY_NOT));
-    expect(shown).toBe(`${site}/robots.txt?pending=0`);
+    await tab.until(() => tab.isAt(site + path));
+    const why = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;
+    expect(await tab.evaluate('globalThis.leftHere'), String(await tab.evaluate(why))).toBe(true);
+    expect(await tab.evaluate(`document.querySelectorAll('[data-pending]').length`)).toBe(0);
   });
 }

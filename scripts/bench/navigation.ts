@@ -1,4 +1,4 @@
-import { follow, hover, openVisitorsTab } from '../lib/visitorsTab.ts';
+import { VisitorsTab } from '../lib/visitorsTab.ts';
 import { median } from '../lib/report.ts';
 import type { Figure } from './figure.ts';
 import { type BenchPage, about, home, otherStore, store } from './pages.ts';
@@ -45,18 +45,19 @@ const wait = (milliseconds: number): Promise<void> =>
 
 /** In a visitor's own browser: Playwright's prerenders nothing. */
 async function clickThrough(site: string, { from, to }: Way, rest: boolean): Promise<number> {
-  const page = await openVisitorsTab();
+  const tab = await VisitorsTab.open();
   try {
-    await page.goto(site + from.path);
-    await page.evaluate(NOTE_CLICK);
+    await tab.goto(site + from.path);
+    await tab.evaluate(NOTE_CLICK);
     await wait(REST);
-    await hover(page, `a[href$="${to.path}"]`);
+    const link = await tab.hover(`a[href$="${to.path}"]`);
     if (rest) await wait(REST);
-    await follow(page);
-    const arrival = await page.waitForFunction(ARRIVAL);
-    return Number(await arrival.jsonValue());
+    await tab.press(link);
+    await tab.until(() => tab.isAt(site + to.path));
+    await tab.until(async () => Number(await tab.evaluate(ARRIVAL)) > 0);
+    return Number(await tab.evaluate(ARRIVAL));
   } finally {
-    await page.browser().close();
+    await tab.close();
   }
 }
 

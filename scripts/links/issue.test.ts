@@ -68,7 +68,9 @@ test('what did not open for two weeks has a list of its own, and leaves it once 
 });
 
 test('while nothing is broken there is no issue', async () => {
-  await expect(sync(link(1, well), link(2, unclear))).resolves.toBe('Nothing is broken and no issue is open.');
+  await expect(sync(link(1, well), link(2, unclear))).resolves.toBe(
+    'Nothing is broken and no issue is open.',
+  );
   expect(server.issues).toEqual([]);
   expect([...server.authorizations]).toEqual(['Bearer secret']);
 });

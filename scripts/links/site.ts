@@ -43,8 +43,7 @@ function resolve(link: string, page: string, site: BuiltSite): readonly string[]
   if (!URL.canParse(link, base)) return [link];
   const { origin, protocol, pathname, search, hash, href } = new URL(link, base);
   if (!/^https?:$/.test(protocol)) return [];
-  const isPublic =
-    origin === siteUrl && `${pathname}/`.startsWith(basePath) && !isOutgoing(href);
+  const isPublic = origin === siteUrl && `${pathname}/`.startsWith(basePath) && !isOutgoing(href);
   const address = (isPublic ? HERE : origin) + pathname + search;
   return hash === '' || !address.startsWith(HERE) ? [address] : [address, address + hash];
 }

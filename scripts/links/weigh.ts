@@ -91,7 +91,9 @@ export async function loadMemory(path: string): Promise<ReadonlyMap<string, Stan
     return new Map(Object.entries(links));
   } catch (error) {
     if (field(error, 'code') !== 'ENOENT') {
-      console.warn(`${path} is not what the link checker has written (${sentenceOf(error)}): starting anew.`);
+      console.warn(
+        `${path} is not what the link checker has written (${sentenceOf(error)}): starting anew.`,
+      );
     }
     return new Map();
   }
