@@ -45,7 +45,8 @@ export class VisitorsTab {
   /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
   readonly #pages = new Set<string>();
   #tab = '';
-  #prepares = false;
+  /** Whether a page has begun to be prepared. */
+  prepares = false;
   #sent = 0;
   /** Session of the page that is shown; another one after the activation of a prerendered page. */
   #shown = '';
@@ -94,7 +95,7 @@ export class VisitorsTab {
     if (targetInfo?.type === 'tab') this.#tab = sessionId;
     if (targetInfo?.type !== 'page') return;
     this.#pages.add(sessionId);
-    if (targetInfo.subtype === 'prerender') this.#prepares = true;
+    if (targetInfo.subtype === 'prerender') this.prepares = true;
     else this.#shown = sessionId;
   }
 
@@ -178,11 +179,6 @@ export class VisitorsTab {
     this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );
-  }
-
-  /** Whether a page has begun to be prepared. */
-  get prepares(): boolean {
-    return this.#prepares;
   }
 
   /** Ends the browser and forgets its profile. */
