@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Asker, systemClock } from './ask.ts';
+import { createAsker, systemClock } from './ask.ts';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
 import { checkLinks, gatherAddresses, type LinkRun } from './run.ts';
 import { buildSite } from './testing/builtSite.ts';
@@ -221,7 +221,7 @@ test('a host that wants to be left alone for an hour is, after two of its pages 
 
 test('in real time, too, no third request starts within a second', async () => {
   const starts: number[] = [];
-  const asker = new Asker(systemClock, async () => {
+  const asker = createAsker(systemClock, async () => {
     starts.push(systemClock.now());
     return { outcome: 200, words: '200 OK' };
   });
@@ -250,7 +250,7 @@ async function startTimes(hosts: readonly string[], took: number) {
   const starts: [string, number][] = [];
   let under = 0;
   let most = 0;
-  const asker = new Asker(clock, async (address) => {
+  const asker = createAsker(clock, async (address) => {
     starts.push([new URL(address).host, clock.now() - Date.parse(now)]);
     under += 1;
     most = Math.max(most, under);

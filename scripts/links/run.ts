@@ -2,7 +2,7 @@ import { ConfigurationError, type SiteEnvironment } from '../../data/site/enviro
 import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { groupBy } from '../lib/reportText.ts';
-import { Asker, type Clock } from './ask.ts';
+import { type Clock, createAsker } from './ask.ts';
 import type { LinkOptions } from './main.ts';
 import { loadMemory, saveMemory, weigh } from './weigh.ts';
 import type {
@@ -90,7 +90,7 @@ async function askOutgoing(
   const memory = await loadMemory(options.state);
   const home = new URL(environment.marketplaceUrl);
   const userAgent = `link-check/1.0 (+${environment.siteUrl})`;
-  const asker = new Asker(clock, (address) => requestOnce(address, timeout, userAgent));
+  const asker = createAsker(clock, (address) => requestOnce(address, timeout, userAgent));
   let done = 0;
   let broken = 0;
   const check = async (outgoing: OutgoingAddress): Promise<OutgoingLink> => {

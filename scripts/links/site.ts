@@ -48,19 +48,12 @@ function resolve(link: string, page: string, site: BuiltSite): readonly string[]
   return hash === '' || !address.startsWith(HERE) ? [address] : [address, address + hash];
 }
 
-/** What the files of a built site say. */
-interface Found {
-  /** Pages by the addresses that they show, see `resolve`. */
-  readonly shownOn: ReadonlyMap<string, readonly string[]>;
-  /** The ids on each page and drawing. */
-  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
+/** The pages by the addresses that they show, see `resolve`; and the ids on each page and drawing. */
 async function readFiles(
   files: readonly string[],
   site: BuiltSite,
   onFile: (read: number, all: number) => void,
-): Promise<Found> {
+) {
   const shownOn = new Map<string, Set<string>>();
   const ids = new Map<string, ReadonlySet<string>>();
   for (const [index, file] of files.entries()) {
@@ -78,6 +71,8 @@ async function readFiles(
   const sorted = [...shownOn].map(([address, pages]) => [address, [...pages].sort()] as const);
   return { shownOn: new Map(sorted), ids };
 }
+
+type Found = Awaited<ReturnType<typeof readFiles>>;
 
 /** Addresses in one go: linkinator starts them all at the same time. */
 const AT_A_TIME = 100;
