@@ -14,8 +14,11 @@ const MESSAGE = v.object({
   params: v.optional(
     v.object({
       sessionId: v.optional(v.string(), ''),
-      targetInfo: v.optional(v.object({ type: v.string(), subtype: v.optional(v.string()) })),
+      targetInfo: v.optional(v.object({ type: v.string(), subtype: v.optional(v.string()) }), {
+        type: '',
+      }),
     }),
+    {},
   ),
   result: v.optional(
     v.object({
@@ -26,6 +29,7 @@ const MESSAGE = v.object({
   error: v.optional(v.object({ message: v.string() })),
 });
 type Message = v.InferOutput<typeof MESSAGE>;
+type Answer = Pick<Message, 'result' | 'error'>;
 
 /** Milliseconds for an answer; a page that has just been left gives none. */
 const PATIENCE = 10_000;
@@ -41,7 +45,7 @@ export class VisitorsTab {
   readonly #browser: ChildProcess;
   readonly #profile: string;
   readonly #input: Writable;
-  readonly #waiting = new Map<number, (message: Message) => void>();
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
   /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
   readonly #pages = new Set<string>();
   #tab = '';
@@ -86,14 +90,13 @@ export class VisitorsTab {
     return tab;
   }
 
-  #hear({ method, params, ...answer }: Message): void {
-    if (answer.id !== undefined) this.#waiting.get(answer.id)?.(answer);
-    if (params === undefined) return;
+  #hear({ id, method, params, ...answer }: Message): void {
+    if (id !== undefined) this.#waiting.get(id)?.(answer);
     const { sessionId, targetInfo } = params;
     if (method === 'Target.detachedFromTarget') this.#pages.delete(sessionId);
     if (method !== 'Target.attachedToTarget') return;
-    if (targetInfo?.type === 'tab') this.#tab = sessionId;
-    if (targetInfo?.type !== 'page') return;
+    if (targetInfo.type === 'tab') this.#tab = sessionId;
+    if (targetInfo.type !== 'page') return;
     this.#pages.add(sessionId);
     if (targetInfo.subtype === 'prerender') this.prepares = true;
     else this.#shown = sessionId;
@@ -107,11 +110,11 @@ export class VisitorsTab {
     patience = PATIENCE,
   ): Promise<Message['result']> {
     const id = ++this.#sent;
-    const answer = new Promise<Message>((resolve) => this.#waiting.set(id, resolve));
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
     const message = { id, method, params, ...(sessionId && { sessionId }) };
     this.#input.write(`${JSON.stringify(message)}\0`);
     const silence = setTimeout(() => {
-      this.#waiting.get(id)?.({ id, error: { message: 'no answer' } });
+      this.#waiting.get(id)?.({ error: { message: 'no answer' } });
     }, patience);
     const { error, result } = await answer;
     clearTimeout(silence);

@@ -53,6 +53,9 @@ class Host {
 const isFault = ({ outcome }: Answer): boolean =>
   typeof outcome === 'string' || [408, 429].includes(outcome) || outcome >= 500;
 
+/** Whether another attempt may help. */
+const mayPass = (answer: Answer): boolean => isFault(answer) && answer.outcome !== 'certificate';
+
 /** "Too many requests" speaks for the whole host; 503 may be about one page of it. */
 function heed(host: Host, address: string, pause: number, now: number): void {
   host.limited.add(address);
@@ -72,6 +75,13 @@ export function createAsker(clock: Clock, request: (address: string) => Promise<
   const limit = pLimit(AT_ONCE);
   const answers = new Map<string, Promise<Answer>>();
   const hosts = new Map<string, Host>();
+
+  function hostOf(address: string): Host {
+    const { host: name } = new URL(address);
+    const host = hosts.get(name) ?? new Host();
+    hosts.set(name, host);
+    return host;
+  }
 
   async function measure(host: Host, address: string): Promise<Answer> {
     const begin = performance.now();
@@ -100,13 +110,10 @@ export function createAsker(clock: Clock, request: (address: string) => Promise<
   }
 
   async function persist(address: string): Promise<Answer> {
-    const { host: name } = new URL(address);
-    const host = hosts.get(name) ?? new Host();
-    hosts.set(name, host);
+    const host = hostOf(address);
     for (let attempt = 0; ; attempt += 1) {
       const answer = await inTurn(host, address);
-      const isFinal = !isFault(answer) || answer.outcome === 'certificate';
-      if (isFinal || answer === host.closed) return answer;
+      if (!mayPass(answer) || answer === host.closed) return answer;
       const pause = answer.retryAfter ?? BACK_OFF[attempt] ?? 0;
       if (answer.outcome === 429) heed(host, address, pause, clock.now());
       if (attempt + 1 >= ATTEMPTS || pause > LONGEST_WAIT) {
