@@ -22,15 +22,11 @@ export interface Measured {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-async function fetchStores({ snapshots, avatars, cache }: BuildPaths): Promise<Measured['parts']> {
+async function fetchStores({ snapshots, avatars }: BuildPaths): Promise<Measured['parts']> {
   const { counts } = await refreshStores({
     sellers: loadSellers(),
     environment: readEnvironment(process.env),
-    folders: {
-      stores: snapshots,
-      pictures: avatars,
-      avatarCache: path.join(cache, 'avatars.json'),
-    },
+    folders: { stores: snapshots, pictures: avatars },
   });
   if (counts.missing > 0) throw new Error(`${counts.missing} sellers could not be fetched.`);
   return {};

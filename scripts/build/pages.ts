@@ -3,9 +3,8 @@ import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { parseSnapshot, type SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 
@@ -44,8 +43,7 @@ function storePage({ codeKey, sellers, snapshots, source }: SiteSources, seller:
   const origin = snapshotFile(snapshots, slug);
   const text = existsSync(origin) ? readFileSync(origin, 'utf8') : null;
   const found = text === null ? null : parseSnapshot(text, origin);
-  const isShown =
-    found !== null && isOwn(found, { slug, sellerId, source: source ?? found.source });
+  const isShown = found !== null && isOwn(found, seller, source ?? found.source);
   const fetchedAt = isShown ? found.fetchedAt : undefined;
   const name = nameOf(codeKey, route, sellerId, ownShareImage, isShown ? text : null);
   return { route, file: outputFile(route), name, seller, ownShareImage, fetchedAt };
