@@ -128,6 +128,27 @@ test.describe('the popular games', () => {
     await expect.poll(() => rotates(page)).toBe(true);
   });
 
+  test('rows that nobody sees rest', async ({ page }) => {
+    await ready(page);
+    await expect.poll(() => rotates(page)).toBe(true);
+    await page.locator('footer').evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => rotates(page)).toBe(false);
+    await section(page).evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('a row that a finger holds stays where it is', async ({ page }) => {
+    await ready(page);
+    await expect.poll(() => rotates(page)).toBe(true);
+    const box = await rows(page).first().boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 80 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect.poll(() => rotates(page)).toBe(false);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
   test('activating the next and previous slide controls moves the slides', async ({ page }) => {
     await ready(page);
     await pause(page).click();

@@ -1,27 +1,5 @@
-import { type Row, settled, slideStep, startRow } from './startRow.ts';
-import { motionWelcome } from './usePlaying.ts';
-
-/** What decides whether a part that moves by itself may move now; so nobody has seen it yet. */
-export const atRest = {
-  /** The visitor's choice, or that motion is welcome. */
-  wanted: false,
-  /** Whether the part can be seen. */
-  visible: false,
-  /** Whether the pointer rests on it. */
-  hovered: false,
-  /** Whether the keyboard's focus is inside. */
-  focused: false,
-  /** Whether a finger or the pressed mouse holds it. */
-  held: false,
-};
-
-type RotationReasons = Readonly<typeof atRest>;
-
-/** It moves only while it is wanted and seen, and nobody is busy with it. */
-export function mayRotate(reasons: RotationReasons): boolean {
-  const busy = reasons.hovered || reasons.focused || reasons.held;
-  return reasons.wanted && reasons.visible && !busy;
-}
+import type { Swiper } from 'swiper';
+import { settled, slideStep, startRow } from './startRow.ts';
 
 /** 1 is the way in which a row runs, -1 the way back. */
 export type Direction = 1 | -1;
@@ -29,7 +7,7 @@ export type Direction = 1 | -1;
 /**
  * The moving rows of one section. They scroll by hand until they are seen and motion is wanted, or
  * until the visitor asks for the next slide; then Swiper takes over. If it does not load, the rows
- * go on scrolling by hand.
+ * go on scrolling by hand. They move by themselves only while nobody is busy with them.
  */
 export class Carousel {
   readonly #section: HTMLElement;
@@ -37,9 +15,14 @@ export class Carousel {
   readonly #onFailure: () => void;
   readonly #listening = new AbortController();
   readonly #observer: IntersectionObserver;
+  /** The rows in view. */
   readonly #seen = new Set<Element>();
-  #reasons: RotationReasons = atRest;
-  #running: readonly Row[] = [];
+  #wanted = false;
+  /** Whether the mouse rests on a row. */
+  #hovered = false;
+  /** Whether a finger or the pressed mouse holds a row. */
+  #held = false;
+  #swipers: readonly Swiper[] = [];
   #loading: Promise<boolean> | null = null;
 
   /** @param onFailure called when the library did not load */
@@ -54,7 +37,8 @@ export class Carousel {
 
   /** Whether the rows are to move by themselves. */
   want(wanted: boolean): void {
-    this.#because({ wanted });
+    this.#wanted = wanted;
+    this.#rotate();
   }
 
   /** Moves every row by one slide. */
@@ -64,7 +48,7 @@ export class Carousel {
       for (const row of this.#rows) row.scrollBy({ left: direction * slideStep(row) });
       return;
     }
-    for (const { swiper } of this.#running) {
+    for (const swiper of this.#swipers) {
       const reverse = swiper.el.dataset['moves'] === 'reverse';
       if ((direction === 1) === reverse) swiper.slidePrev();
       else swiper.slideNext();
@@ -80,25 +64,20 @@ export class Carousel {
 
   #listen(): void {
     const { signal } = this.#listening;
-    const hover = (hovered: boolean) => (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') this.#because({ hovered });
+    const hover = ({ type, pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') this.#hovered = type === 'pointerenter';
+      this.#rotate();
     };
     for (const row of this.#rows) {
-      row.addEventListener('pointerenter', hover(true), { signal });
-      row.addEventListener('pointerleave', hover(false), { signal });
+      row.addEventListener('pointerenter', hover, { signal });
+      row.addEventListener('pointerleave', hover, { signal });
       // The pointer that woke the page may rest here already.
-      if (row.matches(':hover') && matchMedia('(hover: hover)').matches) {
-        this.#because({ hovered: true });
-      }
+      this.#hovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
     }
-    // Focus on the rotation control itself does not stop what it has just started.
-    const focus = ({ target }: Event): void => {
-      const focused = target instanceof Element && target.matches(':focus-visible');
-      this.#because({ focused: focused && !target.matches('[data-rotation]') });
-    };
-    this.#section.addEventListener('focusin', focus, { signal });
-    this.#section.addEventListener('focusout', () => this.#because({ focused: false }), { signal });
-    document.addEventListener('visibilitychange', () => this.#rotate(), { signal });
+    const rotate = (): void => this.#rotate();
+    this.#section.addEventListener('focusin', rotate, { signal });
+    this.#section.addEventListener('focusout', rotate, { signal });
+    document.addEventListener('visibilitychange', rotate, { signal });
   }
 
   #see(entries: readonly IntersectionObserverEntry[]): void {
@@ -108,18 +87,21 @@ export class Carousel {
     }
     // On wide screens the rows of All Games are no boxes but parts of a grid.
     if (this.#rows.every((row) => row.getClientRects().length === 0)) this.#release();
-    this.#because({ visible: this.#seen.size > 0 });
-  }
-
-  #because(change: Partial<RotationReasons>): void {
-    this.#reasons = { ...this.#reasons, ...change };
-    if (this.#reasons.wanted && this.#reasons.visible) void this.#load();
     this.#rotate();
   }
 
+  #isBusy(): boolean {
+    // Focus on the rotation control itself does not stop what it has just started.
+    const focused = this.#section.querySelector(':focus-visible:not([data-rotation])');
+    return this.#hovered || this.#held || focused !== null;
+  }
+
+  /** Starts or stops the rotation by what is known of the visitor. */
   #rotate(): void {
-    const rotates = mayRotate(this.#reasons) && document.visibilityState === 'visible';
-    for (const { swiper } of this.#running) {
+    const wanted = this.#wanted && this.#seen.size > 0;
+    if (wanted) void this.#load();
+    const rotates = wanted && !document.hidden && !this.#isBusy();
+    for (const swiper of this.#swipers) {
       if (swiper.autoplay.running === rotates) continue;
       // A slide that was on its way while the section went out of sight never said it arrived.
       if (rotates && swiper.animating) swiper.transitionEnd();
@@ -142,17 +124,19 @@ export class Carousel {
   async #start(): Promise<boolean> {
     const [library] = await Promise.all([import('./swiper.ts'), ...this.#rows.map(settled)]);
     if (this.#listening.signal.aborted) return false;
-    const still = !motionWelcome();
-    const hold = (held: boolean): void => this.#because({ held });
-    this.#running = this.#rows.map((row) => startRow(row, library, still, hold));
+    const hold = (held: boolean): void => {
+      this.#held = held;
+      this.#rotate();
+    };
+    this.#swipers = this.#rows.map((row) => startRow(row, library, hold));
     this.#section.setAttribute('aria-roledescription', 'carousel');
     this.#rotate();
     return true;
   }
 
   #release(): void {
-    for (const row of this.#running) row.release();
-    this.#running = [];
+    for (const swiper of this.#swipers) swiper.destroy();
+    this.#swipers = [];
     this.#loading = null;
     this.#section.removeAttribute('aria-roledescription');
   }
