@@ -74,7 +74,9 @@ function iconTags(base: string): string[] {
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
   const base = environment.basePath;
   const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
-  const { title, description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const { description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const name = site.appName;
+  const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
   const address = absolute(path);
   return [
     '<meta charset="utf-8">',
