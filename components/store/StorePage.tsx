@@ -16,15 +16,16 @@ const TINTS = 7;
 /** What the server writes; null in the browser, which is told no seller. */
 function viewToServe({ seller, store }: PageFacts): StoreView | null {
   if (store) return viewOf(store);
-  return seller ? emptyView(seller.id) : null;
+  return seller ? emptyView : null;
 }
 
 /** What the boot script asks for news by, and the style sheet colours the store by. */
-const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
-  'data-seller-id': sellerId,
-  'data-fingerprints': `${fingerprints.store} ${fingerprints.detail}`,
-  'data-tint': sellerId % TINTS,
-});
+const marksOf = ({ seller, store }: PageFacts) =>
+  seller && {
+    'data-seller-id': seller.id,
+    'data-fingerprints': `${store?.fingerprints.store ?? ''} ${store?.fingerprints.detail ?? ''}`,
+    'data-tint': seller.id % TINTS,
+  };
 
 interface MoreReviewsProps extends Omit<StoreState, 'instead'> {
   /** Null in the browser: what the server wrote tells whether there are more. */
@@ -67,11 +68,7 @@ export function StorePage(facts: PageFacts) {
   const { instead, ...reviews } = useStoreView(path);
   const view = instead?.view ?? viewToServe(facts);
   return (
-    <div
-      className={`container ${styles.page}`}
-      {...(view && marksOf(view))}
-      suppressHydrationWarning
-    >
+    <div className={`container ${styles.page}`} {...marksOf(facts)} suppressHydrationWarning>
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
       <StoreHeading key={instead?.known === false ? 'arrived' : 'there'} view={view} />
       <Served as="div" name="store">

@@ -50,11 +50,7 @@ it('news takes the place of what it is about, and of nothing else', async () => 
   const badge = box.querySelector('button');
   const comments = [{ id: 1, name: 'Mila R.', text: 'News.' }];
   const answer = { store: { name: 'Northfall Forge' }, comments };
-  const detail: FreshAnswers = {
-    sellerId: 3,
-    known: true,
-    detail: { answer, fingerprint: 'news' },
-  };
+  const detail: FreshAnswers = { known: true, detail: answer };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
   await soon(() => expect(box.querySelector('[data-review] p')?.textContent).toBe('News.'));
   expect(box.querySelectorAll('h1')).toHaveLength(1);
@@ -110,7 +106,7 @@ describe('a store of 450 reviews', () => {
     await shows(box, 300);
     const comments = Array.from({ length: 451 }, (_, id) => ({ id: `n${id}`, text: 'News.' }));
     const answer = { store: { name: 'Northfall Forge' }, comments };
-    const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+    const detail: FreshAnswers = { known: true, detail: answer };
     document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
     await soon(() => expect(cards(box)[0]?.getAttribute('data-review')).toBe('n0'));
     expect(cards(box)).toHaveLength(300);
@@ -125,7 +121,7 @@ it('a small store of which many reviews are news offers those that it does not s
   expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(true);
   const comments = Array.from({ length: 201 }, (_, id) => ({ id, text: 'News.' }));
   const answer = { store: { name: 'Northfall Forge' }, comments };
-  const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+  const detail: FreshAnswers = { known: true, detail: answer };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
   await soon(() => expect(box.querySelectorAll('[data-review]')).toHaveLength(200));
   expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(false);

@@ -5,8 +5,8 @@ export const FIRST_REVIEWS = 200;
 /** So many more are shown each time that somebody asks for them. */
 export const MORE_REVIEWS = 100;
 
-/** All that a store page shows, and what it is compared by: a snapshot, of which parts may be missing. */
-export interface StoreView extends Pick<StoreSnapshot, 'sellerId' | 'fingerprints' | 'banner'> {
+/** All that a store page shows: a snapshot, of which parts may be missing. */
+export interface StoreView extends Pick<StoreSnapshot, 'banner'> {
   /** ISO 8601 instant; null when nothing was ever fetched. */
   readonly fetchedAt: string | null;
   /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
@@ -18,17 +18,13 @@ export interface StoreView extends Pick<StoreSnapshot, 'sellerId' | 'fingerprint
 }
 
 /** The page of a seller of whom nothing was ever fetched. */
-export function emptyView(sellerId: number): StoreView {
-  return {
-    sellerId,
-    fingerprints: { store: '', detail: '' },
-    fetchedAt: null,
-    undatedDay: '',
-    header: null,
-    banner: null,
-    reviews: null,
-  };
-}
+export const emptyView: StoreView = {
+  fetchedAt: null,
+  undatedDay: '',
+  header: null,
+  banner: null,
+  reviews: null,
+};
 
 /** The page of a snapshot. Undated reviews show the day on which they were fetched. */
 export function viewOf(snapshot: StoreSnapshot): StoreView {
