@@ -10,11 +10,7 @@ function render(node: TextNode): ReactNode {
   const { href: to = '', rel } = attributes ?? {};
   const inside = <TextNodes nodes={children} />;
   if (rel !== 'external') return <a href={to.startsWith('/') ? href(to) : to}>{inside}</a>;
-  return (
-    <ExternalLink href={to} sign>
-      {inside}
-    </ExternalLink>
-  );
+  return <ExternalLink href={to}>{inside}</ExternalLink>;
 }
 
 /** A parsed text as elements; its strings are shown as they are, never as HTML. */
