@@ -6,16 +6,13 @@ import { colourIn } from '../data/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Text → what may stand between double quotes or tags. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /**
