@@ -1,4 +1,5 @@
 import buttons from '../button/button.module.css';
+import { visitorsToday } from '../../data/lib/day.ts';
 import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
 import { OtherStores } from './OtherStores.tsx';
@@ -6,7 +7,7 @@ import { Reviews } from './Reviews.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { StoreHeading } from './StoreHeading.tsx';
 import { type StoreState, useStoreView } from './useStoreView.ts';
-import { type StoreView, emptyView, viewOf } from './view.ts';
+import { type StoreView, emptyView } from './view.ts';
 import list from './Reviews.module.css';
 import styles from './StorePage.module.css';
 
@@ -14,10 +15,8 @@ import styles from './StorePage.module.css';
 const TINTS = 7;
 
 /** What the server writes; null in the browser, which is told no seller. */
-function viewToServe({ seller, store }: PageFacts): StoreView | null {
-  if (store) return viewOf(store);
-  return seller ? emptyView : null;
-}
+const viewToServe = ({ seller, store }: PageFacts): StoreView | null =>
+  store ?? (seller ? emptyView : null);
 
 /** What the boot script asks for news by, and the style sheet colours the store by. */
 const marksOf = ({ seller, store }: PageFacts) =>
@@ -67,6 +66,8 @@ export function StorePage(facts: PageFacts) {
   const { path } = facts;
   const { instead, ...reviews } = useStoreView(path);
   const view = instead?.view ?? viewToServe(facts);
+  // The server writes the same whatever the day: it takes the one on which it fetched them.
+  const undatedDay = instead ? visitorsToday() : (view?.fetchedAt ?? '').slice(0, 10);
   return (
     <div className={`container ${styles.page}`} {...marksOf(facts)} suppressHydrationWarning>
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
@@ -75,7 +76,7 @@ export function StorePage(facts: PageFacts) {
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-            <Reviews {...view} limit={reviews.limit} />
+            <Reviews {...view} limit={reviews.limit} undatedDay={undatedDay} />
           </>
         )}
       </Served>

@@ -1,10 +1,9 @@
-import { visitorsToday } from '../../data/lib/day.ts';
 import { mergeAvatars } from '../../data/store/reviews.ts';
 import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { href } from '../link/href.ts';
 import type { FreshAnswers } from './freshAnswers.ts';
-import { emptyView, type StoreView, viewOf } from './view.ts';
+import { emptyView, type StoreView } from './view.ts';
 
 type Merge = (shown: StoreView, answer: unknown) => StoreView;
 
@@ -37,19 +36,17 @@ function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
 
 /**
  * The page with fresher answers in it, through the build's own schema. An answer that is none, or
- * an empty one, leaves what is shown and is logged. Undated reviews show the visitor's day.
+ * an empty one, leaves what is shown and is logged.
  *
- * @returns the same object when nothing was of use.
+ * @returns null when nothing was of use
  */
-export function mergeFresh(shown: StoreView, { store, detail }: FreshAnswers): StoreView {
+export function mergeFresh(shown: StoreView, { store, detail }: FreshAnswers): StoreView | null {
   const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
-  if (merged === shown) return shown;
-  return { ...merged, fetchedAt: new Date().toISOString(), undatedDay: visitorsToday() };
+  return merged === shown ? null : { ...merged, fetchedAt: new Date().toISOString() };
 }
 
 /**
  * What the page was made of, or, where the site was built again since, what it would be made of now.
- * Undated reviews show the visitor's day.
  *
  * @param path of the page, without the base path
  * @throws when it does not load
@@ -58,8 +55,7 @@ export async function publishedView(path: string): Promise<StoreView> {
   const address = href(`${path}/snapshot.json`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const view = viewOf(parseSnapshot(await response.text(), address));
-  return { ...view, undatedDay: visitorsToday() };
+  return parseSnapshot(await response.text(), address);
 }
 
 /**
@@ -70,7 +66,5 @@ export async function publishedView(path: string): Promise<StoreView> {
  * @throws when what the page was made of does not load
  */
 export async function freshView(path: string, fresh: FreshAnswers): Promise<StoreView | null> {
-  const shown = fresh.known ? await publishedView(path) : emptyView;
-  const merged = mergeFresh(shown, fresh);
-  return merged === shown ? null : merged;
+  return mergeFresh(fresh.known ? await publishedView(path) : emptyView, fresh);
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
 import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
 import { StorePage } from './StorePage.tsx';
@@ -53,6 +54,7 @@ it('news takes the place of what it is about, and of nothing else', async () => 
   const detail: FreshAnswers = { known: true, detail: answer };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
   await soon(() => expect(box.querySelector('[data-review] p')?.textContent).toBe('News.'));
+  expect(box.querySelector('[data-review] time')?.textContent).toBe(readableDay(visitorsToday()));
   expect(box.querySelectorAll('h1')).toHaveLength(1);
   expect(box.querySelector('button')).toBe(badge);
 });
