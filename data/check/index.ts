@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSite } from '../content/buildSite.ts';
 import { checkSellers } from '../content/sellers.ts';
 import { slugOf } from '../lib/slug.ts';
-import type { TextDocument } from '../markdown/model.ts';
+import type { TextDocument } from '../markdown/readText.ts';
 import { placeholdersOf } from '../markdown/placeholders.ts';
 import { environment } from '../site/environment.ts';
 import { Checker } from './checker.ts';
