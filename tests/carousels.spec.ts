@@ -124,6 +124,11 @@ test.describe('the popular games', () => {
     await ready(page);
     await rows(page).first().hover();
     await expect.poll(() => rotates(page)).toBe(false);
+    // Also while the focus comes and goes.
+    await next(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await pause(page).blur();
+    expect(await rotates(page)).toBe(false);
     await page.mouse.move(5, 5);
     await expect.poll(() => rotates(page)).toBe(true);
   });
