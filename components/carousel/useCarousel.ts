@@ -25,7 +25,7 @@ class Carousel {
   /** Whether a finger or the pressed mouse holds a row. */
   #held = false;
   #swipers: readonly Swiper[] = [];
-  #loading: Promise<boolean> | null = null;
+  #loading: Promise<void> | null = null;
 
   /** @param onFailure called when the library did not load */
   constructor(section: HTMLElement, onFailure: () => void) {
@@ -45,10 +45,9 @@ class Carousel {
 
   /** Moves every row by one slide. */
   async step(direction: Direction): Promise<void> {
-    const loaded = await this.#load();
-    if (!loaded) {
+    await this.#load();
+    if (this.#swipers.length === 0) {
       for (const row of this.#rows) row.scrollBy({ left: direction * slideStep(row) });
-      return;
     }
     for (const swiper of this.#swipers) {
       const reverse = swiper.el.dataset['moves'] === 'reverse';
@@ -112,20 +111,19 @@ class Carousel {
     }
   }
 
-  /** @returns whether Swiper has the rows */
-  #load(): Promise<boolean> {
+  /** Gives the rows to Swiper, if it loads. */
+  #load(): Promise<void> {
     this.#loading ??= this.#start().catch((error: unknown) => {
       console.info('Rows scroll by hand: Swiper did not load.', error);
       this.#loading = null;
       this.#onFailure();
-      return false;
     });
     return this.#loading;
   }
 
-  async #start(): Promise<boolean> {
+  async #start(): Promise<void> {
     const [library] = await Promise.all([import('./swiper.ts'), ...this.#rows.map(settled)]);
-    if (this.#listening.signal.aborted) return false;
+    if (this.#listening.signal.aborted) return;
     const hold = (held: boolean): void => {
       this.#held = held;
       this.#rotate();
@@ -133,7 +131,6 @@ class Carousel {
     this.#swipers = this.#rows.map((row) => startRow(row, library, hold));
     this.#section.setAttribute('aria-roledescription', 'carousel');
     this.#rotate();
-    return true;
   }
 
   #release(): void {
