@@ -18,6 +18,13 @@ const TINTS = 7;
 const viewToServe = ({ seller, store }: PageFacts): StoreView | null =>
   store ?? (seller ? emptyView : null);
 
+/**
+ * The day that reviews without a date show. Served pages show that of their data, so that they are
+ * the same whenever they are built.
+ */
+const undatedDay = ({ fetchedAt }: StoreView, isNew: boolean): string =>
+  isNew ? visitorsToday() : (fetchedAt ?? '').slice(0, 10);
+
 /** What the boot script asks for news by, and the style sheet colours the store by. */
 const marksOf = ({ seller, store }: PageFacts) =>
   seller && {
@@ -66,8 +73,6 @@ export function StorePage(facts: PageFacts) {
   const { path } = facts;
   const { instead, ...reviews } = useStoreView(path);
   const view = instead?.view ?? viewToServe(facts);
-  // The server writes the same whatever the day: it takes the one on which it fetched them.
-  const undatedDay = instead ? visitorsToday() : (view?.fetchedAt ?? '').slice(0, 10);
   return (
     <div className={`container ${styles.page}`} {...marksOf(facts)} suppressHydrationWarning>
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
@@ -76,7 +81,11 @@ export function StorePage(facts: PageFacts) {
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-            <Reviews {...view} limit={reviews.limit} undatedDay={undatedDay} />
+            <Reviews
+              {...view}
+              limit={reviews.limit}
+              undatedDay={undatedDay(view, instead !== null)}
+            />
           </>
         )}
       </Served>
