@@ -127,7 +127,7 @@ test.describe('the popular games', () => {
     // Also while the focus comes and goes.
     await next(page).focus();
     await page.keyboard.press('Shift+Tab');
-    await pause(page).blur();
+    await page.locator(':focus').blur();
     expect(await rotates(page)).toBe(false);
     await page.mouse.move(5, 5);
     await expect.poll(() => rotates(page)).toBe(true);
