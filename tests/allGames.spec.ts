@@ -34,6 +34,26 @@ test.describe('all games', () => {
   });
 });
 
+test.describe('all games on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('are laid out together once they come near, and not for who does not get there', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const laidOut = () =>
+      page
+        .locator('#all-games li > a')
+        .evaluateAll(
+          (links) =>
+            links.filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+    expect(await laidOut()).toBeLessThan(games.length / 4);
+    await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
+    await expect.poll(laidOut).toBe(games.length);
+  });
+});
+
 test.describe('all games under reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -31,7 +31,7 @@ function Payment() {
 /** The five links, Gift Card as the payment method, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`later ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
         <div>
           <a href={href('/')} className={styles.brand}>

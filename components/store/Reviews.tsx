@@ -80,7 +80,7 @@ function List({ reviews, undatedDay, limit }: ReviewsProps) {
   }
   return (
     <>
-      <ul className={`${list.list} later`}>
+      <ul className={`${list.list} each-later`}>
         {reviews.slice(0, limit).map((review) => (
           <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
         ))}
