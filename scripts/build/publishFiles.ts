@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
@@ -6,7 +5,7 @@ import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { type InlineHashes, inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
-import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
+import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/securityTxt.ts';
 import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import type { Build } from './buildSite.ts';
 import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
@@ -33,17 +32,17 @@ export async function publishFiles(
   { environment, codeKey, client, store }: Build,
   pages: readonly SitePage[],
 ): Promise<void> {
-  const contact = { contact: site.securityContact, expires: site.securityExpires };
-  for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
+  const notice = securityNotice(site.securityExpires, new Date());
+  if (notice !== null) console.warn(notice.text);
   await writeFiles(client, {
     [BUILD_FILE]: buildFile(contentHashOf(codeKey, pages)),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
-    [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
   const hashes = hashesOf(pages, store);
-  await writeInlineHashes(hashes, join(client, '../inline-hashes.json'));
+  await writeInlineHashes(hashes, client);
   await writeCloudflareFiles(client, { environment, ...hashes });
 }

@@ -1,4 +1,3 @@
-import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
   groupBy,
@@ -128,7 +127,7 @@ function factsOf(report: LinksReport): string[] {
 }
 
 /** What this run says in figures, for the history. */
-export function figuresOf(report: LinksReport): History[number] {
+function figuresOf(report: LinksReport): ReportPage['figures'] {
   const figures: Record<string, number> = {};
   if (report.internal !== null) figures['broken within'] = report.internal.broken.length;
   if (report.outgoing !== null) {
@@ -140,7 +139,7 @@ export function figuresOf(report: LinksReport): History[number] {
       if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
     }
   }
-  return { at: report.checkedAt, figures };
+  return figures;
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
@@ -177,7 +176,7 @@ function headlineOf(report: LinksReport): string {
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
-export function linksPage(report: LinksReport, history: History): ReportPage {
+export function linksPage(report: LinksReport): ReportPage {
   const problems = report.internal?.broken ?? [];
   const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
   const isSick = links.some(({ verdict }) => verdict !== 'fine');
@@ -194,7 +193,7 @@ export function linksPage(report: LinksReport, history: History): ReportPage {
       problemsTable(problems),
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
-    history,
+    figures: figuresOf(report),
     feared: ['broken within', VERDICTS.broken.name, VERDICTS.shut.name],
   };
 }

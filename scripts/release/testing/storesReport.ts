@@ -34,12 +34,11 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
 export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
   stores: storesReport(sellerReport()),
   age: {
-    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z' },
-    hours: 0,
+    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z', hours: 0 },
     stale: [],
   },
   published: { contentHash: 'abc', checkedAt: null, reason: '' },
-  security: { notices: [], isExpired: false },
+  security: null,
   outcome: { status: 'unchanged' },
   ...over,
 });
