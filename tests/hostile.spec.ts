@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
 import { environment } from '../data/site/environment.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { filesWith, privateValues } from '../scripts/privacy/testing/privateValues.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';

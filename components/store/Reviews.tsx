@@ -1,4 +1,4 @@
-import type { Review } from '../../data/store/model.ts';
+import type { Review } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay } from '../../data/lib/day.ts';

@@ -1,4 +1,4 @@
-import type { StoreHeader } from '../../data/store/model.ts';
+import type { StoreHeader } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';

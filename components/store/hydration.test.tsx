@@ -6,8 +6,7 @@ import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
 import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
 import { StorePage } from './StorePage.tsx';
-import type { StoreSnapshot } from '../../data/store/model.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 vi.mock('../../data/content/linkedSellers.ts', async (original) => ({
   ...(await original<object>()),

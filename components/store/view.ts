@@ -1,4 +1,4 @@
-import type { StoreSnapshot } from '../../data/store/model.ts';
+import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 /** So many of the newest reviews are part of a page; a store may have thousands. */
 export const FIRST_REVIEWS = 200;

@@ -1,5 +1,5 @@
 import type { Seller } from '../content/sellers.ts';
-import type { StoreSnapshot } from '../store/model.ts';
+import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
 /** What a page is rendered from. During hydration in the browser only the path is known. */
 export interface PageFacts {

@@ -28,12 +28,7 @@ async function fetchStores(folder: string): Promise<Measured['parts']> {
   const { counts } = await refreshStores({
     sellers: loadSellers(),
     environment: readEnvironment(process.env),
-    folders: {
-      stores: at.snapshots,
-      pictures: at.avatars,
-      avatarCache: path.join(at.cache, 'avatars.json'),
-    },
-    restart: true,
+    folders: { stores: at.snapshots, pictures: at.avatars },
   });
   if (counts.missing > 0) throw new Error(`${counts.missing} sellers could not be fetched.`);
   return {};

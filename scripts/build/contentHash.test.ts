@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
-import type { StoreSnapshot } from '../../data/store/model.ts';
+import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { contentHash } from './contentHash.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 

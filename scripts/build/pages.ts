@@ -3,7 +3,7 @@ import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
+import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 import type { PageStore } from './pageStore.ts';
@@ -76,12 +76,7 @@ export function listPages(sources: SiteSources, store: PageStore): SitePage[] {
   const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
   const stores = sellers.map((seller): SitePage => {
     const found = readSnapshotFile(snapshots, seller.slug);
-    const owner = found && {
-      slug: seller.slug,
-      sellerId: seller.id,
-      source: source ?? found.source,
-    };
-    const shown = owner && isOwn(found, owner) ? found : null;
+    const shown = found && isOwn(found, seller, source ?? found.source) ? found : null;
     const route = storeRoute(seller.slug);
     const file = nameOf(codeKey, route, seller.id, ownShareImage, shown?.hash ?? null);
     return { route, file, seller, ownShareImage, snapshot: shown ? keep(shown, store) : undefined };

@@ -39,8 +39,7 @@ export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => 
 export async function readPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
   // No cache on the way may know the address.
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
-  const limits = { attemptMs: 10_000, maxBytes: 10_000 };
-  const host = new Host({ limits, policy: { attempts: 2 } });
+  const host = new Host({ attempts: 2, maxBytes: 10_000 });
   try {
     const build = readBuild(await host.ask((left) => requestJson(url, left)));
     return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };

@@ -51,11 +51,7 @@ const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundle
 const report = await refreshStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
-  folders: {
-    stores: at.snapshots,
-    pictures: at.avatars,
-    avatarCache: path.join(at.cache, 'a.json'),
-  },
+  folders: { stores: at.snapshots, pictures: at.avatars },
 });
 await mkdir(at.cache, { recursive: true });
 await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });

@@ -1,6 +1,6 @@
 import { site } from '../../../data/content/site.ts';
 import { type PageFacts, type PageHead, SITE_SHARE_IMAGE } from '../../../data/site/page.ts';
-import type { StoreSnapshot } from '../../../data/store/model.ts';
+import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { profile } from '../../structuredData.ts';
 
 function describe(store: StoreSnapshot | null | undefined): string {

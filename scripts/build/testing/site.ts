@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Seller } from '../../../data/content/sellers.ts';
-import type { StoreSnapshot } from '../../../data/store/model.ts';
+import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
