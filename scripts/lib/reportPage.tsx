@@ -38,7 +38,7 @@ export interface ReportPage extends Summary {
 
 /** So many rows of a table are shown; nobody reads more. */
 const MOST_ROWS = 1000;
-const TONES: Record<Tone, string> = { good: 'Well', odd: 'Watch', bad: 'Wrong' };
+const TONES: Record<Tone, string> = { good: '✓ Well', odd: '– Watch', bad: '✕ Wrong' };
 const URGENCY: readonly Tone[] = ['bad', 'odd', 'good'];
 const BAR = 10;
 const HEIGHT = 56;

@@ -53,7 +53,8 @@ const MOST_PAGES = 3;
 const MOST_NAMED = 5;
 const MOST_TASKS = 20;
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
+/** A number of things: "1 broken link", "2 broken links". */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const pagesOf = (pages: readonly string[]): string =>
@@ -170,9 +171,8 @@ function headlineOf(report: LinksReport): string {
   const problems = report.internal?.broken.length ?? 0;
   const broken = problems + linksThatAre(report, 'broken').length;
   const shut = linksThatAre(report, 'shut').length;
-  if (broken > 0) return broken === 1 ? '1 link is broken' : `${broken} links are broken`;
-  if (shut > 0) return shut === 1 ? '1 link does not open' : `${shut} links do not open`;
-  return 'No link is broken';
+  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
+  return shut > 0 ? plural(shut, 'link does not open', 'links do not open') : 'No link is broken';
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
