@@ -24,8 +24,8 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** A page's metadata for tabs, search engines and link previews. */
 export interface PageHead {
-  /** The whole title, including the site's name. */
-  readonly title: string;
+  /** The page's own title, behind which the site's name is written. Default: name and headline. */
+  readonly title?: string | undefined;
   /** Default: the site's own. */
   readonly description?: string;
   /** Path of the picture shown where the page is shared. Default: the site's own. */
