@@ -7,14 +7,20 @@ export interface CacheRule {
 }
 
 /** Folders whose file names contain a hash of the content. */
-export const hashedFolders: readonly string[] = ['assets', 'fonts'];
+const HASHED = ['assets', 'fonts'];
+
+/** Whether a file of the site (a path without the first slash) never changes under its name. */
+export const isHashed = (file: string): boolean => HASHED.includes(file.split('/', 1)[0] ?? '');
 
 /** `Cache-Control` of such files. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** The last rule that matches wins. Reasons and figures: docs/decisions/0002-hosting.md. */
-export const cacheRules: readonly CacheRule[] = [
+/**
+ * The first rule is for everything, and the last one that matches wins. Reasons and figures:
+ * docs/decisions/0002-hosting.md.
+ */
+export const cacheRules: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/*',
     cacheControl: 'public, max-age=600, must-revalidate',
@@ -31,12 +37,11 @@ export const cacheRules: readonly CacheRule[] = [
     cacheControl: 'public, max-age=60',
     why: 'the last good data, read by the next build',
   },
-  { pattern: '/fonts/*', cacheControl: IMMUTABLE, why: 'a font changes its name when it changes' },
-  {
-    pattern: '/assets/*',
+  ...HASHED.map((folder) => ({
+    pattern: `/${folder}/*`,
     cacheControl: IMMUTABLE,
     why: 'the name carries a hash of the content',
-  },
+  })),
 ];
 
 /** Error pages: long enough for a rush of visitors, short enough for a new seller's page to appear. */

@@ -69,7 +69,7 @@ describe('_headers', () => {
   it('spends the rules that Cloudflare takes on the first files of many', () => {
     const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
     const text = cloudflareHeaders(exampleOptions, many);
-    expect(cloudflareProblems([], text)).toEqual([]);
+    expect(text.match(/^\//gm)).toHaveLength(cloudflareLimits.headerRules);
     const cacheControl = (file: string) => asCloudflareReads(text, `/${file}`)['Cache-Control'];
     expect(cacheControl('assets/chunks/50.js')).toMatch(/immutable/);
     expect(cacheControl('assets/chunks/299.js')).toMatch(/max-age=60/);
@@ -94,11 +94,9 @@ describe('before a deployment the operator is told', () => {
 
   it('when Cloudflare would drop headers in silence', () => {
     const tooLong = `/*\n  Content-Security-Policy: ${'x'.repeat(2000)}\n`;
-    const tooMany = '/a\n  A: b\n'.repeat(101);
     expect(cloudflareProblems([], tooLong)).toEqual([
       expect.stringMatching(/has 2,027 characters/),
     ]);
-    expect(cloudflareProblems([], tooMany)).toEqual([expect.stringMatching(/has 101 rules/)]);
   });
 });
 

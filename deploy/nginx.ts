@@ -7,14 +7,6 @@ import { indented, nginxErrorPages, nginxHeaders, nginxMaps, nginxTypes } from '
 export interface NginxOptions extends HeaderOptions {
   /** Folder of the built site on the host; a symbolic link that a release moves. */
   readonly root: string;
-  /** Arguments of `listen`, without `ssl`. Default: the standard port of SITE_URL's scheme, IPv4 and IPv6. */
-  readonly listen?: readonly string[];
-  /** Arguments of `listen` of the server that sends http to https. Default: port 80. */
-  readonly listenPlain?: readonly string[];
-  /** Port of this machine alone where the folder `next` beside the root is shown. Default: 8480. */
-  readonly trialPort?: number;
-  /** Folder of `fullchain.pem` and `privkey.pem`. Default: where certbot keeps them. */
-  readonly certificates?: string;
 }
 
 /** Options of the example in deploy/nginx/, with reserved host names (RFC 2606). */
@@ -33,37 +25,33 @@ if ($uri ~ "\\\\") {
     return 400;
 }`;
 
+/** Of this machine alone, where the folder `next` beside the root is shown. */
 const TRIAL_PORT = 8480;
 
-const listenLines = (places: readonly string[], suffix = ''): string =>
-  places.map((place) => `listen ${place}${suffix};`).join('\n');
-
-function plainServer(options: NginxOptions, host: string): string {
+function plainServer({ origin, hostname }: URL): string {
   return `# Plain http only leads to https, and lets certbot prove that the host is ours: a file of its own,
 # because it has to run before there is a certificate for the site.
 server {
-${indented(listenLines(options.listenPlain ?? ['80', '[::]:80']))}
-    server_name ${host};
+    listen 80;
+    listen [::]:80;
+    server_name ${hostname};
     location /.well-known/acme-challenge/ {
         root /var/www/letsencrypt;
     }
 ${indented(REFUSE_BACKSLASHES)}
     location / {
-        return 301 ${options.environment.siteUrl}$request_uri;
+        return 301 ${origin}$request_uri;
     }
 }
 `;
 }
 
-function listening(options: NginxOptions, url: URL): string {
-  if (url.protocol === 'http:') {
-    const port = url.port || '80';
-    return listenLines(options.listen ?? [port, `[::]:${port}`]);
-  }
-  const folder = options.certificates ?? `/etc/letsencrypt/live/${url.hostname}`;
-  return `${listenLines(options.listen ?? ['443', '[::]:443'], ' ssl http2')}
-ssl_certificate ${folder}/fullchain.pem;
-ssl_certificate_key ${folder}/privkey.pem;
+function listening({ protocol, port, hostname }: URL): string {
+  if (protocol === 'http:') return `listen ${port || 80};\nlisten [::]:${port || 80};`;
+  return `listen 443 ssl http2;
+listen [::]:443 ssl http2;
+ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_session_cache shared:guildmart:10m;
 ssl_session_timeout 1d;`;
@@ -108,7 +96,7 @@ location / {
 }`;
   return `# Its own 404 page. error_page is inherited whole or not at all: hence all of them again.
 location ${base}store/ {
-${indented(nginxErrorPages(base, `${base}store/404.html`))}
+${indented(nginxErrorPages(base, 'store/'))}
 ${indented(serve)}
 }
 location ${base} {
@@ -116,19 +104,18 @@ ${indented(serve)}
 }${base === '/' ? '' : outside}`;
 }
 
-function siteServer(options: NginxOptions): string {
-  const url = new URL(options.environment.siteUrl);
+function siteServer(options: NginxOptions, url: URL): string {
   const base = options.environment.basePath;
-  const body = `${listening(options, url)}
+  const body = `${listening(url)}
 # Shows the next release to this machine alone, while a deployment tries it out.
-listen 127.0.0.1:${options.trialPort ?? TRIAL_PORT};
+listen 127.0.0.1:${TRIAL_PORT};
 server_name ${url.hostname};
 root $guildmart_root;
 server_tokens off;
 
 include snippets/guildmart-headers.conf;
 include snippets/guildmart-types.conf;
-${nginxErrorPages(base, `${base}404.html`)}
+${nginxErrorPages(base)}
 
 # The build has compressed every text file already: index.html.br and index.html.gz beside
 # index.html. Without the brotli module, take the line with brotli_static out.
@@ -177,15 +164,15 @@ export function nginxFiles(options: NginxOptions): Readonly<Record<string, strin
 ${nginxMaps()}
 # Visitors meet the published release; the trial listener shows the next one.
 map $server_port $guildmart_root {
-    ${options.trialPort ?? TRIAL_PORT} ${join(dirname(options.root), 'next')};
+    ${TRIAL_PORT} ${join(dirname(options.root), 'next')};
     default ${options.root};
 }
 
-${siteServer(options)}`;
+${siteServer(options, url)}`;
   return {
     'sites-available/guildmart.conf': site,
     ...(url.protocol === 'https:' && {
-      'sites-available/guildmart-http.conf': plainServer(options, url.hostname),
+      'sites-available/guildmart-http.conf': plainServer(url),
     }),
     'snippets/guildmart-headers.conf': nginxHeaders(options),
     'snippets/guildmart-types.conf': nginxTypes(),

@@ -2,9 +2,6 @@ import { cacheRules, ERROR_CACHE_CONTROL, patternSource } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 import { mediaTypes, textTypes, UNKNOWN_TYPE } from './mediaTypes.ts';
 
-/** Statuses that have a page at the root: `400.html` and so on. */
-const statusesWithPage: readonly number[] = [400, 403, 404, 405];
-
 /** Quotes a text as one nginx argument. A `$` is refused: it would start a variable and cannot be escaped. */
 export function quotedForNginx(text: string): string {
   if (/[$\n\r]/.test(text)) {
@@ -65,15 +62,12 @@ add_header Allow $guildmart_allow always;
 `;
 }
 
-/** The error pages by status, with the 404 page of a folder that has its own. */
-export function nginxErrorPages(basePath: string, notFoundPage: string): string {
-  return statusesWithPage
-    .map(
-      (status) =>
-        `error_page ${status} ${status === 404 ? notFoundPage : `${basePath}${status}.html`};`,
-    )
-    .join('\n');
-}
+/** The error pages by status; `folder`, with a slash at its end, has a 404 page of its own. */
+export const nginxErrorPages = (basePath: string, folder = ''): string =>
+  `error_page 400 ${basePath}400.html;
+error_page 403 ${basePath}403.html;
+error_page 404 ${basePath}${folder}404.html;
+error_page 405 ${basePath}405.html;`;
 
 /** Media types of the published files, replacing the host's own table. */
 export function nginxTypes(): string {

@@ -7,9 +7,6 @@ export interface HeaderOptions {
   readonly styleHashes?: readonly string[];
 }
 
-const quoted = (hashes: readonly string[] = []): string[] =>
-  [...new Set(hashes)].sort().map((hash) => `'${hash}'`);
-
 /** Origins that a store page fetches fresher data from; the site's own origin is `'self'` already. */
 function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironment): string[] {
   const origins = new Set([marketplaceUrl, storeServiceUrl].map((url) => new URL(url).origin));
@@ -22,11 +19,12 @@ function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironme
  * configured APIs. No `data:` image, no inline script, no inline style without a hash, no sink of Trusted Types.
  */
 export function contentSecurityPolicy(options: HeaderOptions): string {
-  const { environment, styleHashes } = options;
+  const { environment, styleHashes = [] } = options;
+  const styles = [...new Set(styleHashes)].sort().map((hash) => `'${hash}'`);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
-    ['style-src', "'self'", ...quoted(styleHashes)],
+    ['style-src', "'self'", ...styles],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...dataOrigins(environment)],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../data/content/games.ts';
 import { breadcrumbs, gameList, organisation, profile } from './structuredData.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
 
 const store: StoreSnapshot = {
   slug: 'x',

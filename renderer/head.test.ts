@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '../data/content/site.ts';
 import type { PageHead } from '../data/site/page.ts';
 import { escapeHtml, headTags, hoistPreloads, scriptJson } from './head.ts';
 
@@ -23,8 +24,16 @@ describe('the head of a page', () => {
     expect(head()).toMatch(/^<meta charset="utf-8">/);
   });
 
-  test('has its title, escaped', () => {
-    expect(head()).toContain('<title>About &lt;us&gt; &amp; &quot;them&quot;</title>');
+  test('has its title, escaped, before the name of the site', () => {
+    expect(head()).toContain(
+      `<title>About &lt;us&gt; &amp; &quot;them&quot; | ${site.appName}</title>`,
+    );
+  });
+
+  test('has the name of the site and its headline where it has no title of its own', () => {
+    expect(head({ title: undefined })).toContain(
+      `<title>${site.appName} | ${site.headline}</title>`,
+    );
   });
 
   test('names its one address, under the path prefix', () => {

@@ -5,18 +5,14 @@ import { site } from '../data/content/site.ts';
 import { colourIn } from '../data/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
-const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
 
 /** Text → what may stand between double quotes or tags. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /**
@@ -34,37 +30,6 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join('')}>`;
 }
 
-interface Shared {
-  readonly title: string;
-  readonly description: string;
-  /** Absolute, as is the picture's. */
-  readonly address: string;
-  readonly image: string;
-}
-
-function sharingTags({ title, description, address, image }: Shared): string[] {
-  const { width, height } = SHARE_IMAGE_SIZE;
-  return [
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:site_name', content: site.appName }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:url', content: address }),
-    tag('meta', { property: 'og:image', content: image }),
-    tag('meta', { property: 'og:image:width', content: width }),
-    tag('meta', { property: 'og:image:height', content: height }),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ];
-}
-
-function iconTags(base: string): string[] {
-  return [
-    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
-    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
-  ];
-}
-
 /**
  * Everything in the head but styles, preloads and scripts. Pages that search engines are to
  * pass by carry no canonical address and nothing for sharing.
@@ -74,8 +39,20 @@ function iconTags(base: string): string[] {
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
   const base = environment.basePath;
   const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
-  const { title, description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const { description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const name = site.appName;
+  const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
   const address = absolute(path);
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': absolute(shareImage),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -87,9 +64,14 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [
           tag('link', { rel: 'canonical', href: address }),
-          ...sharingTags({ title, description, address, image: absolute(shareImage) }),
+          ...Object.entries(shared).map(([property, content]) =>
+            tag('meta', { property, content }),
+          ),
+          tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
         ]),
-    ...iconTags(base),
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
+    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
     ...(head.structuredData ?? []).map(
       (node) =>
         `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...node })}</script>`,
@@ -97,16 +79,11 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   ].join('');
 }
 
-const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
-
 /**
  * React writes the preload links of its images in front of the markup; in the head they start
  * sooner, and the markup begins with the first element of the page.
  */
-export function hoistPreloads(markup: string): {
-  readonly preloads: string;
-  readonly html: string;
-} {
-  const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? '';
+export function hoistPreloads(markup: string) {
+  const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [''];
   return { preloads, html: markup.slice(preloads.length) };
 }

@@ -13,9 +13,7 @@ await runCommand(async (args) => {
       const { parseBuildOptions } = await import('./build/options.ts');
       await fetchAndBuild(parseBuildOptions(['--full']));
     }
-    const { formatFigures } = await import('./bench/figure.ts');
-    const figures = await runBench(options, (doing) => console.error(doing));
-    const text = options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures);
-    process.stdout.write(`${text}\n`);
+    const { printFigures } = await import('./bench/figure.ts');
+    printFigures(await runBench(options), options.json);
   });
 });

@@ -10,22 +10,18 @@ const FROM = 'components';
 const TO = '.cache/css-types';
 
 /** The declaration file of one CSS module: exactly its class names. */
-export function declaration(file: string, css: Buffer): string {
+function declaration(file: string, css: Buffer): string {
   const { exports } = transform({ filename: file, code: css, cssModules: true });
   const names = Object.keys(exports ?? {}).sort();
   const members = names.map((name) => `  readonly ${JSON.stringify(name)}: string;`);
   return `declare const classes: {\n${members.join('\n')}\n};\nexport default classes;\n`;
 }
 
-async function main(): Promise<void> {
-  await rm(TO, { recursive: true, force: true });
-  for (const name of await listFiles(FROM)) {
-    if (!name.endsWith('.module.css')) continue;
-    const file = path.join(FROM, name);
-    const target = path.join(TO, `${file}.d.ts`);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, declaration(file, await readFile(file)));
-  }
+await rm(TO, { recursive: true, force: true });
+for (const name of await listFiles(FROM)) {
+  if (!name.endsWith('.module.css')) continue;
+  const file = path.join(FROM, name);
+  const target = path.join(TO, `${file}.d.ts`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, declaration(file, await readFile(file)));
 }
-
-await main();

@@ -1,5 +1,4 @@
 import { realpath, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { readEnvironment } from '../data/site/environment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
@@ -11,10 +10,10 @@ const BUILT = 'dist/client';
 
 /** The hashes of the last build, and of the release that visitors meet until it is deployed. */
 async function hashesFor(root: string): Promise<InlineHashes> {
-  const built = await readInlineHashes();
+  const built = await readInlineHashes(BUILT);
   const published = await realpath(root).catch(() => null);
   if (published === null) return built;
-  const met = await readInlineHashes(path.join(published, '..', 'inline-hashes.json'));
+  const met = await readInlineHashes(published);
   return { styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])] };
 }
 

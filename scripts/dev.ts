@@ -26,7 +26,7 @@ async function pictures(): Promise<Plugin> {
 
 /** `npm run dev`: the development server, with the embedded marketplace unless one is configured. */
 await runCommand(() =>
-  withMarketplace(async ({ embedded }) => {
+  withMarketplace(async (embedded) => {
     const { createServer } = await import('vite');
     const server = await createServer({ plugins: [await pictures()] });
     await server.listen();

@@ -3,7 +3,7 @@ import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
 await runCommand((args) =>
-  withMarketplace(async ({ embedded }) => {
+  withMarketplace(async (embedded) => {
     const { parseBuildOptions } = await import('./build/options.ts');
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite, readPort } = await import('./host/previewSite.ts');

@@ -1,5 +1,41 @@
+import { loadSellers } from '../data/content/sellers.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { runCommand } from './lib/command.ts';
-import { runStores } from './stores/command.ts';
+import { flag, readOptions } from './lib/options.ts';
+import { progressOn } from './lib/progress.ts';
+import { summaryAsText, writeSummary } from './lib/reportText.ts';
+import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { refreshStores } from './stores/refresh.ts';
+import { exitCode, storesSummary } from './stores/report.ts';
+
+const USAGE = `npm run stores -- [options]
+
+Asks both APIs for every seller and writes data/stores/<slug>.json. A seller that cannot be
+fetched keeps its last good snapshot, from disk or from the published site (SITE_URL).
+
+  --json         prints the report as JSON
+  --strict       fails unless every seller is fresh
+  --accept-loss  takes answers that lose what visitors see now: names, addresses, portraits,
+                 reviews; and goes on when the published site cannot be read
+  --help         prints this
+
+Exit code: 0 every seller has something to show, 1 otherwise, 2 wrong configuration.`;
 
 /** `npm run stores`: fetches both APIs, writes the snapshots, reports. */
-await runCommand(runStores);
+await runCommand(async (args) => {
+  const flags = readOptions(args, { json: flag, strict: flag, 'accept-loss': flag }, USAGE);
+  const sellers = loadSellers();
+  const { show, clear } = progressOn(process.stderr);
+  const stores = await withMarketplace(() =>
+    refreshStores({
+      sellers,
+      environment: readEnvironment(process.env),
+      acceptLoss: flags['accept-loss'],
+      onProgress: show,
+    }).finally(clear),
+  );
+  const shown = storesSummary(stores);
+  console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(shown));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], shown);
+  return exitCode(stores, flags.strict);
+});

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { bundle as bundleOf } from '../scripts/build/bundle.ts';
 import { paths } from '../scripts/build/paths.ts';
 import { renderPages } from '../scripts/build/renderPages.ts';
 
@@ -19,12 +18,12 @@ let newcomer: Promise<string> | undefined;
 async function renderNewcomer(): Promise<string> {
   const store = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
   const [key = ''] = await readdir(paths.bundles);
-  const { folder: bundle, bootScript } = await bundleOf(paths.bundles, key, false);
+  const bundle = path.join(paths.bundles, key);
+  const page = { route: NEWCOMER_PATH, file: 'index.html', name: 'newcomer', seller: NEWCOMER };
   const { snapshots } = paths;
-  const place = { bundle, store, snapshots, basePath: '/', bootScript: `/${bootScript}` };
-  const page = { route: NEWCOMER_PATH, file: 'newcomer.html', seller: NEWCOMER };
-  await renderPages({ ...place, compress: false }, [page], () => {});
-  const html = await readFile(path.join(store, page.file), 'utf8');
+  const job = { bundle, store, snapshots, basePath: '/', compress: false };
+  await renderPages(job, [page], () => {});
+  const html = await readFile(path.join(store, page.name, page.file), 'utf8');
   await rm(store, { recursive: true });
   return html;
 }

@@ -1,4 +1,4 @@
-import { type Budget, budgets } from '../scripts/bench/bytes.ts';
+import { type Budget, budgets, loadedOf } from '../scripts/bench/bytes.ts';
 import { about, home, kinds, otherStore, store } from '../scripts/bench/pages.ts';
 import { workBeforePaint } from '../scripts/bench/trace.ts';
 import { desktop, phone, wake } from '../scripts/bench/screens.ts';
@@ -26,10 +26,9 @@ for (const budget of budgets) {
 
     test(nameOf(budget), async ({ page }) => {
       await watchShifts(page);
-      const transfers = await budget.load(page, budget.page.path);
-      for (const { what, of, atMost } of budget.limits) {
-        expect(of(transfers), what).toBeGreaterThan(0);
-        expect(of(transfers), what).toBeLessThanOrEqual(atMost);
+      for (const { what, value, atMost } of await loadedOf(budget, page, '')) {
+        expect(value, what).toBeGreaterThan(0);
+        expect(value, what).toBeLessThanOrEqual(atMost);
       }
       expect(await shiftsOf(page)).toEqual([]);
     });

@@ -124,7 +124,33 @@ test.describe('the popular games', () => {
     await ready(page);
     await rows(page).first().hover();
     await expect.poll(() => rotates(page)).toBe(false);
+    // Also while the focus comes and goes.
+    await next(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.locator(':focus').blur();
+    expect(await rotates(page)).toBe(false);
     await page.mouse.move(5, 5);
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('rows that nobody sees rest', async ({ page }) => {
+    await ready(page);
+    await expect.poll(() => rotates(page)).toBe(true);
+    await page.locator('footer').evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => rotates(page)).toBe(false);
+    await section(page).evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => rotates(page)).toBe(true);
+  });
+
+  test('a row that a finger holds stays where it is', async ({ page }) => {
+    await ready(page);
+    await expect.poll(() => rotates(page)).toBe(true);
+    const box = await rows(page).first().boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 80 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect.poll(() => rotates(page)).toBe(false);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
     await expect.poll(() => rotates(page)).toBe(true);
   });
 

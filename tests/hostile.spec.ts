@@ -4,9 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
+import { environment } from '../data/site/environment.ts';
+import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { privateValues, valueFinder } from '../scripts/privacy/testing/privateValues.ts';
+import { filesWith, privateValues } from '../scripts/privacy/testing/privateValues.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
@@ -153,8 +154,8 @@ test('nothing private is in any file', async ({ hostile }) => {
   const values = [...privateValues(answers)].filter((value) => !shown.has(value));
   expect(values).toContain('private@buyer.example');
   expect(values).toEqual(expect.arrayContaining(['Concealment', 'private@seller.example']));
-  const findMore = valueFinder(values);
-  expect(await findPrivateData({ dir: hostile.client, findMore })).toEqual([]);
+  expect(await filesWith(values, hostile.client)).toEqual([]);
+  expect(await findPrivateData(hostile.client, environment)).toEqual([]);
 });
 
 test.describe('in a browser under the deployed policy, 360 px wide', () => {

@@ -4,7 +4,6 @@ import { readText } from '../data/markdown/readText.ts';
 import { loadSellers } from '../data/content/sellers.ts';
 import { site } from '../data/content/site.ts';
 import { textNames } from '../data/site/routes.node.ts';
-import { homeTitle, pageTitle } from '../pages/titles.ts';
 import { sellers as known } from '../scripts/marketplace/index.ts';
 
 /** A page as a visitor knows it. */
@@ -16,6 +15,8 @@ export interface KnownPage {
 
 export const APP = site.appName;
 
+const pageTitle = (title: string): string => `${title} | ${APP}`;
+
 const textPages = textNames.map((name): KnownPage => {
   const file = `data/texts/${name}.md`;
   const { document } = readText(readFileSync(file, 'utf8'), file, placeholdersOf(site));
@@ -24,7 +25,7 @@ const textPages = textNames.map((name): KnownPage => {
 
 /** The home page and every text, in the menu or not. */
 export const mainPages: readonly KnownPage[] = [
-  { path: '/', title: homeTitle, heading: site.headline },
+  { path: '/', title: `${APP} | ${site.headline}`, heading: site.headline },
   ...textPages,
 ];
 

@@ -1,6 +1,7 @@
+import { environment } from '../data/site/environment.ts';
 import { detailObject, sellers, storeObject } from '../scripts/marketplace/index.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { privateValues, valueFinder } from '../scripts/privacy/testing/privateValues.ts';
+import { filesWith, privateValues } from '../scripts/privacy/testing/privateValues.ts';
 import { expect, requests as test } from './test.ts';
 
 test.skip(process.env['TEST_URL'] !== undefined, 'The site that is served was built elsewhere.');
@@ -13,5 +14,6 @@ test('nothing that the APIs say beside what is shown is in any file of the built
   ]);
   const values = privateValues(answers);
   expect(values.size).toBeGreaterThan(100);
-  expect(await findPrivateData({ dir: 'dist/client', findMore: valueFinder(values) })).toEqual([]);
+  expect(await filesWith(values, 'dist/client')).toEqual([]);
+  expect(await findPrivateData('dist/client', environment)).toEqual([]);
 });

@@ -32,10 +32,10 @@ function report(): string {
     ],
     hosts: { title: 'Hosts', head: ['Host', 'Pace'], rows: [{ ...row, tone: 'good' }] },
     tables: [table],
-    history,
+    figures: {},
     feared: ['broken'],
   };
-  const code = `import('./scripts/lib/reportPage.tsx').then(async ({ reportPage }) => process.stdout.write(await reportPage(${JSON.stringify(page)})))`;
+  const code = `import('./scripts/lib/reportPage.tsx').then(async ({ reportPage }) => process.stdout.write(await reportPage(${JSON.stringify(page)}, ${JSON.stringify(history)})))`;
   return execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { encoding: 'utf8' });
 }
 

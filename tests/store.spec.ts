@@ -1,7 +1,6 @@
 import type { APIRequestContext, ConsoleMessage, Page, Response } from '@playwright/test';
 import { readableDay } from '../data/lib/day.ts';
-import type { StoreSnapshot } from '../data/store/model.ts';
-import { parseSnapshot } from '../data/store/snapshotSchema.ts';
+import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { storePages } from './pages.ts';
 import { answerBoth, APIS, changeAnswer } from './storeAnswers.ts';

@@ -1,10 +1,27 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { next, pause, play, previous } from '../icon/paths.ts';
 import buttons from '../button/button.module.css';
-import type { Direction } from './Carousel.ts';
 import type { CarouselState } from './useCarousel.ts';
 import type { Playing } from './usePlaying.ts';
 import styles from './controls.module.css';
+
+/** A button that only React serves. */
+function Control(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`needs-scripts ${buttons.icon}`}
+      data-needs-react=""
+      {...props}
+    />
+  );
+}
+
+const faces = [
+  { whilePlaying: true, word: 'Pause', path: pause, className: styles.moving },
+  { whilePlaying: false, word: 'Play', path: play, className: styles.still },
+];
 
 interface RotationControlProps {
   /** What it pauses: "the popular games". */
@@ -13,56 +30,21 @@ interface RotationControlProps {
   readonly onToggle: () => void;
 }
 
-const faces = {
-  pause: { word: 'Pause', path: pause, className: styles.moving },
-  play: { word: 'Play', path: play, className: styles.still },
-} as const;
-
-function shownFaces(playing: Playing) {
-  if (playing === null) return [faces.pause, faces.play];
-  return [playing ? faces.pause : faces.play];
-}
-
 /**
  * Pauses a moving part and plays it again. The server does not know whether the visitor wants
  * motion, so its HTML has both faces and the style sheet shows the right one.
  */
 export function RotationControl({ what, playing, onToggle }: RotationControlProps) {
+  const shown = faces.filter(({ whilePlaying }) => whilePlaying === (playing ?? whilePlaying));
   return (
-    <button
-      type="button"
-      className={`needs-scripts ${buttons.icon}`}
-      data-needs-react=""
-      data-rotation=""
-      onClick={onToggle}
-    >
-      {shownFaces(playing).map(({ word, path, className }) => (
+    <Control data-rotation="" onClick={onToggle}>
+      {shown.map(({ word, path, className }) => (
         <span key={word} className={playing === null ? className : undefined}>
           <Icon path={path} size={18} />
           <span className="visually-hidden">{`${word} ${what}`}</span>
         </span>
       ))}
-    </button>
-  );
-}
-
-interface StepProps {
-  readonly direction: Direction;
-  readonly label: string;
-  readonly onStep: (direction: Direction) => void;
-}
-
-function Step({ direction, label, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={`needs-scripts ${buttons.icon}`}
-      data-needs-react=""
-      onClick={() => onStep(direction)}
-    >
-      <Icon path={direction === 1 ? next : previous} size={18} />
-      <span className="visually-hidden">{label}</span>
-    </button>
+    </Control>
   );
 }
 
@@ -78,8 +60,14 @@ export function CarouselControls({ what, carousel }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
       <RotationControl what={what} playing={playing} onToggle={toggle} />
-      <Step direction={-1} label={`Previous of ${what}`} onStep={step} />
-      <Step direction={1} label={`Next of ${what}`} onStep={step} />
+      <Control onClick={() => step(-1)}>
+        <Icon path={previous} size={18} />
+        <span className="visually-hidden">{`Previous of ${what}`}</span>
+      </Control>
+      <Control onClick={() => step(1)}>
+        <Icon path={next} size={18} />
+        <span className="visually-hidden">{`Next of ${what}`}</span>
+      </Control>
     </div>
   );
 }

@@ -1,26 +1,13 @@
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import type * as library from './swiper.ts';
+import { motionWelcome } from './usePlaying.ts';
 
 /** Milliseconds between two moves. */
 const DELAY = 3000;
 
-/** Pixels between two slides; the design's token `--gap`. */
-const GAP = 12;
-
-/** Viewport width in pixels → slides per view from there on. */
-export const SLIDES_PER_VIEW: Readonly<Record<number, number>> = {
-  639: 3,
-  865: 4,
-  1000: 5,
-  1500: 6,
-  1700: 6,
-};
-
 /** What one row of cards does. */
 export interface RowSettings {
-  /** Slides per view below 639 px: 1.5 for popular games, else 2.5. */
-  readonly narrow: number;
   /** Whether it runs the other way. */
   readonly reverse: boolean;
   /** Index of the slide that it shows first: where the visitor's hand has left it. */
@@ -29,15 +16,10 @@ export interface RowSettings {
   readonly still: boolean;
 }
 
-/** Swiper's options for a row; the modules come with the library. */
-export function rowOptions({ narrow, reverse, start, still }: RowSettings): SwiperOptions {
+/** Swiper's options for a row; sizes come from the style sheet, modules with the library. */
+export function rowOptions({ reverse, start, still }: RowSettings): SwiperOptions {
   return {
-    slidesPerView: narrow,
-    spaceBetween: GAP,
-    breakpoints: Object.fromEntries(
-      Object.entries(SLIDES_PER_VIEW).map(([width, slidesPerView]) => [width, { slidesPerView }]),
-    ),
-    // Those are widths of the window, which may change while the row keeps its own.
+    // How much it shows depends on the window, which may change while the row keeps its own width.
     resizeObserver: false,
     loop: true,
     // A second click while the row still moves counts like the first.
@@ -56,6 +38,21 @@ export function rowOptions({ narrow, reverse, start, still }: RowSettings): Swip
   };
 }
 
+/** How many slides a row shows and how far apart they are: GameRow.module.css. */
+function sizesOf(row: Element) {
+  const style = getComputedStyle(row);
+  return {
+    slidesPerView: Number(style.getPropertyValue('--view')),
+    spaceBetween: Number.parseFloat(style.getPropertyValue('--gap')),
+  };
+}
+
+/** Pixels from one slide to the next. */
+export function slideStep(row: Element): number {
+  const [first, second] = row.querySelectorAll<HTMLElement>('.swiper-slide');
+  return first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth;
+}
+
 /** Milliseconds without movement after which a row counts as left alone. */
 const QUIET = 100;
 
@@ -71,21 +68,6 @@ export async function settled(row: Pick<Element, 'scrollLeft'>): Promise<void> {
     last = row.scrollLeft;
     await pause();
   } while (row.scrollLeft !== last);
-}
-
-/** What comes with the library's chunk. */
-type Library = typeof library;
-
-/** A row in Swiper's hands. */
-export interface Row {
-  readonly swiper: Swiper;
-  /** Gives the row back to the visitor's hand, its slides in their first order. */
-  release: () => void;
-}
-
-/** Pixels from one slide to the next. */
-export function slideStep(row: Element): number {
-  return (row.querySelector('.swiper-slide')?.clientWidth ?? row.clientWidth) + GAP;
 }
 
 /**
@@ -107,68 +89,62 @@ function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
 /** Share of a slide that must be seen for its link to be a tab stop. */
 const SEEN = 0.6;
 
-const linkOf = (slide: Element): HTMLElement | null => slide.querySelector('a');
-
-function follow(entry: IntersectionObserverEntry): void {
-  const link = linkOf(entry.target);
-  // Far off the screen nothing is laid out: what was a tab stop stays one.
-  if (!link || entry.boundingClientRect.width === 0) return;
-  if (entry.intersectionRatio >= SEEN) link.removeAttribute('tabindex');
-  else link.tabIndex = -1;
-}
+const linkOf = (slide: Element | null): HTMLElement | null => slide?.querySelector('a') ?? null;
 
 /**
  * While slides move, the tab key finds only those that are seen; screen readers still meet every
  * one in the list. A focused slide that moves out of sight hands the focus to the active one.
- * A row that is hidden from assistive technology has no tab stops at all and is left alone.
  *
- * @returns ends it: every link is a tab stop again
+ * @param signal ends it: every link is a tab stop again
  */
-function watchTabStops(row: HTMLElement): () => void {
-  if (row.matches('[aria-hidden] *, [aria-hidden]')) return () => {};
+function watchTabStops(row: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      entries.forEach(follow);
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && row.contains(focused) && focused.tabIndex < 0) {
-        const active = row.querySelector('.swiper-slide-active');
-        if (active) linkOf(active)?.focus({ preventScroll: true });
+      for (const { target, boundingClientRect, intersectionRatio } of entries) {
+        const link = linkOf(target);
+        // Far off the screen nothing is laid out: what was a tab stop stays one.
+        if (!link || boundingClientRect.width === 0) continue;
+        if (intersectionRatio >= SEEN) link.removeAttribute('tabindex');
+        else link.tabIndex = -1;
+      }
+      if (row.querySelector('a[tabindex]:focus')) {
+        linkOf(row.querySelector('.swiper-slide-active'))?.focus({ preventScroll: true });
       }
     },
     { root: row, threshold: SEEN },
   );
-  const slides = [...row.querySelectorAll('.swiper-slide')];
+  const slides = row.querySelectorAll('.swiper-slide');
   for (const slide of slides) observer.observe(slide);
-  return () => {
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     for (const slide of slides) linkOf(slide)?.removeAttribute('tabindex');
-  };
+  });
 }
 
 /**
- * Hands a row that scrolls by hand to Swiper, where the hand has left it.
+ * Hands a row that scrolls by hand to Swiper, where the hand has left it. Destroyed, Swiper gives it
+ * back, its slides in their first order.
  *
- * @param row `.swiper[data-moves][data-narrow]`, see GameRow.tsx
+ * @param row `.swiper[data-moves]`, see GameRow.tsx
  * @param onHold called when a finger or the mouse takes hold of it and lets go
  */
 export function startRow(
   row: HTMLElement,
-  { Swiper, Autoplay }: Library,
-  still: boolean,
+  { Swiper, Autoplay }: typeof library,
   onHold: (held: boolean) => void,
-): Row {
+): Swiper {
   const start = Math.round(row.scrollLeft / slideStep(row));
   const reverse = row.dataset['moves'] === 'reverse';
   row.scrollLeft = 0;
   const swiper = new Swiper(row, {
     modules: [Autoplay],
-    ...rowOptions({
-      narrow: Number(row.dataset['narrow']),
-      reverse,
-      start,
-      still,
-    }),
-    on: { touchStart: () => onHold(true), touchEnd: () => onHold(false) },
+    ...sizesOf(row),
+    ...rowOptions({ reverse, start, still: !motionWelcome() }),
+    on: {
+      touchStart: () => onHold(true),
+      touchEnd: () => onHold(false),
+      beforeResize: ({ params }) => void Object.assign(params, sizesOf(row)),
+    },
   });
   const prepare = (): void => {
     if (!swiper.destroyed) swiper.loopFix({ direction: reverse ? 'prev' : 'next' });
@@ -180,13 +156,8 @@ export function startRow(
   row.addEventListener('keydown', (event) => pressArrow(event, swiper), { signal });
   // The browser's own dragging of links and pictures would end Swiper's.
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  const stopWatching = watchTabStops(row);
-  return {
-    swiper,
-    release: () => {
-      listening.abort();
-      stopWatching();
-      swiper.destroy(true, true);
-    },
-  };
+  // A row that is hidden from assistive technology has no tab stops at all.
+  if (!row.ariaHidden) watchTabStops(row, signal);
+  swiper.on('destroy', () => listening.abort());
+  return swiper;
 }

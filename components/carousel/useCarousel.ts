@@ -1,9 +1,148 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Carousel, type Direction } from './Carousel.ts';
+import type { Swiper } from 'swiper';
+import { settled, slideStep, startRow } from './startRow.ts';
 import { usePlaying } from './usePlaying.ts';
 
+/** 1 is the way in which a row runs, -1 the way back. */
+type Direction = 1 | -1;
+
 /**
- * Makes the rows of a section move once the page is awake; see Carousel.ts.
+ * The moving rows of one section. They scroll by hand until they are seen and motion is wanted, or
+ * until the visitor asks for the next slide; then Swiper takes over. If it does not load, the rows
+ * go on scrolling by hand. They move by themselves only while nobody is busy with them.
+ */
+class Carousel {
+  readonly #section: HTMLElement;
+  readonly #rows: readonly HTMLElement[];
+  readonly #onFailure: () => void;
+  readonly #listening = new AbortController();
+  readonly #observer: IntersectionObserver;
+  /** The rows in view. */
+  readonly #seen = new Set<Element>();
+  #wanted = false;
+  /** Whether the mouse rests on a row. */
+  #hovered = false;
+  /** Whether a finger or the pressed mouse holds a row. */
+  #held = false;
+  #swipers: readonly Swiper[] = [];
+  #loading: Promise<void> | null = null;
+
+  /** @param onFailure called when the library did not load */
+  constructor(section: HTMLElement, onFailure: () => void) {
+    this.#section = section;
+    this.#rows = [...section.querySelectorAll<HTMLElement>('[data-moves]')];
+    this.#onFailure = onFailure;
+    this.#observer = new IntersectionObserver((entries) => this.#see(entries));
+    for (const row of this.#rows) this.#observer.observe(row);
+    this.#listen();
+  }
+
+  /** Whether the rows are to move by themselves. */
+  want(wanted: boolean): void {
+    this.#wanted = wanted;
+    this.#rotate();
+  }
+
+  /** Moves every row by one slide. */
+  async step(direction: Direction): Promise<void> {
+    await this.#load();
+    if (this.#swipers.length === 0) {
+      for (const row of this.#rows) row.scrollBy({ left: direction * slideStep(row) });
+    }
+    for (const swiper of this.#swipers) {
+      const reverse = swiper.el.dataset['moves'] === 'reverse';
+      if ((direction === 1) === reverse) swiper.slidePrev();
+      else swiper.slideNext();
+    }
+  }
+
+  /** Gives the rows back to the visitor's hand and listens no more. */
+  destroy(): void {
+    this.#listening.abort();
+    this.#observer.disconnect();
+    this.#release();
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const hover = ({ type, pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') this.#hovered = type === 'pointerenter';
+      this.#rotate();
+    };
+    for (const row of this.#rows) {
+      row.addEventListener('pointerenter', hover, { signal });
+      row.addEventListener('pointerleave', hover, { signal });
+      // The pointer that woke the page may rest here already.
+      this.#hovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
+    }
+    const rotate = (): void => this.#rotate();
+    this.#section.addEventListener('focusin', rotate, { signal });
+    this.#section.addEventListener('focusout', rotate, { signal });
+    document.addEventListener('visibilitychange', rotate, { signal });
+  }
+
+  #see(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) this.#seen.add(target);
+      else this.#seen.delete(target);
+    }
+    // On wide screens the rows of All Games are no boxes but parts of a grid.
+    if (this.#rows.every((row) => row.getClientRects().length === 0)) this.#release();
+    this.#rotate();
+  }
+
+  #isBusy(): boolean {
+    // Focus on the rotation control itself does not stop what it has just started.
+    const focused = this.#section.querySelector(':focus-visible:not([data-rotation])');
+    return this.#hovered || this.#held || focused !== null;
+  }
+
+  /** Starts or stops the rotation by what is known of the visitor. */
+  #rotate(): void {
+    const wanted = this.#wanted && this.#seen.size > 0;
+    if (wanted) void this.#load();
+    const rotates = wanted && !document.hidden && !this.#isBusy();
+    for (const swiper of this.#swipers) {
+      if (swiper.autoplay.running === rotates) continue;
+      // A slide that was on its way while the section went out of sight never said it arrived.
+      if (rotates && swiper.animating) swiper.transitionEnd();
+      if (rotates) swiper.autoplay.start();
+      else swiper.autoplay.stop();
+    }
+  }
+
+  /** Gives the rows to Swiper, if it loads. */
+  #load(): Promise<void> {
+    this.#loading ??= this.#start().catch((error: unknown) => {
+      console.info('Rows scroll by hand: Swiper did not load.', error);
+      this.#loading = null;
+      this.#onFailure();
+    });
+    return this.#loading;
+  }
+
+  async #start(): Promise<void> {
+    const [library] = await Promise.all([import('./swiper.ts'), ...this.#rows.map(settled)]);
+    if (this.#listening.signal.aborted) return;
+    const hold = (held: boolean): void => {
+      this.#held = held;
+      this.#rotate();
+    };
+    this.#swipers = this.#rows.map((row) => startRow(row, library, hold));
+    this.#section.setAttribute('aria-roledescription', 'carousel');
+    this.#rotate();
+  }
+
+  #release(): void {
+    for (const swiper of this.#swipers) swiper.destroy();
+    this.#swipers = [];
+    this.#loading = null;
+    this.#section.removeAttribute('aria-roledescription');
+  }
+}
+
+/**
+ * Makes the rows of a section move once the page is awake.
  *
  * @param section its rows carry `data-moves`
  */

@@ -19,15 +19,12 @@ interface GameOptionsProps {
 /** The list below the search. Focus stays in the text box, so the options take none. */
 function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps) {
   const activeId = active && optionId(active);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  // It stands below the text box, where a low screen may end.
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+    // The list stands below the text box, where a low screen may end.
+    const shown = activeId ? document.getElementById(activeId) : popup.current;
+    if (open) shown?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeId]);
 
   return (
     <div ref={popup} className={late.popup} hidden={!open}>

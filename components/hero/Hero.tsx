@@ -51,11 +51,7 @@ export function Hero() {
             <GameSearch />
           </div>
           <div className={styles.actions}>
-            <ExternalLink
-              href={site.storeUrl}
-              className={`${buttons.primary} ${buttons.large}`}
-              sign
-            >
+            <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${buttons.large}`}>
               Open the store
             </ExternalLink>
             <a href="#all-games" className={`${buttons.quiet} ${buttons.large}`}>

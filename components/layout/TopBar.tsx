@@ -21,7 +21,7 @@ export function TopBar({ path }: { readonly path: string }) {
         <nav className={styles.links} aria-label="Main">
           <SiteLinks path={path} />
         </nav>
-        <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`} sign>
+        <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`}>
           Store
         </ExternalLink>
         <MobileMenu path={path} />

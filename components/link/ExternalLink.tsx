@@ -6,17 +6,15 @@ import { newTab } from './newTab.ts';
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string | undefined;
-  /** Whether the sign for leaving the site is drawn behind the text. */
-  readonly sign?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that leaves the site in a new tab, and says so. */
-export function ExternalLink({ href, className, sign, children }: ExternalLinkProps) {
+/** A link that leaves the site in a new tab, says so, and has a sign for it behind its text. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} {...newTab}>
       {children}
-      {sign && <Icon path={arrowUpRight} />}
+      <Icon path={arrowUpRight} />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { Review } from '../../data/store/model.ts';
+import type { Review } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay } from '../../data/lib/day.ts';
@@ -66,6 +66,8 @@ function ListSkeleton() {
 interface ReviewsProps extends StoreView {
   /** So many are shown at most, the newest: FIRST_REVIEWS of view.ts, then more. */
   readonly limit: number;
+  /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
+  readonly undatedDay: string;
 }
 
 const inWords = (count: number): string =>

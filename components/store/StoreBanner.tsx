@@ -1,4 +1,4 @@
-import type { StoreBanner as Banner } from '../../data/store/model.ts';
+import type { StoreBanner as Banner } from '../../data/store/snapshotSchema.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './StoreBanner.module.css';
 

@@ -1,4 +1,4 @@
-import type { StoreHeader } from '../../data/store/model.ts';
+import type { StoreHeader } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
@@ -48,7 +48,16 @@ function Seller({ header }: { readonly header: StoreHeader | null }) {
       <Portrait header={header} />
       <div className={styles.words}>
         <Eyebrow>Seller store</Eyebrow>
-        <h1 dir="auto">{header ? header.name || 'Seller store' : <Placeholder />}</h1>
+        <h1 dir="auto">
+          {header ? (
+            header.name || 'Seller store'
+          ) : (
+            <>
+              <span className="visually-hidden">Seller store</span>
+              <Skeleton className={styles.nameSkeleton} />
+            </>
+          )}
+        </h1>
         {header?.address !== '' && (
           <p className={styles.address}>
             <Icon path={pin} size={18} />
@@ -78,14 +87,5 @@ export function StoreHeading({ view }: StoreHeadingProps) {
       </Served>
       <Badges />
     </header>
-  );
-}
-
-function Placeholder() {
-  return (
-    <>
-      <span className="visually-hidden">Seller store</span>
-      <Skeleton className={styles.nameSkeleton} />
-    </>
   );
 }

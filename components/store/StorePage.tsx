@@ -1,4 +1,5 @@
 import buttons from '../button/button.module.css';
+import { visitorsToday } from '../../data/lib/day.ts';
 import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
 import { OtherStores } from './OtherStores.tsx';
@@ -6,7 +7,7 @@ import { Reviews } from './Reviews.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { StoreHeading } from './StoreHeading.tsx';
 import { type StoreState, useStoreView } from './useStoreView.ts';
-import { type StoreView, emptyView, viewOf } from './view.ts';
+import { type StoreView, emptyView } from './view.ts';
 import list from './Reviews.module.css';
 import styles from './StorePage.module.css';
 
@@ -14,17 +15,23 @@ import styles from './StorePage.module.css';
 const TINTS = 7;
 
 /** What the server writes; null in the browser, which is told no seller. */
-function viewToServe({ seller, store }: PageFacts): StoreView | null {
-  if (store) return viewOf(store);
-  return seller ? emptyView(seller.id) : null;
-}
+const viewToServe = ({ seller, store }: PageFacts): StoreView | null =>
+  store ?? (seller ? emptyView : null);
+
+/**
+ * The day that reviews without a date show. Served pages show that of their data, so that they are
+ * the same whenever they are built.
+ */
+const undatedDay = ({ fetchedAt }: StoreView, isNew: boolean): string =>
+  isNew ? visitorsToday() : (fetchedAt ?? '').slice(0, 10);
 
 /** What the boot script asks for news by, and the style sheet colours the store by. */
-const marksOf = ({ sellerId, fingerprints }: StoreView) => ({
-  'data-seller-id': sellerId,
-  'data-fingerprints': `${fingerprints.store} ${fingerprints.detail}`,
-  'data-tint': sellerId % TINTS,
-});
+const marksOf = ({ seller, store }: PageFacts) =>
+  seller && {
+    'data-seller-id': seller.id,
+    'data-fingerprints': `${store?.fingerprints.store ?? ''} ${store?.fingerprints.detail ?? ''}`,
+    'data-tint': seller.id % TINTS,
+  };
 
 interface MoreReviewsProps extends Omit<StoreState, 'instead'> {
   /** Null in the browser: what the server wrote tells whether there are more. */
@@ -67,18 +74,18 @@ export function StorePage(facts: PageFacts) {
   const { instead, ...reviews } = useStoreView(path);
   const view = instead?.view ?? viewToServe(facts);
   return (
-    <div
-      className={`container ${styles.page}`}
-      {...(view && marksOf(view))}
-      suppressHydrationWarning
-    >
+    <div className={`container ${styles.page}`} {...marksOf(facts)} suppressHydrationWarning>
       {/* What takes the place of skeletons is all new, so that nothing is pushed about. */}
       <StoreHeading key={instead?.known === false ? 'arrived' : 'there'} view={view} />
       <Served as="div" name="store">
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-            <Reviews {...view} limit={reviews.limit} />
+            <Reviews
+              {...view}
+              limit={reviews.limit}
+              undatedDay={undatedDay(view, instead !== null)}
+            />
           </>
         )}
       </Served>

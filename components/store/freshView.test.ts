@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { freshView, mergeFresh } from './freshView.ts';
 import { reviewOf, snapshotOf } from './testing/pages.tsx';
-import { emptyView, viewOf } from './view.ts';
+import { emptyView } from './view.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const comment = {
@@ -14,16 +13,19 @@ const comment = {
   text: 'Finished &amp; delivered.',
 };
 const detail = (comments: readonly unknown[], name = 'Northfall Forge') => ({
-  answer: { store: { name, description: 'New words.' }, comments },
-  fingerprint: 'detail2',
+  store: { name, description: 'New words.' },
+  comments,
 });
-const store = (answer: unknown) => ({ answer, fingerprint: 'store2' });
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+beforeEach(() => {
+  log.mockClear();
+  vi.setSystemTime(NOW);
+});
+afterEach(() => void vi.useRealTimers());
 
 describe('fresher answers', () => {
-  const shown = viewOf(snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] }));
+  const shown = snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] });
 
   it('take the places of what is shown, and say when they came', () => {
     const answer = {
@@ -31,14 +33,9 @@ describe('fresher answers', () => {
       gravatar: '',
       address: { city: 'Cork', country: 'IE' },
     };
-    const view = mergeFresh(
-      shown,
-      { sellerId: 3, known: true, store: store(answer), detail: detail([comment]) },
-      NOW,
-    );
+    const view = mergeFresh(shown, { known: true, store: answer, detail: detail([comment]) });
     expect(view).toMatchObject({
       fetchedAt: NOW,
-      fingerprints: { store: 'store2', detail: 'detail2' },
       header: { name: 'Northfall', address: 'Cork, Ireland' },
       banner: { description: 'New words.' },
       reviews: [{ text: 'Finished & delivered.' }],
@@ -47,40 +44,36 @@ describe('fresher answers', () => {
 
   it('keep the pictures that the build made, and show new reviews with the default one', () => {
     const comments = [comment, { ...comment, id: 2, created_at: '2026-11-03' }];
-    const view = mergeFresh(shown, { sellerId: 3, known: true, detail: detail(comments) }, NOW);
-    expect(view.reviews?.map(({ id, avatar }) => [id, avatar])).toEqual([
+    const view = mergeFresh(shown, { known: true, detail: detail(comments) });
+    expect(view?.reviews?.map(({ id, avatar }) => [id, avatar])).toEqual([
       ['2', null],
       ['1', 'abc'],
     ]);
   });
 
   it('fill a page on which nothing was known', () => {
-    const view = mergeFresh(
-      emptyView(3),
-      { sellerId: 3, known: true, store: store({ store_name: '' }), detail: detail([], '') },
-      NOW,
-    );
+    const view = mergeFresh(emptyView, {
+      known: true,
+      store: { store_name: '' },
+      detail: detail([], ''),
+    });
     expect(view).toMatchObject({ header: { name: '' }, banner: null, reviews: [] });
   });
 
   it.each([
     ['no reviews any more', { detail: detail([]) }],
-    ['no name any more', { store: store({ store_name: '' }) }],
-    ['a list in place of a store', { store: store([]) }],
-    ['a text in place of comments', { detail: { answer: { comments: 'none' }, fingerprint: 'x' } }],
+    ['no name any more', { store: { store_name: '' } }],
+    ['a list in place of a store', { store: [] }],
+    ['a text in place of comments', { detail: { comments: 'none' } }],
   ])('with %s leave what is shown and are logged', (_, fresh) => {
-    expect(mergeFresh(shown, { sellerId: 3, known: true, ...fresh }, NOW)).toBe(shown);
+    expect(mergeFresh(shown, { known: true, ...fresh })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
   });
 
   it('of which one is of use bring that one', () => {
-    const view = mergeFresh(
-      shown,
-      { sellerId: 3, known: true, store: store([]), detail: detail([comment]) },
-      NOW,
-    );
-    expect(view.header).toBe(shown.header);
-    expect(view.reviews?.[0]?.text).toBe('Finished & delivered.');
+    const view = mergeFresh(shown, { known: true, store: [], detail: detail([comment]) });
+    expect(view?.header).toBe(shown.header);
+    expect(view?.reviews?.[0]?.text).toBe('Finished & delivered.');
   });
 });
 
@@ -93,17 +86,15 @@ describe('a store page for which there is news', () => {
   it('is what was published, with the news in it', async () => {
     const published = snapshotOf({ reviews: [reviewOf({ avatar: '0123456789abcdef0123' })] });
     fetching.mockResolvedValue(new Response(formatSnapshot(published)));
-    const undated = { ...comment, id: 2, created_at: '' };
-    const fresh = { sellerId: 3, known: true, detail: detail([comment, undated]) };
+    const fresh = { known: true, detail: detail([comment]) };
     const view = await freshView(PATH, fresh);
     expect(fetching).toHaveBeenCalledWith(`${PATH}/snapshot.json`);
     expect(view?.header).toEqual(published.header);
     expect(view?.reviews?.find(({ id }) => id === '1')?.avatar).toBe('0123456789abcdef0123');
-    expect(readableDay(view?.undatedDay ?? '')).toBe(readableDay(visitorsToday()));
   });
 
   it('asks for no snapshot where none was known', async () => {
-    const fresh = { sellerId: 3, known: false, detail: detail([comment]) };
+    const fresh = { known: false, detail: detail([comment]) };
     const view = await freshView(PATH, fresh);
     expect(view?.reviews).toHaveLength(1);
     expect(fetching).not.toHaveBeenCalled();
@@ -111,11 +102,11 @@ describe('a store page for which there is news', () => {
 
   it('stays as it is when the answers are of no use', async () => {
     fetching.mockResolvedValue(new Response(formatSnapshot(snapshotOf())));
-    expect(await freshView(PATH, { sellerId: 3, known: true, store: store([]) })).toBeNull();
+    expect(await freshView(PATH, { known: true, store: [] })).toBeNull();
   });
 
   it('stays as it is when what was published does not come, or is something else', async () => {
-    const fresh = { sellerId: 3, known: true, detail: detail([comment]) };
+    const fresh = { known: true, detail: detail([comment]) };
     fetching.mockResolvedValue(new Response('', { status: 503 }));
     await expect(freshView(PATH, fresh)).rejects.toThrow(/snapshot\.json answered 503/);
     fetching.mockResolvedValue(new Response('<!doctype html>'));

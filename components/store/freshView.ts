@@ -1,39 +1,33 @@
-import { visitorsToday } from '../../data/lib/day.ts';
 import { mergeAvatars } from '../../data/store/reviews.ts';
 import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { href } from '../link/href.ts';
-import type { FreshAnswer, FreshAnswers } from './freshAnswers.ts';
-import { emptyView, type StoreView, viewOf } from './view.ts';
+import type { FreshAnswers } from './freshAnswers.ts';
+import { emptyView, type StoreView } from './view.ts';
 
-type Merge = (shown: StoreView, fresh: FreshAnswer) => StoreView;
+type Merge = (shown: StoreView, answer: unknown) => StoreView;
 
-const mergeStore: Merge = (shown, { answer, fingerprint }) => {
+const mergeStore: Merge = (shown, answer) => {
   const { name, address, avatarUrl } = parseStoreAnswer(answer);
   if (name === '' && shown.header) throw new Error('it names no store');
   const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
-  return {
-    ...shown,
-    fingerprints: { ...shown.fingerprints, store: fingerprint },
-    header: { name, address, avatar },
-  };
+  return { ...shown, header: { name, address, avatar } };
 };
 
-const mergeDetail: Merge = (shown, { answer, fingerprint }) => {
+const mergeDetail: Merge = (shown, answer) => {
   const { banner, reviews } = parseDetailAnswer(answer);
   if (reviews.length === 0 && shown.reviews?.length) throw new Error('it has no reviews');
   return {
     ...shown,
-    fingerprints: { ...shown.fingerprints, detail: fingerprint },
     banner: banner ?? shown.banner,
     reviews: mergeAvatars(shown.reviews ?? [], reviews),
   };
 };
 
-function attempt(merge: Merge, shown: StoreView, fresh: FreshAnswer | undefined): StoreView {
-  if (!fresh) return shown;
+function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
+  if (answer === undefined) return shown;
   try {
-    return merge(shown, fresh);
+    return merge(shown, answer);
   } catch (error) {
     console.info('What the page shows of this store stays: the answer is of no use.', error);
     return shown;
@@ -44,17 +38,15 @@ function attempt(merge: Merge, shown: StoreView, fresh: FreshAnswer | undefined)
  * The page with fresher answers in it, through the build's own schema. An answer that is none, or
  * an empty one, leaves what is shown and is logged.
  *
- * @param now - ISO 8601 instant of the answers.
- * @returns the same object when nothing was of use.
+ * @returns null when nothing was of use
  */
-export function mergeFresh(shown: StoreView, fresh: FreshAnswers, now: string): StoreView {
-  const merged = attempt(mergeDetail, attempt(mergeStore, shown, fresh.store), fresh.detail);
-  return merged === shown ? shown : { ...merged, fetchedAt: now };
+export function mergeFresh(shown: StoreView, { store, detail }: FreshAnswers): StoreView | null {
+  const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
+  return merged === shown ? null : { ...merged, fetchedAt: new Date().toISOString() };
 }
 
 /**
  * What the page was made of, or, where the site was built again since, what it would be made of now.
- * Undated reviews show the visitor's day.
  *
  * @param path of the page, without the base path
  * @throws when it does not load
@@ -63,19 +55,16 @@ export async function publishedView(path: string): Promise<StoreView> {
   const address = href(`${path}/snapshot.json`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const view = viewOf(parseSnapshot(await response.text(), address));
-  return { ...view, undatedDay: visitorsToday() };
+  return parseSnapshot(await response.text(), address);
 }
 
 /**
- * The store page with fresher answers in it. Undated reviews show the visitor's day.
+ * The store page with fresher answers in it.
  *
  * @param path of the page, without the base path
  * @returns null when nothing of the answers was of use
  * @throws when what the page was made of does not load
  */
 export async function freshView(path: string, fresh: FreshAnswers): Promise<StoreView | null> {
-  const shown = fresh.known ? await publishedView(path) : emptyView(fresh.sellerId);
-  const merged = mergeFresh(shown, fresh, new Date().toISOString());
-  return merged === shown ? null : { ...merged, undatedDay: visitorsToday() };
+  return mergeFresh(fresh.known ? await publishedView(path) : emptyView, fresh);
 }

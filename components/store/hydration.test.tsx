@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
 import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
 import { StorePage } from './StorePage.tsx';
-import type { StoreSnapshot } from '../../data/store/model.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 vi.mock('../../data/content/linkedSellers.ts', async (original) => ({
   ...(await original<object>()),
@@ -50,13 +50,10 @@ it('news takes the place of what it is about, and of nothing else', async () => 
   const badge = box.querySelector('button');
   const comments = [{ id: 1, name: 'Mila R.', text: 'News.' }];
   const answer = { store: { name: 'Northfall Forge' }, comments };
-  const detail: FreshAnswers = {
-    sellerId: 3,
-    known: true,
-    detail: { answer, fingerprint: 'news' },
-  };
+  const detail: FreshAnswers = { known: true, detail: answer };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
   await soon(() => expect(box.querySelector('[data-review] p')?.textContent).toBe('News.'));
+  expect(box.querySelector('[data-review] time')?.textContent).toBe(readableDay(visitorsToday()));
   expect(box.querySelectorAll('h1')).toHaveLength(1);
   expect(box.querySelector('button')).toBe(badge);
 });
@@ -110,7 +107,7 @@ describe('a store of 450 reviews', () => {
     await shows(box, 300);
     const comments = Array.from({ length: 451 }, (_, id) => ({ id: `n${id}`, text: 'News.' }));
     const answer = { store: { name: 'Northfall Forge' }, comments };
-    const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+    const detail: FreshAnswers = { known: true, detail: answer };
     document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
     await soon(() => expect(cards(box)[0]?.getAttribute('data-review')).toBe('n0'));
     expect(cards(box)).toHaveLength(300);
@@ -125,7 +122,7 @@ it('a small store of which many reviews are news offers those that it does not s
   expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(true);
   const comments = Array.from({ length: 201 }, (_, id) => ({ id, text: 'News.' }));
   const answer = { store: { name: 'Northfall Forge' }, comments };
-  const detail: FreshAnswers = { sellerId: 3, known: true, detail: { answer, fingerprint: 'n' } };
+  const detail: FreshAnswers = { known: true, detail: answer };
   document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
   await soon(() => expect(box.querySelectorAll('[data-review]')).toHaveLength(200));
   expect(box.querySelector<HTMLElement>('[data-more]')?.hidden).toBe(false);

@@ -49,18 +49,24 @@ export function useStoreView(path: string) {
 
   const showMore = async (): Promise<void> => {
     setSaid({ text: 'Loading more reviews …', isNeeded: true });
-    const { publishedView } = await import('./freshView.ts');
-    const view = instead?.view ?? (await publishedView(path));
-    const all = view.reviews?.length ?? 0;
-    const shown = Math.min(all, limit + MORE_REVIEWS);
-    flushSync(() => {
-      // News that came in the meantime stay.
-      setInstead((now) => now ?? { view, known: true });
-      setLimit(limit + MORE_REVIEWS);
+    try {
+      const { publishedView } = await import('./freshView.ts');
+      const view = instead?.view ?? (await publishedView(path));
+      const all = view.reviews?.length ?? 0;
+      const shown = Math.min(all, limit + MORE_REVIEWS);
       const text = `Reviews ${limit + 1} to ${shown} of ${all.toLocaleString('en-US')} are shown.`;
-      setSaid({ text, isNeeded: false });
-    });
-    focusReview(limit);
+      flushSync(() => {
+        // News that came in the meantime stay.
+        setInstead((now) => now ?? { view, known: true });
+        setLimit(limit + MORE_REVIEWS);
+        setSaid({ text, isNeeded: false });
+      });
+      focusReview(limit);
+    } catch (error) {
+      const text = 'More reviews did not load. Please try again in a moment.';
+      setSaid({ text, isNeeded: true });
+      console.info('The page shows the reviews that it showed: more did not load.', error);
+    }
   };
   return {
     /** Null until something other than the server's HTML is to be shown. */
@@ -69,13 +75,7 @@ export function useStoreView(path: string) {
     limit,
     said,
     /** Shows more reviews and moves the focus to the first of them. */
-    showMore: () => {
-      showMore().catch((error: unknown) => {
-        const text = 'More reviews did not load. Please try again in a moment.';
-        setSaid({ text, isNeeded: true });
-        console.info('The page shows the reviews that it showed: more did not load.', error);
-      });
-    },
+    showMore: () => void showMore(),
   };
 }
 

@@ -1,36 +1,19 @@
-import type { Review, StoreHeader, StoreSnapshot } from '../../data/store/model.ts';
+import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 /** So many of the newest reviews are part of a page; a store may have thousands. */
 export const FIRST_REVIEWS = 200;
 /** So many more are shown each time that somebody asks for them. */
 export const MORE_REVIEWS = 100;
 
-/** All that a store page shows, and what it is compared by: a snapshot, of which parts may be missing. */
-export interface StoreView extends Pick<StoreSnapshot, 'sellerId' | 'fingerprints' | 'banner'> {
+/** All that a store page shows: a snapshot, of which parts may be missing. */
+export interface StoreView extends Pick<StoreSnapshot, 'banner'> {
   /** ISO 8601 instant; null when nothing was ever fetched. */
   readonly fetchedAt: string | null;
-  /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
-  readonly undatedDay: string;
   /** Null shows skeletons. */
-  readonly header: StoreHeader | null;
+  readonly header: StoreSnapshot['header'] | null;
   /** Newest first; null shows placeholders. */
-  readonly reviews: readonly Review[] | null;
+  readonly reviews: StoreSnapshot['reviews'] | null;
 }
 
 /** The page of a seller of whom nothing was ever fetched. */
-export function emptyView(sellerId: number): StoreView {
-  return {
-    sellerId,
-    fingerprints: { store: '', detail: '' },
-    fetchedAt: null,
-    undatedDay: '',
-    header: null,
-    banner: null,
-    reviews: null,
-  };
-}
-
-/** The page of a snapshot. Undated reviews show the day on which they were fetched. */
-export function viewOf(snapshot: StoreSnapshot): StoreView {
-  return { ...snapshot, undatedDay: snapshot.fetchedAt.slice(0, 10) };
-}
+export const emptyView: StoreView = { fetchedAt: null, header: null, banner: null, reviews: null };

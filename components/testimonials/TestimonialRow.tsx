@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../data/content/testimonials.ts';
 import { Served } from '../served/Served.tsx';
 import { initialsOf } from '../store/initials.ts';
@@ -32,14 +32,18 @@ function hold(row: Element): void {
 }
 
 /** The served list once more: its elements are copied as they are, so no data travels for it. */
-function Copy({ onArrive }: { readonly onArrive: () => void }) {
+function Copy({ onArrive }: { readonly onArrive: (arrived: true) => void }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const lists = list.current?.closest('[data-moves]')?.querySelectorAll('ul') ?? [];
+    const row = list.current?.closest('[data-moves]');
     // The served one, or a copy of it when that has left the page.
-    const filled = [...lists].find((one) => one.hasChildNodes());
+    const filled = row?.querySelector('ul:has(li)');
     if (filled) list.current?.replaceChildren(...filled.cloneNode(true).childNodes);
-    onArrive();
+    // What stands twice is for the eye only the second time.
+    const again = row?.querySelector('.rfm-marquee + .rfm-marquee');
+    again?.setAttribute('aria-hidden', 'true');
+    again?.toggleAttribute('inert', true);
+    onArrive(true);
   }, [onArrive]);
   return <ul className={styles.cards} ref={list} />;
 }
@@ -86,13 +90,6 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonials, label, Marquee, playing }: TestimonialRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(false);
-  const arrive = useCallback(() => {
-    setArrived(true);
-    // What stands twice is for the eye only the second time.
-    const copy = row.current && halves(row.current)[1];
-    copy?.setAttribute('aria-hidden', 'true');
-    copy?.toggleAttribute('inert', true);
-  }, []);
   const runs = arrived && playing;
   useEffect(() => {
     const element = row.current;
@@ -123,7 +120,7 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       )}
       {Marquee && (
         <Marquee play={playing} speed={SPEED} pauseOnHover>
-          <Copy onArrive={arrive} />
+          <Copy onArrive={setArrived} />
         </Marquee>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { MarqueeProps } from 'react-fast-marquee';
 import { site } from '../../data/content/site.ts';
 import { splitHalves } from '../carousel/splitHalves.ts';
@@ -21,34 +21,21 @@ const rows = (import.meta.env.SSR ? splitHalves(testimonials) : [null, null]).ma
 const loadMarquee = async () => (await import('./marquee.ts')).Marquee;
 const FAILURE = 'Rows scroll by hand: the marquee did not load.';
 
-/** Whether any part of the element has been in view since the page woke. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      setSeen(true);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return seen;
-}
-
 /** 25 reviews in two rows that run by themselves. */
 export function Testimonials() {
   const section = useRef<HTMLElement>(null);
   const [playing, play] = usePlaying();
   const [focused, setFocused] = useState(false);
   const runs = playing === true && !focused;
-  const seen = useSeen(section);
   const [Marquee, load] = useOnDemand<MarqueeProps>(loadMarquee, FAILURE, () => play(false));
-  const needed = seen && runs && !Marquee;
   useEffect(() => {
-    if (needed) load();
-  }, [needed, load]);
+    if (!runs || !section.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load();
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [runs, load]);
   const title = (
     <>
       More Than <em>{site.trustedBy}</em> Gamers Trust Us

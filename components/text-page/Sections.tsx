@@ -2,18 +2,17 @@ import type { TextNode } from '../../data/markdown/model.ts';
 import { TextNodes } from './TextNodes.tsx';
 import styles from './Sections.module.css';
 
-/** A heading and what follows it. */
+/** A heading, by its id, and what follows it. */
 interface Group {
-  /** The heading's id. */
   readonly id: string;
   readonly heading: TextNode;
-  readonly rest: readonly TextNode[];
+  readonly rest: TextNode[];
 }
 
 /** Takes a text apart: what stands before its first heading of a kind, and a group of each such heading. */
 export function groupsBy(tag: string, nodes: readonly TextNode[]) {
   const before: TextNode[] = [];
-  const groups: (Group & { readonly rest: TextNode[] })[] = [];
+  const groups: Group[] = [];
   for (const node of nodes) {
     if (typeof node !== 'string' && node[0] === tag) {
       groups.push({ id: node[1]?.['id'] ?? '', heading: node, rest: [] });
@@ -22,14 +21,6 @@ export function groupsBy(tag: string, nodes: readonly TextNode[]) {
     }
   }
   return { before, groups };
-}
-
-function Card({ heading, rest }: Group) {
-  return (
-    <div className={styles.card}>
-      <TextNodes nodes={[heading, ...rest]} />
-    </div>
-  );
 }
 
 function Section({ heading, rest }: Group) {
@@ -42,7 +33,9 @@ function Section({ heading, rest }: Group) {
         {groups.length > 0 && (
           <div className={styles.cards}>
             {groups.map((group) => (
-              <Card key={group.id} {...group} />
+              <div key={group.id} className={styles.card}>
+                <TextNodes nodes={[group.heading, ...group.rest]} />
+              </div>
             ))}
           </div>
         )}

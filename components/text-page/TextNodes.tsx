@@ -1,50 +1,29 @@
 import { Fragment, type ReactNode, createElement } from 'react';
-import type { TextAttributes, TextNode } from '../../data/markdown/model.ts';
+import type { TextNode } from '../../data/markdown/model.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
-import { ExternalLink } from '../link/ExternalLink.tsx';
 import { href } from '../link/href.ts';
+import { newTab } from '../link/newTab.ts';
 
 /** Ties the sign of a link to the word before it, with the style of a link's `span`. */
 const WORD_JOINER = '\u2060';
 
-function Link({ to, external, children }: LinkProps) {
-  if (external) {
-    return (
-      <ExternalLink href={to}>
-        {children}
-        <span>
-          {WORD_JOINER}
-          <Icon path={arrowUpRight} />
-        </span>
-      </ExternalLink>
-    );
-  }
-  return <a href={to.startsWith('/') ? href(to) : to}>{children}</a>;
-}
-
-interface LinkProps {
-  readonly to: string;
-  readonly external: boolean;
-  readonly children: ReactNode;
-}
-
-function properties({ id, start }: TextAttributes): Record<string, string | number> {
-  return { ...(id !== undefined && { id }), ...(start !== undefined && { start: Number(start) }) };
-}
-
 function render(node: TextNode): ReactNode {
   if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;
-  const { href: to, rel } = attributes ?? {};
-  if (tag === 'a' && to !== undefined) {
-    return (
-      <Link to={to} external={rel === 'external'}>
-        <TextNodes nodes={children} />
-      </Link>
-    );
-  }
-  return createElement(tag, properties(attributes ?? {}), ...children.map(render));
+  if (tag !== 'a') return createElement(tag, attributes, ...children.map(render));
+  const { href: to = '', rel } = attributes ?? {};
+  const inside = <TextNodes nodes={children} />;
+  if (rel !== 'external') return <a href={to.startsWith('/') ? href(to) : to}>{inside}</a>;
+  return (
+    <a href={to} {...newTab}>
+      {inside}
+      <span>
+        {WORD_JOINER}
+        <Icon path={arrowUpRight} />
+      </span>
+    </a>
+  );
 }
 
 /** A parsed text as elements; its strings are shown as they are, never as HTML. */

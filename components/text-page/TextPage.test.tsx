@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { TextDocument } from '../../data/markdown/model.ts';
+import type { TextDocument } from '../../data/markdown/readText.ts';
 import { PolicyPage, TextPage } from './TextPage.tsx';
 
 const text: TextDocument = {

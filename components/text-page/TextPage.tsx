@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../data/markdown/model.ts';
+import type { TextDocument } from '../../data/markdown/readText.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
 import { readableDay } from '../../data/lib/day.ts';
 import { Sections } from './Sections.tsx';

@@ -9,9 +9,9 @@ const passing = (retryAfterMs: number | null = null): RequestError =>
   new RequestError('it answered 503', { mayPass: true, retryAfterMs, status: 503 });
 const final = new RequestError('it answered 404', { mayPass: false, status: 404 });
 
-function setting(random = 0.5, policy: HostManners['policy'] = {}) {
+function setting(random = 0.5, manners: HostManners = {}) {
   const timing = virtualTiming(random);
-  return { timing, host: new Host({ timing, policy }) };
+  return { timing, host: new Host({ ...timing, ...manners }) };
 }
 
 /** Fails with these errors in turn, then succeeds. */

@@ -1,55 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RequestLimits } from './request.ts';
 import { RequestError } from './requestError.ts';
 
-/** How often and how long a call is repeated; times in milliseconds. */
-interface RetryPolicy {
-  readonly attempts: number;
-  /** Before the second attempt; doubles with each further one. */
-  readonly firstWaitMs: number;
-  readonly longestWaitMs: number;
-  /** For all attempts and the waits between them. */
-  readonly totalMs: number;
-  /** Calls in a row that end without a word from the host before it is left alone. */
-  readonly outageAfter: number;
-}
-
-/** A store with 10,000 comments is about 8 MB. */
-const defaultLimits: RequestLimits = { attemptMs: 10_000, maxBytes: 12_000_000 };
-const defaultPolicy: RetryPolicy = {
+/** How a host is asked unless told otherwise; times in milliseconds. */
+const usual = {
+  attemptMs: 10_000,
+  /** A store with 10,000 comments is about 8 MB. */
+  maxBytes: 12_000_000,
   attempts: 4,
+  /** Before the second attempt; doubles with each further one. */
   firstWaitMs: 500,
   longestWaitMs: 8000,
+  /** For all attempts and the waits between them. */
   totalMs: 30_000,
+  /** Calls in a row that end without a word from the host before it is left alone. */
   outageAfter: 20,
-};
-
-/** Time and chance, so that tests need neither. */
-export interface Timing {
-  /** Milliseconds on a clock that never jumps. */
-  now(): number;
-  sleep(milliseconds: number): Promise<void>;
-  /** From 0 up to, not including, 1. */
-  random(): number;
-}
-
-const systemTiming: Timing = {
+  /** A clock that never jumps. */
   now: () => performance.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds: number): Promise<void> => setTimeout(milliseconds),
+  /** From 0 up to, not including, 1. */
   random: Math.random,
 };
 
 /** How a host is asked; what is left out has the product's own values. */
-export interface HostManners {
-  readonly limits?: RequestLimits;
-  readonly policy?: Partial<RetryPolicy>;
-  readonly timing?: Timing;
-}
+export type HostManners = Readonly<Partial<typeof usual>>;
 
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
-
-/** Nobody was asked: the host has been failing for everybody, or wants to be left in peace. */
-const unasked = (reason: string): RequestError =>
-  new RequestError(`not asked: ${reason}`, { mayPass: false });
 
 function lastWord(error: RequestError, tries: number, wait: number): RequestError {
   const { mayPass, retryAfterMs, status } = error;
@@ -66,17 +42,13 @@ function lastWord(error: RequestError, tries: number, wait: number): RequestErro
  * waited for one by one.
  */
 export class Host {
-  readonly #limits: RequestLimits;
-  readonly #policy: RetryPolicy;
-  readonly #timing: Timing;
+  readonly #manners: typeof usual;
   #quietUntil = -Infinity;
   /** Calls in a row that had no answer; a host that says no is not down. */
   #failures = 0;
 
-  constructor({ limits = defaultLimits, policy, timing = systemTiming }: HostManners = {}) {
-    this.#limits = limits;
-    this.#policy = { ...defaultPolicy, ...policy };
-    this.#timing = timing;
+  constructor(manners?: HostManners) {
+    this.#manners = { ...usual, ...manners };
   }
 
   /**
@@ -88,52 +60,54 @@ export class Host {
    * @throws {RequestError} the last attempt's, saying how many there were.
    */
   async ask<T>(attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const timing = this.#timing;
-    const end = timing.now() + this.#policy.totalMs;
+    const { now, sleep, attemptMs, maxBytes, totalMs } = this.#manners;
+    const end = now() + totalMs;
     for (let tries = 1; ; tries++) {
       await this.#untilWilling(end);
       try {
-        const attemptMs = Math.ceil(Math.min(this.#limits.attemptMs, end - timing.now()));
-        const answer = await attempt({ ...this.#limits, attemptMs });
+        const answer = await attempt({
+          attemptMs: Math.ceil(Math.min(attemptMs, end - now())),
+          maxBytes,
+        });
         this.#failures = 0;
         return answer;
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         const wait = this.#waitAfter(error, tries);
-        if (timing.now() + wait >= end) {
+        if (now() + wait >= end) {
           this.#failures = error.mayPass ? this.#failures + 1 : 0;
           throw lastWord(error, tries, wait);
         }
-        await timing.sleep(wait);
+        await sleep(wait);
       }
     }
   }
 
   /** @throws {RequestError} when the host is down for everybody, or wants to be left in peace. */
   async #untilWilling(end: number): Promise<void> {
-    const { outageAfter } = this.#policy;
+    const { now, sleep, outageAfter } = this.#manners;
     if (this.#failures >= outageAfter) {
-      throw unasked(`the last ${outageAfter} calls had no answer`);
+      throw new RequestError(`not asked: the last ${outageAfter} calls had no answer`);
     }
     for (;;) {
-      const wait = this.#quietUntil - this.#timing.now();
+      const wait = this.#quietUntil - now();
       if (wait <= 0) return;
-      if (this.#timing.now() + wait >= end) {
-        throw unasked(`the host wants ${inSeconds(wait)} of peace`);
+      if (now() + wait >= end) {
+        throw new RequestError(`not asked: the host wants ${inSeconds(wait)} of peace`);
       }
-      await this.#timing.sleep(wait);
+      await sleep(wait);
     }
   }
 
   /** The wait before the next attempt; infinite when there is none to be made. */
   #waitAfter({ mayPass, retryAfterMs }: RequestError, tries: number): number {
     if (!mayPass) return Infinity;
+    const { now, random, attempts, firstWaitMs, longestWaitMs } = this.#manners;
     const asked = retryAfterMs ?? 0;
-    this.#quietUntil = Math.max(this.#quietUntil, this.#timing.now() + asked);
-    const { attempts, firstWaitMs, longestWaitMs } = this.#policy;
+    this.#quietUntil = Math.max(this.#quietUntil, now() + asked);
     if (tries >= attempts) return Infinity;
     const full = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
     // Between half of the back-off and all of it, so that callers do not come back in step.
-    return Math.max(full * (0.5 + this.#timing.random() / 2), asked);
+    return Math.max(full * (0.5 + random() / 2), asked);
   }
 }

@@ -13,8 +13,6 @@ export interface RequestLimits {
 export const mayPass = (status: number): boolean =>
   [408, 425, 429].includes(status) || status >= 500;
 
-const content = (message: string): RequestError => new RequestError(message, { mayPass: false });
-
 /** @throws {RequestError} when there is more. */
 export async function readAtMost(
   stream: AsyncIterable<Uint8Array>,
@@ -25,7 +23,7 @@ export async function readAtMost(
   // Leaving the loop cancels the stream.
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw content(`the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new RequestError(`the answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -74,7 +72,7 @@ function pointer(location: string | null, url: string): string {
 function redirected({ status, headers }: Response, url: string): RequestError {
   const target = pointer(headers.get('location'), url);
   const message = `it redirects (${status}) to ${target}, which is not followed; if that is the right address, configure it`;
-  return new RequestError(message, { mayPass: false, status });
+  return new RequestError(message, { status });
 }
 
 /**
@@ -102,7 +100,7 @@ export async function requestBody(
     if (response.status >= 300 && response.status < 400) throw redirected(response, url);
     if (!response.ok) throw await refusal(response, maxBytes);
     if (response.status !== 200 || response.body === null) {
-      throw content(`it answered ${response.status}, which says nothing`);
+      throw new RequestError(`it answered ${response.status}, which says nothing`);
     }
     const bytes = await readAtMost(response.body, maxBytes);
     return { bytes, type: response.headers.get('content-type') ?? '' };
@@ -121,9 +119,8 @@ export async function requestBody(
 export async function requestJson(url: string, limits: RequestLimits): Promise<unknown> {
   const { bytes, type } = await requestBody(url, 'application/json', limits);
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw content(
-      `it answered ${type.split(';', 1)[0]?.slice(0, 60) || 'no type'} instead of JSON`,
-    );
+    const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
+    throw new RequestError(`it answered ${shown} instead of JSON`);
   }
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

@@ -1,24 +1,20 @@
-interface FaultDetails {
-  /** Whether the same request may do better a little later. */
-  readonly mayPass: boolean;
-  /** How long the host asks to wait, in milliseconds. */
-  readonly retryAfterMs?: number | null;
-  readonly status?: number | null;
-  readonly cause?: unknown;
-}
-
 /** A request that brought nothing usable; the message says what happened, without the address. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
+  /** Whether the same request may do better a little later. */
   readonly mayPass: boolean;
+  /** How long the host asks to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
   readonly status: number | null;
 
-  constructor(message: string, { mayPass, retryAfterMs, status, cause }: FaultDetails) {
-    super(message, { cause });
-    this.mayPass = mayPass;
-    this.retryAfterMs = retryAfterMs ?? null;
-    this.status = status ?? null;
+  constructor(
+    message: string,
+    details: Partial<Pick<RequestError, 'mayPass' | 'retryAfterMs' | 'status' | 'cause'>> = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.mayPass = details.mayPass ?? false;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.status = details.status ?? null;
   }
 }
 

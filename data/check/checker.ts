@@ -17,11 +17,8 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Position of the first syntax error in a JSON text, and what was found there. */
-function mistakeIn(text: string): Pick<ContentProblem, 'entry' | 'found'> {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true });
-  const [{ error, offset } = { error: 1, offset: 0 }] = errors;
+/** Position of a syntax error in a JSON text, and what was found there. */
+function describe(text: string, { error, offset }: ParseError) {
   const before = text.slice(0, offset).split(/\r\n?|\n/);
   const [line = ''] = text.slice(offset, offset + 30).split(/[\r\n]/);
   const mistake = printParseErrorCode(error)
@@ -45,13 +42,13 @@ export class Checker {
   /** The value of a JSON text, with or without a byte order mark; undefined where it is not JSON. */
   parse(text: string, file: string): unknown {
     const plain = text.replace(/^\uFEFF/, '');
-    try {
-      return JSON.parse(plain);
-    } catch {
-      const advice = 'write valid JSON: names in quotes, commas between entries only';
-      this.problems.push({ file, field: '', advice, ...mistakeIn(plain) });
-      return undefined;
-    }
+    const errors: ParseError[] = [];
+    const value: unknown = parse(plain, errors, { disallowComments: true });
+    const [first] = errors;
+    if (!first) return value;
+    const advice = 'write valid JSON: names in quotes, commas between entries only';
+    this.problems.push({ file, field: '', advice, ...describe(plain, first) });
+    return undefined;
   }
 
   /** The value as its schema outputs it; undefined if the schema rejects it. */

@@ -20,9 +20,7 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
   const message = `write a whole number ${range}`;
   return v.pipe(
     v.number(message),
-    v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.check((value) => Number.isSafeInteger(value) && value >= least && value <= most, message),
   );
 }
 

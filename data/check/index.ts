@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSite } from '../content/buildSite.ts';
 import { checkSellers } from '../content/sellers.ts';
 import { slugOf } from '../lib/slug.ts';
-import type { TextDocument } from '../markdown/model.ts';
+import type { TextDocument } from '../markdown/readText.ts';
 import { placeholdersOf } from '../markdown/placeholders.ts';
 import { environment } from '../site/environment.ts';
 import { Checker } from './checker.ts';
@@ -49,20 +49,6 @@ const sellersFile = 'data/sellers.json';
 /** The number of places for popular games on the home page. */
 const popularCount = 22;
 
-/** Readers for a file's text and for its JSON; they report a file that cannot be read and return undefined. */
-function readerOf(source: ContentSource, checker: Checker) {
-  const read = (file: string): string | undefined => {
-    if (source.exists(file)) return source.read(file);
-    checker.report(file, 'no such file', 'add it');
-    return undefined;
-  };
-  const readJson = (file: string): unknown => {
-    const text = read(file);
-    return text === undefined ? undefined : checker.parse(text, file);
-  };
-  return { read, readJson };
-}
-
 function checkGames(checker: Checker, written: unknown, popularIds: unknown): void {
   const isWhole = (name: string): boolean => !checker.problems.some(({ file }) => file === name);
   const games = checker.list(written, gamesFile, schemas.game, {
@@ -86,7 +72,15 @@ function checkGames(checker: Checker, written: unknown, popularIds: unknown): vo
 /** The current content of the files, and every problem with it. */
 export function readAll(source: ContentSource = projectFiles): Content {
   const checker = new Checker();
-  const { read, readJson } = readerOf(source, checker);
+  const read = (file: string): string | undefined => {
+    if (source.exists(file)) return source.read(file);
+    checker.report(file, 'no such file', 'add it');
+    return undefined;
+  };
+  const readJson = (file: string): unknown => {
+    const text = read(file);
+    return text === undefined ? undefined : checker.parse(text, file);
+  };
   const textFiles = source.list('data/texts').filter((file) => file.endsWith('.md'));
   const pages = ['/', ...textFiles.map((file) => `/${file.slice(0, -'.md'.length)}`).sort()];
   checkGames(checker, readJson(gamesFile), readJson(popularFile));

@@ -1,6 +1,5 @@
-import type { TextDocument } from '../markdown/model.ts';
 import type { Placeholders } from '../markdown/placeholders.ts';
-import { type ReadText, readText } from '../markdown/readText.ts';
+import { type ReadText, type TextDocument, readText } from '../markdown/readText.ts';
 import type { Checker } from './checker.ts';
 
 type Texts = ReadonlyMap<string, ReadText>;

@@ -30,7 +30,15 @@ export interface TextLink {
   readonly place: ProblemPlace;
 }
 
-type ToNodes = (token: Token) => readonly TextNode[];
+/** Plain elements, by the names that marked has for them. */
+const elements: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  hr: 'hr',
+  br: 'br',
+  strong: 'strong',
+  em: 'em',
+};
 
 /** A character reference such as `&amp;`: Markdown knows them, our texts have the character. */
 const reference = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
@@ -84,47 +92,36 @@ export class BodyReader {
     const nodes = Lexer.lex(body).flatMap((token) => {
       this.#line += this.#block.split('\n').length - 1;
       this.#block = token.raw;
-      return this.#blocks([token]);
+      return this.#nodes([token]);
     });
     if (nodes.length === 0) this.#report('', 'no text', 'write the text below the second ---');
     return nodes;
   }
 
-  /** What a text may be made of, and what becomes of it. */
-  readonly #ofBlocks: Readonly<Record<string, ToNodes>> = {
+  /** What a text may be made of beside plain elements, and what becomes of it. */
+  readonly #special: Readonly<Record<string, (token: Token) => readonly TextNode[]>> = {
     space: () => [],
     heading: (token) => this.#heading(token),
-    paragraph: ({ tokens }) => [['p', null, ...this.#inline(tokens)]],
-    // The only paragraph of a list entry, which marked gives without a paragraph around it.
-    text: ({ tokens }) => this.#inline(tokens),
-    list: (token) => [this.#list(token)],
-    blockquote: ({ tokens }) => [['blockquote', null, ...this.#blocks(tokens)]],
-    hr: () => [['hr', null]],
-  };
-
-  /** What a line of text may hold, and what becomes of it. */
-  readonly #ofLine: Readonly<Record<string, ToNodes>> = {
-    text: (token) => [this.#words(token)],
+    // With tokens it is the only paragraph of a list entry, which marked gives as it is.
+    text: (token) => (token.tokens ? this.#nodes(token.tokens) : [this.#words(token)]),
     escape: ({ text = '' }) => [text],
-    br: () => [['br', null]],
     codespan: ({ text = '' }) => [['code', null, this.#fill(text)]],
-    strong: ({ tokens }) => [['strong', null, ...this.#inline(tokens)]],
-    em: ({ tokens }) => [['em', null, ...this.#inline(tokens)]],
-    link: (token) => [['a', this.#link(token), ...this.#inline(token.tokens)]],
+    list: (token) => [this.#list(token)],
+    link: (token) => [['a', this.#link(token), ...this.#nodes(token.tokens)]],
   };
 
-  #blocks(tokens: readonly Token[] = []): TextNode[] {
-    return tokens.flatMap((token) => this.#ofBlocks[token.type]?.(token) ?? this.#refuse(token));
-  }
-
-  #inline(tokens: readonly Token[] = []): TextNode[] {
+  #nodes(tokens: readonly Token[] = []): TextNode[] {
     return joined(
-      tokens.flatMap((token) => this.#ofLine[token.type]?.(token) ?? this.#refuse(token)),
+      tokens.flatMap((token): readonly TextNode[] => {
+        const tag = elements[token.type];
+        if (tag !== undefined) return [[tag, null, ...this.#nodes(token.tokens)]];
+        return this.#special[token.type]?.(token) ?? this.#refuse(token);
+      }),
     );
   }
 
   #heading({ depth: level = 1, raw, tokens }: Token): TextNode[] {
-    const children = this.#inline(tokens);
+    const children = this.#nodes(tokens);
     const title = plainText(children);
     const id = this.#idFor(title);
     if (children.some((child) => typeof child !== 'string' && child[0] === 'a')) {
@@ -154,7 +151,7 @@ export class BodyReader {
   #list({ ordered, start, items = [] }: Token): TextNode {
     const entries = items.map(({ task, raw, tokens }): TextNode => {
       if (task) this.#report(raw, 'a task', 'write an entry without [ ]');
-      return ['li', null, ...this.#blocks(tokens)];
+      return ['li', null, ...this.#nodes(tokens)];
     });
     const attributes = ordered && start !== 1 ? { start: String(start) } : null;
     return [ordered ? 'ol' : 'ul', attributes, ...entries];

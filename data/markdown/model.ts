@@ -17,18 +17,3 @@ export interface ContentsEntry {
   readonly title: string;
   readonly level: number;
 }
-
-/** A page's text, ready to be rendered. */
-export interface TextDocument {
-  readonly title: string;
-  /** The line above the heading. */
-  readonly eyebrow: string;
-  /** The page's h1. */
-  readonly heading: string;
-  /** What search engines and shared links say of the page. */
-  readonly description: string;
-  /** Day of the last change, `yyyy-mm-dd`. */
-  readonly updated: string;
-  readonly contents: readonly ContentsEntry[];
-  readonly body: readonly TextNode[];
-}

@@ -1,20 +1,31 @@
+import type * as v from 'valibot';
 import { Checker } from '../check/checker.ts';
 import { day, entryWith, words } from '../check/fields.ts';
 import type { ContentProblem } from '../check/problem.ts';
 import { BodyReader, type TextLink } from './body.ts';
-import type { TextDocument } from './model.ts';
+import type { ContentsEntry, TextNode } from './model.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
 /** The fields of the front matter, between two lines `---` at the beginning of a text. */
 const frontSchema = entryWith({
   title: words(),
+  /** The line above the heading. */
   eyebrow: words(),
+  /** The page's h1. */
   heading: words(),
+  /** What search engines and shared links say of the page. */
   description: words(),
+  /** Day of the last change. */
   updated: day,
 });
 
 const noFront = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
+
+/** A page's text, ready to be rendered. */
+export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>> {
+  readonly contents: readonly ContentsEntry[];
+  readonly body: readonly TextNode[];
+}
 
 /** A parsed text and its problems: only a text without problems is complete. */
 export interface ReadText {

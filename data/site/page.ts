@@ -1,5 +1,5 @@
 import type { Seller } from '../content/sellers.ts';
-import type { StoreSnapshot } from '../store/model.ts';
+import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
 /** What a page is rendered from. During hydration in the browser only the path is known. */
 export interface PageFacts {
@@ -24,8 +24,8 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** A page's metadata for tabs, search engines and link previews. */
 export interface PageHead {
-  /** The whole title, including the site's name. */
-  readonly title: string;
+  /** The page's own title, behind which the site's name is written. Default: name and headline. */
+  readonly title?: string | undefined;
   /** Default: the site's own. */
   readonly description?: string;
   /** Path of the picture shown where the page is shared. Default: the site's own. */

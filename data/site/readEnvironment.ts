@@ -36,13 +36,10 @@ function readAddress(variables: Variables, name: string, fallback: string): URL 
 const withoutSlash = (url: URL): string => url.origin + url.pathname.replace(/\/+$/, '');
 
 function readBasePath(variables: Variables): string {
-  const text = variables['BASE_PATH']?.trim() || '/';
-  const segments = text.replace(/^\/|\/$/g, '').split('/');
-  const isRoot = segments.length === 1 && segments[0] === '';
-  if (isRoot) return '/';
-  if (segments.every((segment) => /^[\w~-][\w.~-]*$/.test(segment))) {
-    return `/${segments.join('/')}/`;
-  }
+  const text = variables['BASE_PATH']?.trim() ?? '';
+  const path = text.replace(/^\/|\/$/g, '');
+  if (path === '') return '/';
+  if (path.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part))) return `/${path}/`;
   throw new ConfigurationError(
     `BASE_PATH "${text}" is not a path: set it to one like /shop/, or leave it unset for /.`,
   );

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ParsedReview, Review } from './model.ts';
-import { mergeAvatars, toReviews, type Comment } from './reviews.ts';
+import { mergeAvatars } from './reviews.ts';
+import { type Comment, type ParsedReview, toReviews } from './schema.ts';
+import type { Review } from './snapshotSchema.ts';
 
 const comment = (over: Partial<Comment>): Comment => ({
   id: '1',

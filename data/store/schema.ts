@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { formatAddress } from './address.ts';
 import { avatarUrl, sellerAvatarUrl } from './avatarUrl.ts';
-import { toReviews } from './reviews.ts';
-import { parseInstant } from './date.ts';
-import type { ParsedDetail, ParsedHeader } from './model.ts';
+import { fingerprint } from './api.ts';
+import { dayOf, parseInstant } from './date.ts';
 import { cleanLine, cleanParagraphs, limits } from './text.ts';
 
 /** An answer that is JSON but none of the shape that is read. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
+
+  constructor(problem: string) {
+    super(`the answer is not a store's: ${problem}`);
+  }
 }
 
 type Clean = (raw: string, limit: number) => string;
@@ -56,9 +59,10 @@ const storeAnswer = v.pipe(
     gravatar_id: raw,
     address,
   }),
-  v.transform(({ store_name, gravatar, gravatar_id, address: place }): ParsedHeader => ({
+  v.transform(({ store_name, gravatar, gravatar_id, address: place }) => ({
     name: store_name,
     address: formatAddress(place),
+    /** Of the seller's own picture, `https:` or on loopback `http:`. */
     avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
   })),
 );
@@ -80,6 +84,50 @@ const comment = v.pipe(
   })),
 );
 
+/** A comment of the store service, cleaned. */
+export type Comment = Readonly<v.InferOutput<typeof comment>>;
+
+/** A comment without an id gets one of its content, which stays the same from run to run. */
+const ownId = ({ name, instant, text }: Comment): string =>
+  `x${fingerprint([name, instant, text])}`;
+
+/** Numbers what repeats: 7, 7-2, 7-3. */
+function uniqueIds(ids: readonly string[]): string[] {
+  const taken = new Set(ids);
+  const seen = new Map<string, number>();
+  return ids.map((id) => {
+    let count = (seen.get(id) ?? 0) + 1;
+    while (count > 1 && taken.has(`${id}-${count}`)) count++;
+    seen.set(id, count);
+    const unique = count === 1 ? id : `${id}-${count}`;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+const newestFirst = (a: Comment, b: Comment): number => {
+  if (a.instant === b.instant) return 0;
+  return (b.instant ?? Infinity) - (a.instant ?? Infinity);
+};
+
+/**
+ * The comments as reviews: those without text left out, each id unique, newest first and otherwise
+ * in the source's order. The undated stand first: they are shown with the day of the build.
+ */
+export function toReviews(comments: readonly Comment[]) {
+  const shown = comments.filter((one) => one.text !== '').sort(newestFirst);
+  const ids = uniqueIds(shown.map((one) => one.id || ownId(one)));
+  return shown.map(({ instant, ...review }, index) =>
+    Object.assign(review, {
+      id: ids[index] ?? '',
+      date: instant === null ? null : dayOf(instant),
+    }),
+  );
+}
+
+/** A review before its picture was fetched. */
+export type ParsedReview = Readonly<ReturnType<typeof toReviews>[number]>;
+
 const detailAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store', 'comments'), 'it has no field of a store'),
@@ -93,7 +141,7 @@ const detailAnswer = v.pipe(
     ),
     comments: v.nullish(v.array(v.fallback(v.nullable(comment), null)), []),
   }),
-  v.transform(({ store, comments }): ParsedDetail => {
+  v.transform(({ store, comments }) => {
     const reviews = toReviews(comments.filter((one) => one !== null));
     const banner = store.name === '' ? null : store;
     return { banner, reviews, dropped: comments.length - reviews.length };
@@ -113,11 +161,11 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
  *
  * @throws {AnswerError} when it is not the answer for a seller at all.
  */
-export const parseStoreAnswer = (answer: unknown): ParsedHeader => parse(storeAnswer, answer);
+export const parseStoreAnswer = (answer: unknown) => parse(storeAnswer, answer);
 
 /**
  * The store service's answer for a seller. Comments without a text are dropped and counted.
  *
  * @throws {AnswerError} when it is not the answer for a seller at all.
  */
-export const parseDetailAnswer = (answer: unknown): ParsedDetail => parse(detailAnswer, answer);
+export const parseDetailAnswer = (answer: unknown) => parse(detailAnswer, answer);

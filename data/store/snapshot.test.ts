@@ -12,15 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was written when reviews were rows is still read', async () => {
-  const { reviews, ...facts } = snapshotOf({}, 3);
-  const reviewRows = reviews.map(({ id, date, name, location, avatar, text }) => {
-    return [id, date, name, location, avatar, text];
-  });
-  await writeFile(snapshotFile(folder, 'amber-keep'), JSON.stringify({ ...facts, reviewRows }));
-  expect(await readSnapshot(folder, 'amber-keep')).toEqual({ ...facts, reviews });
-});
-
 test('no snapshot is null', async () => {
   expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
 });

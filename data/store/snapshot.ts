@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from './field.ts';
-import type { StoreSnapshot } from './model.ts';
-import { parseSnapshot } from './snapshotSchema.ts';
+import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
 /** Folder of the snapshots, from the project's own. */
 export const snapshotFolder = 'data/stores';

@@ -2,66 +2,60 @@ import * as v from 'valibot';
 import { isIsoDate } from '../lib/day.ts';
 import { KnownError } from '../lib/knownError.ts';
 
+/** An object of these fields and no others. */
+const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.strictObject(entries), v.readonly());
+
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 
-const review = v.pipe(
-  v.strictObject({
-    /** Unique within its store. */
-    id: v.string(),
-    /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
-    date: v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
-    name: v.string(),
-    location: v.nullable(v.string()),
-    avatar,
-    /** Plain text; a line break separates paragraphs. */
-    text: v.string(),
-  }),
-  v.readonly(),
-);
+const review = exactly({
+  /** Unique within its store. */
+  id: v.string(),
+  /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
+  date: v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
+  name: v.string(),
+  location: v.nullable(v.string()),
+  avatar,
+  /** Plain text; a line break separates paragraphs. */
+  text: v.string(),
+});
 
 /** What stands above the reviews, from the marketplace. */
-const header = v.pipe(
-  v.strictObject({
-    /** Empty when the seller never set a name. */
-    name: v.string(),
-    avatar,
-    /** Street, city and country's name joined by commas, blanks skipped; may be empty. */
-    address: v.string(),
-  }),
-  v.readonly(),
-);
+const header = exactly({
+  /** Empty when the seller never set a name. */
+  name: v.string(),
+  avatar,
+  /** Street, city and country's name joined by commas, blanks skipped; may be empty. */
+  address: v.string(),
+});
 
 /** What a store says of itself, from the store service. */
-const banner = v.pipe(v.strictObject({ name: v.string(), description: v.string() }), v.readonly());
+const banner = exactly({ name: v.string(), description: v.string() });
 
 /** The two hosts that a snapshot was made from, as configured. */
-const source = v.pipe(
-  v.strictObject({
-    marketplace: v.pipe(v.string(), v.url('is not an address')),
-    storeService: v.pipe(v.string(), v.url('is not an address')),
-  }),
-  v.readonly(),
-);
+const source = exactly({
+  marketplace: v.pipe(v.string(), v.url('is not an address')),
+  storeService: v.pipe(v.string(), v.url('is not an address')),
+});
 
 /** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
-const snapshot = v.pipe(
-  v.strictObject({
-    slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
-    sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** ISO 8601 instant of the first answers that said all this. */
-    fetchedAt: v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
-    source,
-    /** Of the raw fields of each answer, see api.ts. */
-    fingerprints: v.pipe(v.strictObject({ store: v.string(), detail: v.string() }), v.readonly()),
-    header,
-    /** Null when the store service names no store. */
-    banner: v.nullable(banner),
-    /** Newest first; the undated, which show the day of the build, stand before all others. */
-    reviews: v.pipe(v.array(review), v.readonly()),
-  }),
-  v.readonly(),
-);
+const snapshot = exactly({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
+  sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** ISO 8601 instant of the first answers that said all this. */
+  fetchedAt: v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
+  source,
+  /** Of the raw fields of each answer, see api.ts. */
+  fingerprints: exactly({ store: v.string(), detail: v.string() }),
+  header,
+  /** Null when the store service names no store. */
+  banner: v.nullable(banner),
+  /** Newest first; the undated, which show the day of the build, stand before all others. */
+  reviews: v.pipe(v.array(review), v.readonly()),
+});
+
+const snapshotText = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), snapshot);
 
 export type Review = v.InferOutput<typeof review>;
 export type StoreHeader = v.InferOutput<typeof header>;
@@ -69,33 +63,9 @@ export type StoreBanner = v.InferOutput<typeof banner>;
 export type SnapshotSource = v.InferOutput<typeof source>;
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
 
-const rowFields = ['id', 'date', 'name', 'location', 'avatar', 'text'];
-
-const fromRow = (row: unknown): unknown =>
-  Array.isArray(row) ? Object.fromEntries(row.map((cell, at) => [rowFields[at] ?? at, cell])) : row;
-
-/**
- * A release of 2026 wrote reviews as rows without names of fields. The published site may still hold
- * such files: they are what a store that cannot be fetched falls back on.
- */
-function withNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('reviewRows' in value)) return value;
-  const { reviewRows: rows, ...facts } = value;
-  return { ...facts, reviews: Array.isArray(rows) ? rows.map(fromRow) : rows };
-}
-
 /** A snapshot that is not what this program writes. */
 export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
-}
-
-/** What is not JSON is undefined, which no schema takes. */
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -105,7 +75,7 @@ function fromJson(text: string): unknown {
  * @throws {SnapshotError} naming the place and the field.
  */
 export function parseSnapshot(text: string, place: string): StoreSnapshot {
-  const result = v.safeParse(snapshot, withNames(fromJson(text)), { abortEarly: true });
+  const result = v.safeParse(snapshotText, text, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';

@@ -1,6 +1,5 @@
 import type { PageHead } from '../../data/site/page.ts';
-import { pageTitle } from '../titles.ts';
 
 export default function head(): PageHead {
-  return { title: pageTitle('Not Found'), noindex: true };
+  return { title: 'Not Found', noindex: true };
 }

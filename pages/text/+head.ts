@@ -1,9 +1,8 @@
 import type { PageFacts, PageHead } from '../../data/site/page.ts';
 import { breadcrumbs } from '../structuredData.ts';
-import { pageTitle } from '../titles.ts';
 import { textAt } from './texts.ts';
 
 export default function head({ path }: PageFacts): PageHead {
   const { title, description } = textAt(path);
-  return { title: pageTitle(title), description, structuredData: [breadcrumbs(path, title)] };
+  return { title, description, structuredData: [breadcrumbs(path, title)] };
 }

@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../data/markdown/model.ts';
+import type { TextDocument } from '../../data/markdown/readText.ts';
 
 /** A function, because vike also loads routes outside of Vite, where `glob` does not exist. */
 const texts = () =>

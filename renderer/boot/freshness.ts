@@ -1,8 +1,4 @@
-import {
-  type FreshAnswer,
-  type FreshAnswers,
-  STORE_FRESH,
-} from '../../components/store/freshAnswers.ts';
+import { type FreshAnswers, STORE_FRESH } from '../../components/store/freshAnswers.ts';
 import { environment } from '../../data/site/environment.ts';
 import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
 import { whenAwake } from './awake.ts';
@@ -23,16 +19,15 @@ async function ask(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The answer if it differs from what the page was built from. */
+/** The answer if it differs from what the page was built from, else undefined. */
 async function newsOf(
   url: string,
   pick: (answer: unknown) => unknown,
   shown: string | undefined,
-): Promise<FreshAnswer | undefined> {
+): Promise<unknown> {
   try {
     const answer = await ask(url);
-    const now = fingerprint(pick(answer));
-    return now === shown ? undefined : { answer, fingerprint: now };
+    return fingerprint(pick(answer)) === shown ? undefined : answer;
   } catch (error) {
     console.info(`This page shows what was known before: ${url} gave no answer.`, error);
     return undefined;
@@ -52,14 +47,8 @@ export async function checkFreshness(): Promise<void> {
     newsOf(storeUrl(environment.marketplaceUrl, sellerId), pickStore, shown[0]),
     newsOf(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, shown[1]),
   ]);
-  if (!store && !detail) return;
-  const known = shown.some(Boolean);
-  const fresh: FreshAnswers = {
-    sellerId,
-    known,
-    ...(store && { store }),
-    ...(detail && { detail }),
-  };
+  if (store === undefined && detail === undefined) return;
+  const fresh: FreshAnswers = { known: shown.some(Boolean), store, detail };
   whenAwake(() => document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail: fresh })));
   wakeQuietly();
 }

@@ -34,20 +34,16 @@ function say(text: string): void {
   if (notice) notice.textContent = text;
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('It takes too long.')), ANSWER);
-  });
-  return Promise.race([work, late]);
-}
-
 /** Holds a click until React can carry it out; tells the visitor if that fails or takes too long. */
 async function carryOut(control: HTMLElement): Promise<void> {
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
   say('');
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('It takes too long.')), ANSWER);
+  });
   try {
-    await inTime(wake());
+    await Promise.race([wake(), late]);
     control.click();
   } catch {
     say('This did not load. Please try again in a moment.');

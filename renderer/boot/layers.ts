@@ -4,27 +4,18 @@
  * browsers do not do yet.
  */
 
-function showState(id: string, open: boolean): void {
-  for (const control of document.querySelectorAll(`[aria-controls="${id}"]`)) {
-    control.setAttribute('aria-expanded', String(open));
-  }
-}
-
 /**
- * Keeps `aria-expanded` of a layer's buttons up to date. HTML leaves that to the browser where a button
- * has `popovertarget`, but not every browser does it.
+ * Keeps `aria-expanded` of the buttons of popovers up to date. HTML leaves that to the browser, but not
+ * every browser does it.
  */
 function watchStates(): void {
   for (const control of document.querySelectorAll('[popovertarget]')) {
-    showState(control.getAttribute('aria-controls') ?? '', false);
+    control.ariaExpanded = 'false';
+    const layer = document.getElementById(control.getAttribute('popovertarget') ?? '');
+    layer?.addEventListener('toggle', ({ newState }) => {
+      control.ariaExpanded = String(newState === 'open');
+    });
   }
-  addEventListener(
-    'toggle',
-    ({ target, newState }) => {
-      if (target instanceof HTMLElement && target.id) showState(target.id, newState === 'open');
-    },
-    true,
-  );
 }
 
 /**

@@ -28,7 +28,6 @@ export function isLeaving(): boolean {
 
 function scrollToTop(link: HTMLAnchorElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  link.closest('dialog')?.close();
   if (location.hash) history.replaceState(null, '', link.href);
   setTimeout(() => scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' }), SCROLL_DELAY);
 }

@@ -1,4 +1,3 @@
-import { whenAwake } from './awake.ts';
 import { wakeQuietly } from './wake.ts';
 
 /** How much of a part must be in view before its code is worth loading. */
@@ -14,11 +13,9 @@ const TELLS_END = 'onscrollend' in globalThis;
 export function watchMovingParts(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const visible = new Set<Element>();
-  const stop = new AbortController();
   let scrolls = false;
   const consider = (): void => {
-    if (scrolls || visible.size === 0) return;
-    wakeQuietly();
+    if (!scrolls && visible.size > 0) wakeQuietly();
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -31,15 +28,8 @@ export function watchMovingParts(): void {
     { threshold: VISIBLE_SHARE },
   );
   for (const part of document.querySelectorAll('[data-moves]')) observer.observe(part);
-  const watch = (sign: string, then: () => void): void => {
-    addEventListener(sign, then, { passive: true, signal: stop.signal });
-  };
-  whenAwake(() => {
-    stop.abort();
-    observer.disconnect();
-  });
-  watch('scroll', () => (scrolls = TELLS_END));
-  watch('scrollend', () => {
+  addEventListener('scroll', () => (scrolls = TELLS_END));
+  addEventListener('scrollend', () => {
     scrolls = false;
     consider();
   });

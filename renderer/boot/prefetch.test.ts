@@ -7,12 +7,11 @@ const addresses = () => fetched.mock.calls.map(([address]) => address);
 let watch: AbortController;
 
 /** A browser that knows prefetching, and what else it is told to. */
-function visit({ prerenders = false, prefetches = true, saveData = false } = {}): void {
+function visit({ prerenders = false, prefetches = true } = {}): void {
   const link = document.createElement('link');
   vi.spyOn(link.relList, 'supports').mockReturnValue(prefetches);
   vi.spyOn(document, 'createElement').mockReturnValue(link);
   vi.stubGlobal('HTMLScriptElement', { supports: () => prerenders });
-  vi.stubGlobal('navigator', { connection: { saveData } });
   watchPrefetch();
 }
 
@@ -88,7 +87,6 @@ describe('the page of a link', () => {
   it.each([
     ['prepares pages by itself', { prerenders: true }],
     ['would not use what was fetched', { prefetches: false }],
-    ['is to save data', { saveData: true }],
   ])('is not fetched in a browser that %s', (_, browser) => {
     visit(browser);
     send('#contact', 'focusin');

@@ -3,24 +3,18 @@ import { isHere, isInternal, linkOf } from './links.ts';
 /** Milliseconds that a mouse rests on a link before its page is fetched, so that passing over it does not count. */
 const REST = 65;
 
-const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
-
 /**
- * Whether prefetching helps. Browsers with speculation rules prerender pages by themselves
- * (deploy/speculationRules.ts); WebKit, which has no prefetching, requests the page again.
+ * Whether prefetching helps: in Firefox. Browsers with speculation rules prerender pages by themselves
+ * (deploy/speculationRules.ts), and not where data is to be saved, which no other browser can tell;
+ * WebKit, which has no prefetching, requests the page again.
  */
 const paysOff = (): boolean =>
-  !HTMLScriptElement.supports?.('speculationrules') &&
+  !HTMLScriptElement.supports('speculationrules') &&
   document.createElement('link').relList.supports('prefetch');
 
 /** Fetches the page of a link that a mouse rests on, a finger touches or the keyboard focuses. */
 export function watchPrefetch(): void {
-  if (!paysOff() || savesData()) return;
+  if (!paysOff()) return;
   const asked = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;

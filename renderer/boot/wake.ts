@@ -3,8 +3,9 @@ import { isLeaving } from './links.ts';
 
 /** Milliseconds to wait for one script, and for React to start once all are loaded. */
 const PATIENCE = 10_000;
-/** Milliseconds to wait after the first, second, third and each later failure. */
-const RESTS = [2_000, 8_000, 30_000, 60_000] as const;
+/** Milliseconds to wait after the first failure; each later one is waited after four times as long. */
+const REST = 2_000;
+const LONGEST_REST = 60_000;
 
 let attempt: Promise<void> | undefined;
 let failures = 0;
@@ -35,24 +36,20 @@ function running(entry: string): Promise<void> {
   });
 }
 
-async function load({ dataset }: HTMLElement): Promise<void> {
+async function tryOnce({ dataset }: HTMLElement): Promise<void> {
   const { entry = '', chunks = '' } = dataset;
-  await fetchAll([entry, ...chunks.split(' ').filter(Boolean)]);
-  if (!isLeaving()) await running(entry);
-}
-
-async function tryOnce(script: HTMLElement): Promise<void> {
   try {
-    await load(script);
+    await fetchAll([entry, ...chunks.split(' ').filter(Boolean)]);
+    if (isLeaving()) throw new Error('The page is about to be left.');
+    await running(entry);
   } catch (error) {
-    restsUntil = performance.now() + (RESTS[failures] ?? 60_000);
-    failures = Math.min(failures + 1, RESTS.length - 1);
+    restsUntil = performance.now() + Math.min(REST * 4 ** failures, LONGEST_REST);
+    failures += 1;
     console.info('This page stays as it is: its scripts did not load.', error);
     throw error;
   } finally {
     attempt = undefined;
   }
-  if (!isAwake()) throw new Error('The page is about to be left.');
 }
 
 /**

@@ -1,10 +1,8 @@
 import { textTable } from '../lib/report.ts';
 
-/** What a figure counts, in what it is shown. kB are 1,000 bytes as they came over the wire. */
-type Unit = 'kB' | 'ms' | 'requests' | 'points';
-
-/** A bound that a figure is to keep. */
-type Aim = { readonly atMost: number } | { readonly atLeast: number };
+/** Of each unit, the digits that are shown behind the point. kB are 1,000 bytes. */
+const DIGITS = { kB: 1, MB: 0, ms: 0, s: 1, requests: 0, points: 0 };
+type Unit = keyof typeof DIGITS;
 
 /** One measured value: the median where it is noisy. */
 export interface Figure {
@@ -13,55 +11,50 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  readonly aim?: Aim | undefined;
+  /** It is to be at most this; of points, at least. */
+  readonly aim?: number | undefined;
   /** The same of the same page without its scripts, measured in the same run. */
   readonly plain?: number | undefined;
 }
 
-/** Of each unit: digits behind the point, and what stands behind the number. */
-const SHOWN: Readonly<Record<Unit, readonly [digits: number, name: string]>> = {
-  kB: [1, ' kB'],
-  ms: [0, ' ms'],
-  requests: [0, ''],
-  points: [0, ''],
-};
-
-const rounded = (value: number, unit: Unit): number => Number(value.toFixed(SHOWN[unit][0]));
+/** Measures several things by turns, so that all meet the same machine; all results of each. */
+export async function byTurns<Result>(
+  runs: number,
+  ...measures: readonly (() => Promise<Result>)[]
+): Promise<Result[][]> {
+  const results = measures.map((): Result[] => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, measure] of measures.entries()) results[index]?.push(await measure());
+  }
+  return results;
+}
 
 /** Whether a figure, as it is shown, keeps its aim; empty where it has none. */
 export function verdict({ value, unit, aim }: Figure): 'met' | 'missed' | '' {
-  if (!aim) return '';
-  const seen = rounded(value, unit);
-  const kept = 'atMost' in aim ? seen <= rounded(aim.atMost, unit) : seen >= aim.atLeast;
-  return kept ? 'met' : 'missed';
+  if (aim === undefined) return '';
+  const rounded = (number: number): number => Number(number.toFixed(DIGITS[unit]));
+  const beyond = rounded(value) - rounded(aim);
+  return (unit === 'points' ? beyond >= 0 : beyond <= 0) ? 'met' : 'missed';
 }
 
-/** How many times the page without scripts a figure is; null where that says nothing. */
-export function ratio({ value, plain }: Figure): number | null {
-  return plain ? value / plain : null;
-}
-
-function shown(value: number | undefined, unit: Unit): string {
-  const [digits, name] = SHOWN[unit];
-  return value === undefined ? '' : value.toFixed(digits) + name;
-}
-
-function shownAim(aim: Aim | undefined, unit: Unit): string {
-  if (!aim) return '';
-  return 'atMost' in aim ? `≤ ${shown(aim.atMost, unit)}` : `≥ ${shown(aim.atLeast, unit)}`;
-}
-
-const HEAD = ['page', 'what', 'measured', 'aim', '', 'no scripts', 'ratio'];
+const shown = (value: number | undefined, unit: Unit): string =>
+  value === undefined ? '' : `${value.toFixed(DIGITS[unit])} ${unit}`;
 
 /** All figures as a table for the terminal, and how many aims are met. */
 export function formatFigures(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { page, what, value, unit, aim, plain } = figure;
-    const beside = [shown(plain, unit), ratio(figure)?.toFixed(2) ?? ''];
-    return [page, what, shown(value, unit), shownAim(aim, unit), verdict(figure), ...beside];
+    const kept = verdict(figure);
+    return [page, what, shown(value, unit), shown(aim, unit), kept, shown(plain, unit)];
   });
+  const table = textTable(['page', 'what', 'measured', 'aim', '', 'no scripts'], rows);
   const count = (word: string): number =>
     figures.filter((figure) => verdict(figure) === word).length;
-  const summary = `${count('met')} aims met, ${count('missed')} missed.`;
-  return [textTable(HEAD, rows), '', summary].join('\n');
+  return `${table}\n\n${count('met')} aims met, ${count('missed')} missed.`;
+}
+
+/** Prints figures: a table for people, or JSON for programs. */
+export function printFigures(figures: readonly Figure[], json: boolean): void {
+  const text = json ? JSON.stringify(figures, null, 2) : formatFigures(figures);
+  process.stdout.write(`${text}\n`);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/report.ts';
-import type { Figure } from './figure.ts';
+import { byTurns, type Figure } from './figure.ts';
 import { home } from './pages.ts';
 import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './screens.ts';
 import type { Bench } from './sites.ts';
@@ -77,21 +77,18 @@ async function slowest(
 
 /** How long the site takes to answer an input (INP), awake and as the first input of a visit. */
 export async function measureInteractions({ browser, sites, runs }: Bench): Promise<Figure[]> {
+  const url = sites.own.near + home.path;
   const figures: Figure[] = [];
   for (const interaction of interactions) {
-    for (const awake of [true, false]) {
-      const values: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        values.push(await slowest(browser, sites.near + home.path, interaction, awake));
-      }
-      figures.push({
-        page: 'home',
-        what: `INP, ${SLOWER}× slower: ${interaction.what}${awake ? '' : ', page asleep'}`,
-        value: median(values),
-        unit: 'ms',
-        aim: { atMost: 100 },
-      });
-    }
+    const [awake = [], asleep = []] = await byTurns(
+      runs,
+      () => slowest(browser, url, interaction, true),
+      () => slowest(browser, url, interaction, false),
+    );
+    const what = `INP, ${SLOWER}× slower: ${interaction.what}`;
+    const common = { page: home.name, unit: 'ms', aim: 100 } as const;
+    figures.push({ ...common, what, value: median(awake) });
+    figures.push({ ...common, what: `${what}, page asleep`, value: median(asleep) });
   }
   return figures;
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import lighthouse, { type Config } from 'lighthouse';
+import type { RunnerResult } from 'lighthouse';
 import { compressFolder } from '../host/compress.ts';
 import { startStaticServer } from '../host/server.ts';
 import { median } from '../lib/report.ts';
-import type { Figure } from './figure.ts';
-import { withLighthouse } from './lighthouse.ts';
+import { byTurns, type Figure } from './figure.ts';
+import { audit, timeOf, withLighthouse } from './lighthouse.ts';
 import { type BenchPage, about, home, store } from './pages.ts';
 import { type Bench, copySite } from './sites.ts';
 import { workBeforePaint } from './trace.ts';
@@ -33,35 +33,20 @@ const PAGES: readonly PaintedPage[] = [
   { page: store, peerPath: '/store/iron-arena-turin-00001' },
 ];
 
-const METRICS = {
-  'first paint': 'first-contentful-paint',
-  'largest paint': 'largest-contentful-paint',
-  blocking: 'total-blocking-time',
+/** Lighthouse's audits, with the aim that follows from the yardstick's time. */
+const AUDITS = [
+  { what: 'first paint', id: 'first-contentful-paint', aim: (time: number) => time * RATIO },
+  { what: 'largest paint', id: 'largest-contentful-paint', aim: (time: number) => time * RATIO },
+  { what: 'blocking', id: 'total-blocking-time', aim: (time: number) => time + MORE_TBT },
+];
+
+/** A processor and a network that are slow indeed and not by calculation. */
+const REALLY_SLOW = {
+  throttlingMethod: 'devtools',
+  onlyAudits: AUDITS.map(({ id }) => id),
 } as const;
-type Metric = keyof typeof METRICS | 'style and layout before it';
-type Times = Readonly<Record<Metric, number>>;
 
-/** Lighthouse's phone, with a processor and a network that are slow indeed and not by calculation. */
-const REALLY_SLOW: Config = {
-  extends: 'lighthouse:default',
-  settings: { throttlingMethod: 'devtools', onlyAudits: Object.values(METRICS) },
-};
-
-async function load(port: number, url: string): Promise<Times> {
-  const outcome = await lighthouse(url, { port, logLevel: 'error' }, REALLY_SLOW);
-  if (!outcome || outcome.lhr.runtimeError) {
-    throw new Error(`Lighthouse failed at ${url}: ${outcome?.lhr.runtimeError?.message ?? ''}`);
-  }
-  const { lhr, artifacts } = outcome;
-  const of = (name: keyof typeof METRICS) => lhr.audits[METRICS[name]]?.numericValue ?? Number.NaN;
-  return {
-    'first paint': of('first paint'),
-    'largest paint': of('largest paint'),
-    blocking: of('blocking'),
-    'style and layout before it': workBeforePaint(artifacts.Trace, url).time,
-  };
-}
-
+/** A site that is compared: whose it is and where it stands, without a slash at its end. */
 interface Peer {
   readonly name: string;
   readonly url: string;
@@ -81,66 +66,56 @@ async function servePeers(): Promise<Peer[]> {
       }
       await compressFolder(dir);
       const { url, close } = await startStaticServer({ dir, port: 0 });
-      return { name, url: url.replace(/\/$/, ''), close };
+      return { name, url: url.slice(0, -1), close };
     }),
   );
 }
 
-function aimOf(metric: Metric, { work }: PaintedPage, yardstick: number | undefined) {
-  if (metric === 'style and layout before it')
-    return work === undefined ? undefined : { atMost: work };
-  if (yardstick === undefined) return undefined;
-  return { atMost: metric === 'blocking' ? yardstick + MORE_TBT : yardstick * RATIO };
-}
+const workOf = (reports: readonly RunnerResult[], url: string): number =>
+  median(reports.map(({ artifacts }) => workBeforePaint(artifacts.Trace, url).time));
 
-function figuresOf(painted: PaintedPage, times: ReadonlyMap<string, readonly Times[]>): Figure[] {
-  const metrics: Metric[] = [
-    'style and layout before it',
-    'first paint',
-    'largest paint',
-    'blocking',
+/** The figures of one page: ours, held against the yardstick, then those of the peers. */
+async function measurePage(
+  port: number,
+  { sites, runs }: Bench,
+  { page, peerPath, work }: PaintedPage,
+  peers: readonly Peer[],
+): Promise<Figure[]> {
+  const addresses = [
+    { name: 'ours', url: sites.own.near + page.path },
+    ...peers.map(({ name, url }) => ({ name, url: url + peerPath })),
   ];
-  return metrics.flatMap((metric) => {
-    const of = (name: string): number | undefined => {
-      const measured = times.get(name);
-      return measured && median(measured.map((time) => time[metric]));
+  const load = (url: string) => () => audit(port, url, REALLY_SLOW);
+  const results = await byTurns(runs, ...addresses.map(({ url }) => load(url)));
+  const yardstick = results[addresses.findIndex(({ name }) => name === YARDSTICK)];
+  const figures: Figure[] = [];
+  for (const [index, { name, url }] of addresses.entries()) {
+    const reports = results[index] ?? [];
+    const add = (what: string, value: number, aim: number | undefined): void => {
+      const common = { page: `${page.name}, slow phone`, value, unit: 'ms' } as const;
+      const isOurs = index === 0;
+      figures.push({ ...common, ...(isOurs ? { what, aim } : { what: `${what}: ${name}` }) });
     };
-    const aim = aimOf(metric, painted, of(YARDSTICK));
-    return [...times.keys()].map((name): Figure => {
-      const what = name === 'ours' ? metric : `${metric}: ${name}`;
-      const page = `${painted.page.name}, slow phone`;
-      return {
-        page,
-        what,
-        value: of(name) ?? 0,
-        unit: 'ms',
-        aim: name === 'ours' ? aim : undefined,
-      };
-    });
-  });
+    add('style and layout before it', workOf(reports, url), work);
+    for (const { what, id, aim } of AUDITS) {
+      add(what, timeOf(reports, id), yardstick && aim(timeOf(yardstick, id)));
+    }
+  }
+  return figures.toSorted((one, other) => one.what.localeCompare(other.what));
 }
 
 /**
  * The first and the largest paint on a slow phone, what is styled and laid out before, and how long
  * the page is too busy to answer; beside it the same content by others, where that is at hand.
  */
-export async function measurePaint({ sites, runs, progress }: Bench): Promise<Figure[]> {
+export async function measurePaint(bench: Bench): Promise<Figure[]> {
   const peers = await servePeers();
   try {
     return await withLighthouse(async (port) => {
       const figures: Figure[] = [];
       for (const painted of PAGES) {
-        progress(`First paint: ${painted.page.name}`);
-        const addresses = new Map([['ours', sites.near + painted.page.path]]);
-        for (const { name, url } of peers) addresses.set(name, url + painted.peerPath);
-        const times = new Map<string, Times[]>();
-        // By turns, so that all meet the same machine.
-        for (let run = 0; run < runs; run++) {
-          for (const [name, url] of addresses) {
-            times.set(name, [...(times.get(name) ?? []), await load(port, url)]);
-          }
-        }
-        figures.push(...figuresOf(painted, times));
+        console.error(`First paint: ${painted.page.name}`);
+        figures.push(...(await measurePage(port, bench, painted, peers)));
       }
       return figures;
     });

@@ -49,23 +49,19 @@ export function parseBenchOptions(args: readonly string[]) {
   return { ...rest, runs: wholeNumber('runs', runs, 1), parts };
 }
 
-/** What `npm run bench` was asked for; see its usage. */
-export type BenchOptions = Readonly<ReturnType<typeof parseBenchOptions>>;
-
 /** Measures the built site. The marketplace that it was built for must run. */
-export async function runBench(
-  { parts, runs }: BenchOptions,
-  progress: (doing: string) => void,
-): Promise<Figure[]> {
+export async function runBench({
+  parts,
+  runs,
+}: ReturnType<typeof parseBenchOptions>): Promise<Figure[]> {
   ensureBrowser();
   const browser = await chromium.launch(launchOptions());
   try {
     return await withSites(async (sites) => {
       const figures: Figure[] = [];
       for (const part of parts) {
-        progress(`Measuring ${part}`);
-        const measured = await MEASURES.get(part)?.({ browser, sites, runs, progress });
-        figures.push(...(measured ?? []));
+        console.error(`Measuring ${part}`);
+        figures.push(...((await MEASURES.get(part)?.({ browser, sites, runs })) ?? []));
       }
       return figures;
     });

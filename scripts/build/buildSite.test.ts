@@ -4,10 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { acquireLock, LockError } from '../lib/lock.ts';
-import { buildSite } from './buildSite.ts';
-import { parseBuildOptions } from './options.ts';
-import { testSetup } from './testing/setup.ts';
+import { acquireLock } from '../lib/lock.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
 // Each build is several processes, which a busy machine starts slowly.
@@ -59,10 +56,6 @@ describe('a build after another one', () => {
     expect((await site.build()).rendered).toBe(5);
   });
 
-  test('has given, byte for byte, what a build from nothing gives', async () => {
-    expect(await site.published()).toEqual(await site.publishedAnew());
-  });
-
   test('has left no page of a seller who is gone, and no reviews under a corrected id', async () => {
     const stores = await readdir(path.join(site.at.client, 'store'), { withFileTypes: true });
     const folders = stores.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -71,18 +64,18 @@ describe('a build after another one', () => {
     expect(corrected).not.toContain('snapshot.json');
   });
 
+  test('has given, byte for byte, what a build from nothing but the sources gives', async () => {
+    const before = await site.published();
+    expect((await site.build('--full')).kept).toBe(0);
+    expect(await site.published()).toEqual(before);
+  });
+
   test('renders all, when a store that every page links was renamed', async () => {
     await rename(2, { slug: 'first-of-all' });
     expect((await site.build()).kept).toBe(0);
     const page = await readFile(path.join(site.at.client, 'store/seller-0/index.html'), 'utf8');
     expect(page).toContain('/store/first-of-all');
   });
-});
-
-test('--full makes the same site from nothing but the sources', async () => {
-  const before = await site.published();
-  expect((await site.build('--full')).kept).toBe(0);
-  expect(await site.published()).toEqual(before);
 });
 
 test('compression can be switched off and on again', async () => {
@@ -106,32 +99,13 @@ test('a damaged snapshot stops the build with its name, and the last site stays'
   expect(await site.published()).toEqual(before);
 });
 
-test('data that cannot be had, or must not be published, stops the build, and the last site stays', async () => {
-  const before = await site.published();
-  const data = Promise.reject(new Error('no data'));
-  data.catch(() => {});
-  const setup = { ...testSetup(site.folder), data };
-  const build = buildSite(parseBuildOptions(['--offline']), () => {}, setup);
-  await expect(build).rejects.toThrow('no data');
-  expect(await site.published()).toEqual(before);
-});
-
-describe('two at once', () => {
-  test('a second build stops and says why', async () => {
-    const release = await acquireLock(site.at.lock, 'is building the site');
-    const { code, said } = await site.run();
-    await release();
-    expect(code).toBe(1);
-    expect(said).toMatch(/^Another process \(number \d+ on .*\) is building the site\. Wait/);
-  });
-
-  test('a build while the stores are fetched stops, and the next one completes', async () => {
-    const lock = path.join(site.at.snapshots, '.lock');
-    const release = await acquireLock(lock, 'is fetching the stores');
-    await expect(site.build()).rejects.toThrow(LockError);
-    await release();
-    await expect(site.build()).resolves.toHaveProperty('kept');
-  });
+test('a build beside another one, or while the stores are fetched, stops and says why', async () => {
+  const lock = path.join(site.at.snapshots, '.lock');
+  const release = await acquireLock(lock, 'is fetching the stores');
+  const refused = await site.build().catch(String);
+  await release();
+  expect(refused).toMatch(/Another process .* is fetching the stores\. Wait/);
+  await expect(site.build()).resolves.toHaveProperty('kept');
 });
 
 describe('whatever stops a build, the last site stays whole and the next build completes', () => {
@@ -170,19 +144,16 @@ describe('whatever stops a build, the last site stays whole and the next build c
     states.unshift(...states.splice(-1));
   });
 
-  test.each(['Bundling', 'Rendering 0', 'Rendering 5', 'Publishing', 'Exchanging'])(
-    'killed at: %s',
-    async (moment) => {
-      const killed = () =>
-        new Promise<void>((resolve, reject) => {
-          site.start(moment).once('exit', (code, signal) => {
-            if (signal === 'SIGKILL') resolve();
-            else reject(new Error(`The build ended with ${code} before it was killed.`));
-          });
+  test.each(['Rendering 5', 'Publishing', 'Exchanging'])('killed at: %s', async (moment) => {
+    const killed = () =>
+      new Promise<void>((resolve, reject) => {
+        site.start(moment).once('exit', (code, signal) => {
+          if (signal === 'SIGKILL') resolve();
+          else reject(new Error(`The build ended with ${code} before it was killed.`));
         });
-      expect(await attempt(killed)).toEqual(survived);
-    },
-  );
+      });
+    expect(await attempt(killed)).toEqual(survived);
+  });
 
   test('a disk that is full', async () => {
     // A limit on the size of files fails a write half-way, as a full disk does; tsx's own cache is
@@ -201,15 +172,4 @@ describe('whatever stops a build, the last site stays whole and the next build c
     };
     expect(await attempt(blocked)).toEqual(survived);
   });
-
-  // Nothing stops root but a file system that is mounted so.
-  test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-    'a file system that is read-only',
-    async () => {
-      const { folder } = site;
-      const mount = `mount --bind ${folder} ${folder} && mount -o remount,bind,ro ${folder}`;
-      const readOnly = () => fails('EROFS', `unshare -m bash -c '${mount} && exec "$0" "$@"'`);
-      expect(await attempt(readOnly)).toEqual(survived);
-    },
-  );
 });

@@ -1,16 +1,16 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readEnvironment, type SiteEnvironment } from '../../data/site/environment.ts';
-import { loadSellers, type Seller } from '../../data/content/sellers.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
-import { type Bundle, bundle } from './bundle.ts';
-import { codeKey } from './contentHash.ts';
+import { bundle } from './bundle.ts';
+import { siteState } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
 import { exchange, openNext } from './output.ts';
-import { filesOf, listPages, publishPage, type SitePage } from './pages.ts';
-import { linkFolder, PageStore } from './pageStore.ts';
-import { type BuildPaths, paths, root } from './paths.ts';
+import { isFinished, linkFolder, prune } from './pageStore.ts';
+import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
 
@@ -21,116 +21,70 @@ export interface BuildReport {
   readonly kept: number;
 }
 
-/** Where a build works and what it does; without anything, as the project's own. */
+/** Where a build works and what it makes; without anything, as the project's own. */
 export interface BuildSetup {
   readonly at?: BuildPaths;
   /** Whether it publishes pictures, which are to be drawn first. Default true. */
   readonly pictures?: boolean;
-  /** Ends when the snapshots may be read; the code is bundled meanwhile. */
-  readonly data?: Promise<unknown>;
-}
-
-/** A build that is under way. */
-export interface Build extends Required<Omit<BuildSetup, 'data'>> {
-  readonly options: BuildOptions;
-  readonly environment: SiteEnvironment;
-  /** The next output. */
-  readonly client: string;
-  readonly store: PageStore;
-  /** Names the state of the code; see contentHash.ts. */
-  readonly codeKey: string;
-  readonly progress: Progress;
-}
-
-/**
- * Reads all data that is fetched, and publishes the pictures, while no fetch changes them.
- *
- * @throws {LockError} while the stores are being fetched.
- */
-async function readData(build: Build, sellers: readonly Seller[]): Promise<SitePage[]> {
-  const { options, environment, at, client, store, codeKey: key } = build;
-  const { snapshots, avatars } = at;
-  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
-  const source = options.release ? { marketplace, storeService } : null;
-  const lock = path.join(snapshots, '.lock');
-  return whileLocked(lock, 'is reading the snapshots', async () => {
-    linkFolder(avatars, path.join(client, 'images/avatar'), (name) => !name.startsWith('.'));
-    return listPages({ codeKey: key, sellers, snapshots, source }, store);
-  });
-}
-
-/** Makes the pages that the store of finished pages lacks, and compresses what goes with them. */
-async function makePages(build: Build, code: Bundle, missing: readonly SitePage[]): Promise<void> {
-  const { options, environment, at, progress } = build;
-  const { basePath } = environment;
-  const settings = {
-    bundle: code.folder,
-    store: at.pages,
-    snapshots: at.snapshots,
-    basePath,
-    bootScript: basePath + code.bootScript,
-    compress: options.compress,
-  };
-  let done = 0;
-  progress('Rendering', done, missing.length);
-  await Promise.all([
-    renderPages(settings, missing, () => progress('Rendering', ++done, missing.length)),
-    options.compress ? compressFolder(path.join(code.folder, 'client')) : null,
-  ]);
-}
-
-/** Puts everything of the site into the next output. */
-async function assemble(build: Build, code: Bundle, pages: readonly SitePage[]): Promise<void> {
-  const { client, store, pictures, progress } = build;
-  const { compress } = build.options;
-  progress('Publishing');
-  linkFolder(path.join(code.folder, 'client'), client, (name) => compress || !isCompressed(name));
-  await publishFiles(build, pages);
-  if (compress) await compressFolder(client);
-  for (const page of pages) publishPage(store, page, client);
-  if (!pictures) return;
-  progress('Drawing pictures');
-  // What draws is loaded where it draws: it takes longer than a page.
-  const { publishArt } = await import('./publishArt.ts');
-  await publishArt(build, pages);
 }
 
 async function make(
-  options: BuildOptions,
+  { compress, full, release }: BuildOptions,
   progress: Progress,
-  { at = paths, pictures = true, data }: BuildSetup,
+  { at = paths, pictures = true }: BuildSetup,
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
-  const sellers = loadSellers();
-  openNext(at);
-  const store = new PageStore(at.pages, options.compress);
-  if (options.full) store.prune([]);
-  progress('Bundling');
-  const key = await codeKey(root, environment, sellers);
+  const { basePath } = environment;
   const client = path.join(at.next, 'client');
-  const build = { options, environment, at, pictures, client, store, codeKey: key, progress };
-  // A fault is told when both have ended, so that nothing is at work behind it.
-  const [bundled, fetched] = await Promise.allSettled([
-    bundle(at.bundles, key, options.full),
-    data,
+  openNext(at);
+  if (full) {
+    for (const kept of [at.bundles, at.pages]) rmSync(kept, { recursive: true, force: true });
+  }
+  mkdirSync(at.pages, { recursive: true });
+
+  const site = await siteState(environment, loadSellers(), at.snapshots, release);
+  const { pages } = site;
+  const missing = pages.filter(({ name }) => !isFinished(path.join(at.pages, name), compress));
+  progress('Bundling');
+  const code = await bundle(at.bundles, site.codeKey);
+
+  let done = 0;
+  progress('Rendering', done, missing.length);
+  const job = { bundle: code, store: at.pages, snapshots: at.snapshots, basePath, compress };
+  await Promise.all([
+    renderPages(job, missing, () => progress('Rendering', ++done, missing.length)),
+    compress ? compressFolder(path.join(code, 'client')) : null,
   ]);
-  if (fetched.status === 'rejected') throw fetched.reason;
-  if (bundled.status === 'rejected') throw bundled.reason;
-  const code = bundled.value;
-  progress('Reading the snapshots');
-  const pages = await readData(build, sellers);
-  const missing = pages.filter((page) => !filesOf(page).every((file) => store.has(file)));
-  await makePages(build, code, missing);
-  await assemble(build, code, pages);
+
+  progress('Publishing');
+  const isWanted = (name: string): boolean => compress || !isCompressed(name);
+  linkFolder(path.join(code, 'client'), client, isWanted);
+  linkFolder(at.avatars, path.join(client, 'images/avatar'), (name) => !name.startsWith('.'));
+  await publishFiles(client, environment, site, at.pages);
+  if (compress) await compressFolder(client);
+  for (const { file, name } of pages) {
+    linkFolder(path.join(at.pages, name), path.join(client, path.dirname(file)), isWanted);
+  }
+  if (pictures) {
+    progress('Drawing pictures');
+    // What draws is loaded where it draws: it takes longer than a page.
+    const { publishArt } = await import('./publishArt.ts');
+    await publishArt(client, at, pages, progress);
+  }
+
   progress('Exchanging outputs');
   exchange(at);
-  store.prune(pages.flatMap(filesOf));
+  prune(
+    at.pages,
+    pages.map(({ name }) => name),
+  );
   return { rendered: missing.length, kept: pages.length - missing.length };
 }
 
 /**
  * Makes the site from the snapshots as they are: a whole new output beside the last one, which it
- * replaces at the end. Until then nothing of what is published changes.
+ * replaces at the end. Until then nothing of what is published changes. While it works, nothing is
+ * fetched: a page and the data published with it agree.
  *
  * @throws {LockError} when another build is under way, or the stores are being fetched.
  */
@@ -139,6 +93,6 @@ export async function buildSite(
   progress: Progress,
   setup: BuildSetup = {},
 ): Promise<BuildReport> {
-  const { lock } = setup.at ?? paths;
+  const lock = path.join((setup.at ?? paths).snapshots, '.lock');
   return whileLocked(lock, 'is building the site', () => make(options, progress, setup));
 }

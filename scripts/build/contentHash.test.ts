@@ -3,49 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
-import type { StoreSnapshot } from '../../data/store/model.ts';
-import { contentHash } from './contentHash.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
+import { codeKeyOf, siteState } from './contentHash.ts';
 
-const snapshot: StoreSnapshot = {
-  slug: 'amber-keep',
-  sellerId: 4,
-  fetchedAt: '2024-05-31T03:37:00.000Z',
-  source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
-  fingerprints: { store: 'a', detail: 'b' },
-  header: { name: 'Amber Keep', avatar: null, address: 'Gdańsk, Poland' },
-  banner: null,
-  reviews: [],
-};
-const folders = ['components', 'data', 'pages', 'public', 'renderer', 'scripts/build', 'deploy'];
 const sellers = [{ slug: 'amber-keep', id: 4 }];
 const environment = readEnvironment({});
 
-let root: string;
-const snapshots = (): string => path.join(root, 'data/stores');
-const hash = (): Promise<string> => contentHash(root, environment, sellers, snapshots());
-
+let folder: string;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'hash-'));
-  for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true });
-  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'deploy/a.ts']) {
-    await writeFile(path.join(root, file), file);
-  }
-  await writeSnapshot(snapshots(), snapshot);
+  folder = await mkdtemp(path.join(tmpdir(), 'hash-'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
-test('the same content fetched at another time is the same site', async () => {
-  const before = await hash();
-  await writeSnapshot(snapshots(), { ...snapshot, fetchedAt: '2024-06-01T03:37:00.000Z' });
-  expect(await hash()).toBe(before);
-});
-
-test('a review more is another site', async () => {
-  const before = await hash();
-  const review = { id: '1', name: 'Ines', location: null, avatar: null, date: null, text: 'Good' };
-  await writeSnapshot(snapshots(), { ...snapshot, reviews: [review] });
-  expect(await hash()).not.toBe(before);
+test('equal data is the same site, a review more is another one', async () => {
+  const hash = async (reviews: number): Promise<string> => {
+    await writeSnapshot(folder, snapshotOf({}, reviews));
+    return (await siteState(environment, sellers, folder, false)).contentHash;
+  };
+  const first = await hash(1);
+  expect(await hash(1)).toBe(first);
+  expect(await hash(2)).not.toBe(first);
 });
 
 test.each([
@@ -55,8 +33,14 @@ test.each([
   ['a test', 'deploy/a.test.ts', false],
   ['an installed package', 'deploy/cloudflare/node_modules/a/index.js', false],
 ])('%s (%s): whether a change makes another site is %s', async (_, file, changes) => {
-  const before = await hash();
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), 'other');
-  expect((await hash()) !== before).toBe(changes);
+  const write = async (name: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  };
+  for (const name of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'deploy/a.ts']) {
+    await write(name, name);
+  }
+  const before = await codeKeyOf(folder, environment, sellers);
+  await write(file, 'other');
+  expect((await codeKeyOf(folder, environment, sellers)) !== before).toBe(changes);
 });

@@ -4,7 +4,8 @@ import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
-import { readSnapshotFile } from './snapshots.ts';
+import { listPages, type SitePage } from './pages.ts';
+import { root } from './paths.ts';
 
 /** Published with the site, so that a later run can tell whether it would publish anything else. */
 export const BUILD_FILE = 'build.json';
@@ -29,60 +30,54 @@ const NO_SOURCE =
  * environment and the stores that every store page links, which vite.config.ts works out of the
  * seller file too. The same key, the same bundle.
  *
+ * @param project the repository's folder
  * @returns 16 hexadecimal digits
  */
-export async function codeKey(
-  root: string,
+export async function codeKeyOf(
+  project: string,
   environment: SiteEnvironment,
   sellers: readonly Seller[],
 ): Promise<string> {
   const parts: (string | Buffer)[] = [JSON.stringify([environment, chooseLinked(sellers)])];
   const listed = SOURCES.map(async (folder) =>
-    (await listFiles(path.join(root, folder))).map((name) => `${folder}/${name}`),
+    (await listFiles(path.join(project, folder))).map((name) => `${folder}/${name}`),
   );
   for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {
-    if (!NO_SOURCE.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(root, file)));
+    if (!NO_SOURCE.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(project, file)));
   }
   return sha256(...parts).slice(0, 16);
 }
 
-/** A page, as far as it decides the hash. */
-interface HashedPage {
-  /** Of a store's page alone; the code decides all others. */
-  readonly seller?: Seller;
-  /** With the hash of all but its time of fetching. None when nothing was ever fetched. */
-  readonly snapshot?: { readonly shown: string } | null | undefined;
-}
-
-/** The hash where code and stores have been looked at already; see `contentHash`. */
-export function contentHashOf(code: string, pages: readonly HashedPage[]): string {
-  const shown = pages.map(({ seller, snapshot }) =>
-    seller ? `\0${seller.slug}\0${seller.id}\0${snapshot?.shown ?? null}` : '',
-  );
-  return sha256(code, ...shown).slice(0, 32);
+/** What a build would make. */
+export interface SiteState {
+  /** Names the state of the code. */
+  readonly codeKey: string;
+  readonly pages: readonly SitePage[];
+  /** Names what a visitor would see: the same hash, the same site. 32 hexadecimal digits. */
+  readonly contentHash: string;
 }
 
 /**
- * Names what a visitor would see: the code, the sellers and their snapshots, without any time of
- * fetching. The same hash, the same site.
+ * Looks at everything that a site would be built from now.
  *
- * @param root the repository's folder
- * @param snapshots the folder of the snapshots
- * @returns 32 hexadecimal digits
+ * @param snapshots their folder
+ * @param release takes data of the configured hosts alone
+ * @throws {SnapshotError} when a snapshot is damaged, naming it
  */
-export async function contentHash(
-  root: string,
+export async function siteState(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
   snapshots: string,
-): Promise<string> {
-  const stores = sellers.map((seller) => {
-    return { seller, snapshot: readSnapshotFile(snapshots, seller.slug) };
-  });
-  return contentHashOf(await codeKey(root, environment, sellers), stores);
+  release: boolean,
+): Promise<SiteState> {
+  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
+  const source = release ? { marketplace, storeService } : null;
+  const codeKey = await codeKeyOf(root, environment, sellers);
+  const pages = listPages({ codeKey, sellers, snapshots, source });
+  return { codeKey, pages, contentHash: sha256(...pages.map(({ name }) => name)).slice(0, 32) };
 }
 
 /** The text of `build.json`: no time in it, so that equal builds have equal bytes. */
-export function buildFile(hash: string): string {
-  return `${JSON.stringify({ contentHash: hash })}\n`;
+export function buildFile(contentHash: string): string {
+  return `${JSON.stringify({ contentHash })}\n`;
 }

@@ -7,16 +7,12 @@ import { fetchAndBuild } from './fetchAndBuild.ts';
 import { parseBuildOptions } from './options.ts';
 
 const build = (...args: readonly string[]): Promise<void> => fetchAndBuild(parseBuildOptions(args));
-const made = vi.fn<() => void>();
+const made = vi.fn<typeof site.buildSite>();
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  // As a build does: it begins at once and makes nothing before the data is there.
-  vi.spyOn(site, 'buildSite').mockImplementation(async (_options, _progress, setup) => {
-    await setup?.data;
-    made();
-    return { rendered: 0, kept: 0 };
-  });
+  made.mockResolvedValue({ rendered: 0, kept: 0 });
+  vi.spyOn(site, 'buildSite').mockImplementation(made);
 });
 afterEach(() => void vi.resetAllMocks());
 

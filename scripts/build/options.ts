@@ -32,24 +32,24 @@ export function parseBuildOptions(args: readonly string[]) {
 /** What `npm run build` was asked for; see its usage. */
 export type BuildOptions = Readonly<ReturnType<typeof parseBuildOptions>>;
 
-const RELEASE_NEEDS = ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL'] as const;
-
 /**
  * Guards a release against the embedded marketplace and its demo data.
  *
  * @throws {ConfigurationError} when an address is missing or leads to this machine
  */
 export function assertReleasable(env: Readonly<Record<string, string | undefined>>): void {
-  for (const name of RELEASE_NEEDS) {
-    if (env[name]?.trim()) continue;
-    throw new ConfigurationError(
-      `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
-    );
-  }
   const { marketplaceUrl, storeServiceUrl, siteUrl } = readEnvironment(env);
-  const addresses = [marketplaceUrl, storeServiceUrl, siteUrl];
-  for (const [index, name] of RELEASE_NEEDS.entries()) {
-    const address = addresses[index] ?? '';
+  const needed = {
+    MARKETPLACE_URL: marketplaceUrl,
+    STORE_SERVICE_URL: storeServiceUrl,
+    SITE_URL: siteUrl,
+  };
+  for (const [name, address] of Object.entries(needed)) {
+    if (!env[name]?.trim()) {
+      throw new ConfigurationError(
+        `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
+      );
+    }
     if (!isThisMachine(new URL(address).hostname)) continue;
     throw new ConfigurationError(
       `A release cannot use ${name}=${address}: that address is this machine. Set it to the real one.`,

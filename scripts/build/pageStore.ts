@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { isThere, SUFFIXES } from '../host/compress.ts';
-import { writeWhole } from '../lib/files.ts';
+import { isCompressed, isThere } from '../host/compress.ts';
+
+// The store of finished pages has a folder for each page: its HTML, the snapshot that it was made of,
+// and their compressed copies. Its name is a hash of all that decides its content, it is put there
+// whole, and nothing in it changes.
 
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
@@ -33,57 +35,19 @@ export function linkFolder(from: string, to: string, wanted: (name: string) => b
 }
 
 /**
- * Finished pages and the snapshots that they were made of, each under a hash of all that decides its
- * content, with its compressed copies beside it. What is in it is whole and never changes, so a
- * build takes what is there and adds what is not.
+ * Whether a page is in the store, with compressed copies if they are wanted. One with a file that a
+ * power cut left empty is not.
  */
-export class PageStore {
-  readonly #folder: string;
-  /** What stands behind the names of a file and its compressed copies. */
-  readonly #endings: readonly string[];
+export function isFinished(folder: string, compress: boolean): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const isWanted = compress ? names.some(isCompressed) : names.length > 0;
+  return isWanted && names.every((name) => isThere(path.join(folder, name)));
+}
 
-  /** @param compressed whether files have compressed copies beside them */
-  constructor(folder: string, compressed: boolean) {
-    this.#folder = folder;
-    this.#endings = compressed ? ['', ...SUFFIXES] : [''];
-    mkdirSync(folder, { recursive: true });
-  }
-
-  /** Where a file stands, or will. */
-  file(name: string): string {
-    return path.join(this.#folder, name);
-  }
-
-  /** Whether a file is there, its compressed copies apart. */
-  holds(name: string): boolean {
-    return isThere(this.file(name));
-  }
-
-  /** Whether a file is there, with its compressed copies where they are wanted too. */
-  has(name: string): boolean {
-    return this.#endings.every((ending) => this.holds(name + ending));
-  }
-
-  read(name: string): string {
-    return readFileSync(this.file(name), 'utf8');
-  }
-
-  /** Adds a file, whole or not at all: a build may be stopped at any moment. */
-  add(name: string, content: string): void {
-    writeWhole(this.file(name), content);
-  }
-
-  /** Puts a file into an output, with its compressed copies where they are wanted. */
-  publish(name: string, target: string): void {
-    mkdirSync(path.dirname(target), { recursive: true });
-    for (const ending of this.#endings) linkOrCopy(this.file(name + ending), target + ending);
-  }
-
-  /** Removes what is none of these files, nor a compressed copy of one. */
-  prune(names: readonly string[]): void {
-    const used = new Set(names.flatMap((name) => ['', ...SUFFIXES].map((ending) => name + ending)));
-    for (const name of readdirSync(this.#folder)) {
-      if (!used.has(name)) rmSync(this.file(name), { force: true });
-    }
+/** Removes every page but these from a store, and what killed builds left unfinished. */
+export function prune(store: string, names: readonly string[]): void {
+  const used = new Set(names);
+  for (const name of readdirSync(store)) {
+    if (!used.has(name)) rmSync(path.join(store, name), { recursive: true, force: true });
   }
 }

@@ -1,49 +1,58 @@
-import { readFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { renderPage } from 'vike/server';
-import { snapshotFile } from '../../data/store/snapshot.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
 import { compressFile, QUALITY } from '../host/compress.ts';
 import { finishHtml, type PageAssets } from './finishHtml.ts';
-import { filesOf, type SitePage } from './pages.ts';
-import { PageStore } from './pageStore.ts';
+import type { SitePage } from './pages.ts';
 import type { PageJob } from './renderPages.ts';
 
-/** What a store page is rendered from. */
-function storeFacts(job: PageJob, store: PageStore, page: SitePage): object {
-  const { seller, snapshot, ownShareImage } = page;
-  if (!seller) return {};
-  if (!snapshot) return { seller, store: null, ownShareImage };
-  const origin = snapshotFile(job.snapshots, seller.slug);
-  return { seller, store: parseSnapshot(store.read(snapshot.file), origin), ownShareImage };
-}
-
 /** What pages are finished with. All pages of a thread share the few style sheets, read once. */
-function assetsOf({ bundle, basePath, bootScript }: PageJob): PageAssets {
+function assetsOf({ bundle, basePath }: PageJob): PageAssets {
+  const client = path.join(bundle, 'client');
+  const assets = fs.readdirSync(path.join(client, 'assets/static'));
+  const boot = assets.find((name) => /^boot\..+\.js$/.test(name));
+  if (!boot) throw new Error(`Vite's output has no boot script: ${client}`);
   const styles = new Map<string, string>();
   const readStyle = (address: string): string => {
-    const file = path.join(bundle, 'client', address.slice(basePath.length));
-    const style = styles.get(address) ?? readFileSync(file, 'utf8').trim();
+    const file = path.join(client, address.slice(basePath.length));
+    const style = styles.get(address) ?? fs.readFileSync(file, 'utf8').trim();
     styles.set(address, style);
     return style;
   };
-  return { bootScript, readStyle };
+  return { bootScript: `${basePath}assets/static/${boot}`, readStyle };
 }
 
-async function render(
-  { basePath }: PageJob,
-  page: SitePage,
-  facts: object,
-  assets: PageAssets,
-): Promise<string> {
+async function render({ basePath, snapshots }: PageJob, page: SitePage): Promise<string> {
+  const { route, seller, ownShareImage, fetchedAt } = page;
+  const store = seller && fetchedAt ? await readSnapshot(snapshots, seller.slug) : null;
   const context = await renderPage({
-    urlOriginal: basePath.slice(0, -1) + page.route,
-    ...facts,
+    urlOriginal: basePath.slice(0, -1) + route,
+    ...(seller && { seller, store, ownShareImage }),
   });
   if (context.errorWhileRendering || !context.httpResponse) {
-    throw new Error(`${page.route} did not render.`, { cause: context.errorWhileRendering });
+    throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
-  return finishHtml(context.httpResponse.body, assets);
+  return context.httpResponse.body;
+}
+
+/** Puts a page into the store of finished pages, whole or not at all. */
+function add({ store, snapshots, compress }: PageJob, page: SitePage, html: string): void {
+  const { file, name, seller, fetchedAt } = page;
+  const folder = path.join(store, name);
+  const unfinished = `${folder}.unfinished`;
+  const place = (text: string): string => path.join(unfinished, text);
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { recursive: true });
+  fs.writeFileSync(place(path.basename(file)), html);
+  if (seller && fetchedAt) {
+    fs.copyFileSync(snapshotFile(snapshots, seller.slug), place('snapshot.json'));
+  }
+  const quality = seller ? QUALITY.quick : QUALITY.best;
+  const texts = compress ? fs.readdirSync(unfinished) : [];
+  for (const text of texts) compressFile(place(text), quality);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(unfinished, folder);
 }
 
 /**
@@ -52,14 +61,8 @@ async function render(
  */
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
   const assets = assetsOf(job);
-  const store = new PageStore(job.store, job.compress);
   for (const page of job.pages) {
-    if (!store.holds(page.file)) {
-      store.add(page.file, await render(job, page, storeFacts(job, store, page), assets));
-    }
-    const quality = page.seller ? QUALITY.quick : QUALITY.best;
-    const texts = job.compress ? filesOf(page) : [];
-    for (const file of texts) compressFile(store.file(file), quality);
+    add(job, page, finishHtml(await render(job, page), assets));
     onPage(page.route);
   }
 }

@@ -1,20 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
-import type { StoreSnapshot } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { SnapshotError } from '../../data/store/snapshotSchema.ts';
+import { SnapshotError, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
-import { PageStore } from './pageStore.ts';
 import { listPages, type SitePage, type SiteSources } from './pages.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
-const finished = new PageStore(path.join(folder, 'finished'), false);
 
 const seller = { slug: 'amber-keep', id: 4 };
 const sources: SiteSources = { codeKey: 'c', sellers: [seller], snapshots: folder, source: null };
@@ -22,7 +19,7 @@ const file = snapshotFile(folder, seller.slug);
 const write = (over: Partial<StoreSnapshot>) => writeSnapshot(folder, snapshotOf(over));
 
 function store(over: Partial<SiteSources> = {}): SitePage {
-  const page = listPages({ ...sources, ...over }, finished).at(-1);
+  const page = listPages({ ...sources, ...over }).at(-1);
   if (!page) throw new Error('There are no pages.');
   return page;
 }
@@ -31,9 +28,9 @@ beforeEach(() => write({}));
 
 describe('the name of a store’s page', () => {
   test('is the same for the same snapshot and code', async () => {
-    const { file: name } = store();
+    const { name } = store();
     await write({});
-    expect(store().file).toBe(name);
+    expect(store().name).toBe(name);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -44,14 +41,14 @@ describe('the name of a store’s page', () => {
     ],
     ['whether there is a snapshot at all', () => rm(file)],
   ])('changes with %s', async (_what, change) => {
-    const { file: name } = store();
+    const { name } = store();
     await change();
-    expect(store().file).not.toBe(name);
+    expect(store().name).not.toBe(name);
   });
 
   test('changes with the code, and with the seller’s id', () => {
     const pages = [store(), store({ codeKey: 'd' }), store({ sellers: [{ ...seller, id: 5 }] })];
-    expect(new Set(pages.map((page) => page.file)).size).toBe(3);
+    expect(new Set(pages.map((page) => page.name)).size).toBe(3);
   });
 
   test('differs between two sellers without a snapshot', async () => {
@@ -59,7 +56,7 @@ describe('the name of a store’s page', () => {
       { slug: 'one', id: 1 },
       { slug: 'two', id: 2 },
     ];
-    const names = listPages({ ...sources, sellers }, finished).map((page) => page.file);
+    const names = listPages({ ...sources, sellers }).map((page) => page.name);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -68,22 +65,15 @@ describe('the name of a store’s page', () => {
       slug: `s${id}`,
       id: id + 9,
     }));
-    expect(store({ sellers: [...many, seller] }).file).not.toBe(store().file);
+    expect(store({ sellers: [...many, seller] }).name).not.toBe(store().name);
   });
 });
 
 test('every route of the site has a page', () => {
-  expect(listPages(sources, finished).map(({ route }) => route)).toEqual([
+  expect(listPages(sources).map(({ route }) => route)).toEqual([
     ...staticRoutes,
     '/store/amber-keep',
   ]);
-});
-
-test('a page is made of the snapshot as it was, whatever is fetched meanwhile', async () => {
-  const text = await readFile(file, 'utf8');
-  const { snapshot } = store();
-  await write({ header: { name: 'Fetched later', avatar: null, address: '' } });
-  expect(finished.read(snapshot?.file ?? '')).toBe(text);
 });
 
 test('a file that is not a snapshot is refused by its name', async () => {
@@ -94,12 +84,12 @@ test('a file that is not a snapshot is refused by its name', async () => {
 
 describe('a snapshot that may not be shown', () => {
   test('is another seller’s: the id in the seller file was corrected', () => {
-    expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
+    expect(store({ sellers: [{ ...seller, id: 5 }] }).fetchedAt).toBeUndefined();
   });
 
   test('is the embedded marketplace’s in a release', () => {
     const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-    expect(store({ source: release }).snapshot).toBeUndefined();
-    expect(store({ source: null }).snapshot).toBeDefined();
+    expect(store({ source: release }).fetchedAt).toBeUndefined();
+    expect(store({ source: null }).fetchedAt).toBeDefined();
   });
 });

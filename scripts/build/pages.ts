@@ -1,34 +1,31 @@
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
+import { parseSnapshot, type SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
-import type { PageStore } from './pageStore.ts';
-import { readSnapshotFile, type SnapshotFile } from './snapshots.ts';
 
 /** A page of the site. */
 export interface SitePage {
   readonly route: string;
+  /** Its place in the output: `store/amber-keep/index.html`. */
+  readonly file: string;
   /** Its name in the store of finished pages: a hash of all that it is made of. */
-  readonly file: string;
+  readonly name: string;
+  /** Of a store page, as all that follows. */
   readonly seller?: Seller;
-  /** Of a store page: whether it has a share image of its own. */
+  /** Whether it has a share image of its own. */
   readonly ownShareImage?: boolean;
-  /** Of a store page; absent when nothing was ever fetched. */
-  readonly snapshot?: PageSnapshot | undefined;
-}
-
-/** The snapshot that a store page is made of. */
-interface PageSnapshot extends Pick<SnapshotFile, 'fetchedAt' | 'shown'> {
-  /** Its name in the store of finished pages. */
-  readonly file: string;
+  /** When the data was fetched that it shows; none when there is none to show. */
+  readonly fetchedAt?: string | undefined;
 }
 
 /** What the pages of a site are made of. */
 export interface SiteSources {
+  /** Names the state of the code; see contentHash.ts. */
   readonly codeKey: string;
   readonly sellers: readonly Seller[];
   /** Folder of the snapshots. */
@@ -37,54 +34,32 @@ export interface SiteSources {
   readonly source: SnapshotSource | null;
 }
 
-/** Where a seller's snapshot is published, below the output: the browser's data, a later build's last good. */
-export const publishedSnapshot = (slug: string): string =>
-  `${storeRoute(slug).slice(1)}/snapshot.json`;
+const nameOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
 
-/** A page's files in the store of finished pages. */
-export const filesOf = ({ file, snapshot }: SitePage): string[] =>
-  snapshot ? [file, snapshot.file] : [file];
-
-/** Puts a page and its snapshot into an output. */
-export function publishPage(
-  store: PageStore,
-  { route, file, seller, snapshot }: SitePage,
-  client: string,
-): void {
-  store.publish(file, path.join(client, outputFile(route)));
-  if (!seller || !snapshot) return;
-  store.publish(snapshot.file, path.join(client, publishedSnapshot(seller.slug)));
-}
-
-function nameOf(...parts: readonly unknown[]): string {
-  return `${sha256(JSON.stringify(parts)).slice(0, 32)}.html`;
-}
-
-/** Copies a snapshot into the store of finished pages. */
-function keep({ hash, text, fetchedAt, shown }: SnapshotFile, store: PageStore): PageSnapshot {
-  const file = `${hash}.json`;
-  if (!store.holds(file)) store.add(file, text);
-  return { file, fetchedAt, shown };
+function storePage({ codeKey, sellers, snapshots, source }: SiteSources, seller: Seller): SitePage {
+  const { slug, id: sellerId } = seller;
+  const route = storeRoute(slug);
+  const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
+  const origin = snapshotFile(snapshots, slug);
+  const text = existsSync(origin) ? readFileSync(origin, 'utf8') : null;
+  const found = text === null ? null : parseSnapshot(text, origin);
+  const isShown = found !== null && isOwn(found, seller, source ?? found.source);
+  const fetchedAt = isShown ? found.fetchedAt : undefined;
+  const name = nameOf(codeKey, route, sellerId, ownShareImage, isShown ? text : null);
+  return { route, file: outputFile(route), name, seller, ownShareImage, fetchedAt };
 }
 
 /**
- * Every page of the site. Snapshots are copied into the store of finished pages: a page is made of
- * the copy and published with it, so the two agree whatever is fetched meanwhile.
+ * Every page of the site, from the snapshots as they are.
+ *
+ * @throws {SnapshotError} when one of them is damaged, naming it
  */
-export function listPages(sources: SiteSources, store: PageStore): SitePage[] {
-  const { codeKey, sellers, snapshots, source } = sources;
-  const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
-  const stores = sellers.map((seller): SitePage => {
-    const found = readSnapshotFile(snapshots, seller.slug);
-    const owner = found && {
-      slug: seller.slug,
-      sellerId: seller.id,
-      source: source ?? found.source,
-    };
-    const shown = owner && isOwn(found, owner) ? found : null;
-    const route = storeRoute(seller.slug);
-    const file = nameOf(codeKey, route, seller.id, ownShareImage, shown?.hash ?? null);
-    return { route, file, seller, ownShareImage, snapshot: shown ? keep(shown, store) : undefined };
-  });
-  return [...staticRoutes.map((route) => ({ route, file: nameOf(codeKey, route) })), ...stores];
+export function listPages(sources: SiteSources): SitePage[] {
+  const { codeKey, sellers } = sources;
+  return [
+    ...staticRoutes.map((route) => {
+      return { route, file: outputFile(route), name: nameOf(codeKey, route) };
+    }),
+    ...sellers.map((seller) => storePage(sources, seller)),
+  ];
 }

@@ -18,14 +18,10 @@ export function pathsIn(folder: string) {
     next: at('.cache/next'),
     /** Where the last output is for the instant in which the next one takes its place. */
     previous: at('.cache/previous'),
-    /** Held by the build that is under way. */
-    lock: at('.cache/build.lock'),
     /** Vite's output, in a folder named by the state of the code. */
     bundles: at('.cache/bundles'),
     /** The store of finished pages. */
     pages: at('.cache/pages'),
-    /** Pictures that were drawn. */
-    art: at('.cache'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
     /** The operator's own covers. */

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
@@ -6,44 +8,50 @@ import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { type InlineHashes, inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
-import { SECURITY_TXT_PATH, securityTxt, securityTxtProblems } from '../publish/securityTxt.ts';
+import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/securityTxt.ts';
 import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
-import type { Build } from './buildSite.ts';
-import { BUILD_FILE, buildFile, contentHashOf } from './contentHash.ts';
+import { BUILD_FILE, buildFile, type SiteState } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
-import type { PageStore } from './pageStore.ts';
 
 /** Pages for search engines; a store's date is the one on which its data was fetched. */
 function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
-  const stores = pages.flatMap(({ route, seller, snapshot }) =>
-    seller ? [{ path: route, lastmod: snapshot?.fetchedAt }] : [],
-  );
-  return [...mainRoutes.map((path) => ({ path })), ...stores];
+  const stores = pages.filter(({ seller }) => seller);
+  return [
+    ...mainRoutes.map((route) => ({ path: route })),
+    ...stores.map(({ route, fetchedAt }) => ({ path: route, lastmod: fetchedAt })),
+  ];
 }
 
 /** What stands inline in the pages. It is the same in all stores' pages: one of them is read. */
-function hashesOf(pages: readonly SitePage[], store: PageStore): InlineHashes {
+function hashesOf(pages: readonly SitePage[], store: string): InlineHashes {
   const oneStore = pages.find(({ seller }) => seller);
   const kinds = pages.filter((page) => !page.seller || page === oneStore);
-  return inlineHashes(kinds.map(({ file }) => store.read(file)));
+  const files = kinds.map(({ name, file }) => path.join(store, name, path.basename(file)));
+  return inlineHashes(files.map((file) => readFileSync(file, 'utf8')));
 }
 
-/** Everything of the site that is neither a page nor a picture: files for robots and hosts. */
+/**
+ * Everything of the site that is neither a page nor a picture: files for robots and hosts.
+ *
+ * @param store the store of finished pages
+ */
 export async function publishFiles(
-  { environment, codeKey, client, store }: Build,
-  pages: readonly SitePage[],
+  client: string,
+  environment: SiteEnvironment,
+  { pages, contentHash }: SiteState,
+  store: string,
 ): Promise<void> {
-  const contact = { contact: site.securityContact, expires: site.securityExpires };
-  for (const problem of securityTxtProblems(contact, new Date())) console.warn(problem);
+  const notice = securityNotice(site.securityExpires, new Date());
+  if (notice !== null) console.warn(notice.text);
   await writeFiles(client, {
-    [BUILD_FILE]: buildFile(contentHashOf(codeKey, pages)),
+    [BUILD_FILE]: buildFile(contentHash),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
-    [SECURITY_TXT_PATH.slice(1)]: securityTxt(contact, environment),
+    [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
   const hashes = hashesOf(pages, store);
-  await writeInlineHashes(hashes, join(client, '../inline-hashes.json'));
+  await writeInlineHashes(hashes, client);
   await writeCloudflareFiles(client, { environment, ...hashes });
 }

@@ -7,13 +7,11 @@ import type { SitePage } from './pages.ts';
 export interface PageJob {
   /** Folder of Vite's output: its `server/` renders. */
   readonly bundle: string;
-  /** Folder of the store of finished pages, in which the snapshots are. */
+  /** Folder of the store of finished pages. */
   readonly store: string;
-  /** Folder that the snapshots were copied from, for messages. */
+  /** Folder of the snapshots. */
   readonly snapshots: string;
   readonly basePath: string;
-  /** The boot script's address, under the base path. */
-  readonly bootScript: string;
   readonly compress: boolean;
   readonly pages: readonly SitePage[];
 }

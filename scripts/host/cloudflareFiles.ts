@@ -1,6 +1,5 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { hashedFolders } from '../../deploy/caching.ts';
 import { assetsIgnore, cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import type { HeaderOptions } from '../../deploy/headers.ts';
 import { listFiles } from '../lib/files.ts';
@@ -8,16 +7,9 @@ import { isCompressed } from './compress.ts';
 
 const RULES_FILES = new Set(['_headers', '.assetsignore']);
 
-/** Whether a file is of an earlier release: such go without a rule first, as rules are limited. */
-type IsOld = (file: string) => boolean;
-
-/** Files with hashed names, those first that the release itself made. */
-async function hashedFiles(site: string, isOld: IsOld): Promise<string[]> {
-  const listings = hashedFolders.map(async (folder) =>
-    (await listFiles(join(site, folder))).map((file) => `${folder}/${file}`),
-  );
-  const files = (await Promise.all(listings)).flat().filter((file) => !isCompressed(file));
-  return [...files.filter((file) => !isOld(file)), ...files.filter(isOld)];
+interface CloudflareOptions extends HeaderOptions {
+  /** Files of earlier releases: they go without a rule of their own first, as rules are limited. */
+  readonly old?: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -28,11 +20,13 @@ async function hashedFiles(site: string, isOld: IsOld): Promise<string[]> {
  */
 export async function writeCloudflareFiles(
   site: string,
-  options: HeaderOptions,
-  { upload = site, isOld = () => false }: { upload?: string; isOld?: IsOld } = {},
+  options: CloudflareOptions,
+  upload = site,
 ): Promise<void> {
-  const headers = cloudflareHeaders(options, await hashedFiles(site, isOld));
-  await writeFile(join(upload, '_headers'), headers);
+  const isOld = (file: string): number => Number(options.old?.has(file) ?? false);
+  const files = (await listFiles(site)).filter((file) => !isCompressed(file));
+  const newFirst = files.toSorted((a, b) => isOld(a) - isOld(b));
+  await writeFile(join(upload, '_headers'), cloudflareHeaders(options, newFirst));
   await writeFile(join(upload, '.assetsignore'), assetsIgnore);
 }
 
@@ -43,13 +37,12 @@ export async function writeCloudflareFiles(
 export async function nestForCloudflare(
   site: string,
   upload: string,
-  options: HeaderOptions,
-  isOld?: IsOld,
+  options: CloudflareOptions,
 ): Promise<void> {
   const top = resolve(site);
   const wanted = (source: string): boolean =>
     !isCompressed(source) && !RULES_FILES.has(relative(top, source));
   await rm(upload, { recursive: true, force: true });
   await cp(top, join(upload, options.environment.basePath), { recursive: true, filter: wanted });
-  await writeCloudflareFiles(site, options, { upload, ...(isOld && { isOld }) });
+  await writeCloudflareFiles(site, options, upload);
 }

@@ -22,26 +22,26 @@ describe('hashes for the policy', () => {
 
 describe('the file of hashes', () => {
   let folder: string;
+  let client: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hashes-'));
+    client = join(folder, 'client');
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   it('gives back what the build wrote', async () => {
     const hashes = { styleHashes: ['sha256-a'] };
-    await writeInlineHashes(hashes, join(folder, 'hashes.json'));
-    expect(await readInlineHashes(join(folder, 'hashes.json'))).toEqual(hashes);
+    await writeInlineHashes(hashes, client);
+    expect(await readInlineHashes(client)).toEqual(hashes);
   });
 
   it('need not be there', async () => {
     const nothing = { styleHashes: [] };
-    expect(await readInlineHashes(join(folder, 'missing.json'))).toEqual(nothing);
+    expect(await readInlineHashes(join(folder, 'elsewhere/client'))).toEqual(nothing);
   });
 
   it('is refused when it holds something else', async () => {
-    await writeFile(join(folder, 'odd.json'), '{"styleHashes": "all"}');
-    await expect(readInlineHashes(join(folder, 'odd.json'))).rejects.toThrow(
-      /run npm run build again/,
-    );
+    await writeFile(join(folder, 'inline-hashes.json'), '{"styleHashes": "all"}');
+    await expect(readInlineHashes(client)).rejects.toThrow(/run npm run build again/);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as v from 'valibot';
 import { KnownError } from '../../data/lib/knownError.ts';
 
@@ -26,20 +27,22 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
   return { styleHashes: [...new Set(styles)].sort() };
 }
 
-/** Where the build leaves the hashes for hosts: beside the published folder, not in it. */
-const HASHES_FILE = 'dist/inline-hashes.json';
+/** Where the hashes of a site are left for hosts: beside its published folder, not in it. */
+export const hashesFile = (client: string): string => path.join(client, '../inline-hashes.json');
 
-/** Writes the hashes of a build. */
-export async function writeInlineHashes(hashes: InlineHashes, file: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(hashes, null, 2)}\n`);
+/** Writes the hashes of a site. */
+export async function writeInlineHashes(hashes: InlineHashes, client: string): Promise<void> {
+  await writeFile(hashesFile(client), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 /**
- * Reads the hashes of the last build; none when it wrote no such file.
+ * Reads the hashes of a site; none when nobody wrote them.
  *
+ * @param client its published folder
  * @throws {KnownError} when the file is there and not in our form
  */
-export async function readInlineHashes(file = HASHES_FILE): Promise<InlineHashes> {
+export async function readInlineHashes(client: string): Promise<InlineHashes> {
+  const file = hashesFile(client);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return { styleHashes: [] };
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

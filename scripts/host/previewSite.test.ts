@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { previewSite, readPort } from './previewSite.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -27,7 +27,7 @@ describe('npm run preview', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'preview-'));
     await writeFiles(join(folder, 'client'), { 'index.html': 'Home' });
-    await writeInlineHashes({ styleHashes: ['sha256-built'] }, join(folder, 'inline-hashes.json'));
+    await writeInlineHashes({ styleHashes: ['sha256-built'] }, join(folder, 'client'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -46,5 +46,6 @@ describe('npm run preview', () => {
   it('says what to do when nothing has been built', async () => {
     const started = previewSite({ environment: readEnvironment({}), port: 0, dir: folder });
     await expect(started).rejects.toThrow(/There is no .*index\.html: run npm run build first/);
+    await expect(started).rejects.toThrow(ConfigurationError);
   });
 });

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import { headersFor } from '../../deploy/headers.ts';
@@ -28,6 +28,12 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
   );
 }
 
+/** @throws {ConfigurationError} when a folder holds no built site */
+export function assertBuilt(dir: string): void {
+  if (existsSync(join(dir, 'index.html'))) return;
+  throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+}
+
 /** Serves a built site on a free port while something is done with it. */
 export async function whileServed<Result>(
   options: Omit<PreviewOptions, 'port'>,
@@ -45,13 +51,12 @@ export async function whileServed<Result>(
  * Serves the built site with the headers that it is deployed with. One differs: the preview speaks
  * plain http, so its policy never asks for https instead.
  *
- * @throws when nothing has been built, or the port is taken
+ * @throws {ConfigurationError} when nothing has been built, or the port is taken
  */
 export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
   const { environment, dir = 'dist/client', ...serverOptions } = options;
-  const home = await stat(join(dir, 'index.html')).catch(() => null);
-  if (!home) throw new Error(`There is no ${dir}/index.html: run npm run build first.`);
-  const hashes = await readInlineHashes(join(dir, '..', 'inline-hashes.json'));
+  assertBuilt(dir);
+  const hashes = await readInlineHashes(dir);
   const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
   const headerOptions = { environment: { ...environment, siteUrl }, ...hashes };
   return startStaticServer({

@@ -41,19 +41,13 @@ const PERMANENT_REDIRECT = 308;
 /** Codings that a client refuses (RFC 9110, 12.5.3). */
 const REFUSED = /[^,]+;\s*q=0(?:\.0+)?\s*(?=,|$)/gi;
 
-type SendFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: { readonly file: string; readonly status: number },
-) => void;
-
 /**
  * Sends files by sirv, in the best form that the client takes, and nothing that it has already. Its
  * `dev` looks at the disk for each request, so that a new build is seen.
  */
-function fileSender(dir: string): SendFile {
+function fileSender(dir: string) {
   const send = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true });
-  return (request, response, { file, status }) => {
+  return (request: IncomingMessage, response: ServerResponse, file: string, status: number) => {
     const { 'accept-encoding': codings = '', 'if-none-match': tag } = request.headers;
     request.headers = { 'accept-encoding': codings.replaceAll(REFUSED, '') };
     request.url = `/${encodeURI(path.relative(dir, file).replaceAll(path.sep, '/'))}`;
@@ -78,7 +72,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   settings: Settings,
-  sendFile: SendFile,
+  sendFile: ReturnType<typeof fileSender>,
 ): Promise<void> {
   if (settings.latency > 0) await delay(settings.latency);
   request.resume();
@@ -94,7 +88,7 @@ async function answer(
   const file =
     route.kind === 'file' ? route.file : await errorPage(settings.dir, route.path, status);
   if (file !== null) {
-    sendFile(request, response, { file, status });
+    sendFile(request, response, file, status);
     return;
   }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

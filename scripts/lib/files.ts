@@ -2,27 +2,24 @@ import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { field } from '../../data/store/field.ts';
 import { forEachAtMost } from './concurrency.ts';
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** What a folder gives, or nothing when there is no such folder. */
-async function orNone<Item>(listing: Promise<Item[]>): Promise<Item[]> {
-  try {
-    return await listing;
-  } catch (error) {
-    if (isMissing(error)) return [];
+/** Null for one fault of the file system, such as ENOENT; throws any other. */
+export const nullFor =
+  (code: string) =>
+  (error: unknown): null => {
+    if (field(error, 'code') === code) return null;
     throw error;
-  }
-}
+  };
 
 /**
  * Every file below a folder, in folders inside it too: paths from there with slashes, sorted. None
  * when there is no such folder.
  */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await orNone(readdir(folder, { recursive: true, withFileTypes: true }));
+  const listing = readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = (await listing.catch(nullFor('ENOENT'))) ?? [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -38,8 +35,14 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 const TEMPORARY = '.tmp';
-/** Tells apart two writes of one file in one process. */
-let writes = 0;
+let temporaries = 0;
+
+/** A name beside a file that no other write has, in this process or another. */
+export const temporaryFor = (file: string): string =>
+  path.join(
+    path.dirname(file),
+    `.${path.basename(file)}.${process.pid}.${++temporaries}${TEMPORARY}`,
+  );
 
 /**
  * Brings a file's content, or a folder's names, to the disk. Windows opens no folder, and keeps names
@@ -68,10 +71,7 @@ export async function writeAtomically(
   { sync = true }: { readonly sync?: boolean } = {},
 ): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(
-    folder,
-    `.${path.basename(file)}.${process.pid}.${++writes}${TEMPORARY}`,
-  );
+  const temporary = temporaryFor(file);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(temporary, content, { flush: sync });
@@ -94,7 +94,7 @@ export async function syncTree(folder: string): Promise<void> {
 
 /** Removes what a killed `writeAtomically` left half written in a folder. */
 export async function sweepTemporaries(folder: string): Promise<void> {
-  const names = await orNone(readdir(folder));
+  const names = (await readdir(folder).catch(nullFor('ENOENT'))) ?? [];
   const left = names.filter((name) => name.startsWith('.') && name.endsWith(TEMPORARY));
   for (const name of left) await rm(path.join(folder, name), { force: true });
 }

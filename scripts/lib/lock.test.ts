@@ -22,7 +22,9 @@ const write = async (content: string): Promise<void> => {
 test('a lock is had once, and again when it was released', async () => {
   const release = await acquire();
   await expect(acquire()).rejects.toThrow(LockError);
-  await expect(acquire()).rejects.toThrow(`number ${process.pid}`);
+  await expect(acquireLock(file, 'is waiting')).rejects.toThrow(
+    `number ${process.pid} on ${hostname()}) is testing`,
+  );
   await expect(acquire()).rejects.toThrow(`delete ${file}`);
   await release();
   const again = await acquire();

@@ -1,8 +1,10 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
+import * as v from 'valibot';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { field } from '../../data/store/field.ts';
+import { nullFor, temporaryFor } from './files.ts';
 
 /** Another process holds the lock. */
 export class LockError extends KnownError {
@@ -10,12 +12,15 @@ export class LockError extends KnownError {
 }
 
 /** What a lock file says: enough to tell its owner from a later process of the same number. */
-interface Owner {
-  readonly host: string;
-  readonly pid: number;
+const Owner = v.object({
+  /** What it does, as the end of a sentence: "is fetching the stores". */
+  purpose: v.optional(v.string(), 'holds it'),
+  host: v.string(),
+  pid: v.pipe(v.number(), v.minValue(1)),
   /** When the process began, in the kernel's own ticks; empty where there is no /proc. */
-  readonly began: string;
-}
+  began: v.string(),
+});
+type Owner = v.InferOutput<typeof Owner>;
 
 /** What the kernel knows of a process; blank where there is no /proc. */
 async function readProcess(pid: number): Promise<{ state: string; began: string }> {
@@ -25,22 +30,17 @@ async function readProcess(pid: number): Promise<{ state: string; began: string 
   return { state: fields[0] ?? '', began: fields[19] ?? '' };
 }
 
-const hasCode = (error: unknown, code: string): boolean => field(error, 'code') === code;
-
 function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return field(error, 'code') === 'EPERM';
   }
 }
 
 function readOwner(text: string): Owner | null {
   try {
-    const value: unknown = JSON.parse(text);
-    const host = String(field(value, 'host'));
-    const pid = Number(field(value, 'pid'));
-    return pid > 0 ? { host, pid, began: String(field(value, 'began')) } : null;
+    return v.parse(Owner, JSON.parse(text));
   } catch {
     return null;
   }
@@ -55,25 +55,14 @@ async function isRunning(owner: Owner): Promise<boolean> {
   return state !== 'Z' && began === owner.began;
 }
 
-let temporaries = 0;
-const temporary = (file: string): string =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.${++temporaries}.tmp`);
-
 /** Puts a file where there is none yet, whole or not at all; false when there is one. */
-async function linkNew(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
+const linkNew = async (from: string, to: string): Promise<boolean> =>
+  (await link(from, to).catch(nullFor('EEXIST'))) !== null;
 
-async function create(file: string): Promise<boolean> {
+async function create(file: string, purpose: string): Promise<boolean> {
   const { began } = await readProcess(process.pid);
-  const owner: Owner = { host: hostname(), pid: process.pid, began };
-  const own = temporary(file);
+  const owner: Owner = { purpose, host: hostname(), pid: process.pid, began };
+  const own = temporaryFor(file);
   await writeFile(own, JSON.stringify(owner));
   try {
     return await linkNew(own, file);
@@ -82,45 +71,33 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-async function textOf(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-}
-
 /**
  * Takes a lock out of the way whose owner is gone. Whoever was quicker may have put a lock of its
  * own there since it was read: that one goes back.
  */
 async function removeStale(file: string, read: string): Promise<void> {
-  const aside = temporary(file);
-  try {
-    await rename(file, aside);
-    if ((await textOf(aside)) !== read) await linkNew(aside, file);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  } finally {
-    await rm(aside, { force: true });
-  }
+  const aside = temporaryFor(file);
+  if ((await rename(file, aside).catch(nullFor('ENOENT'))) === null) return;
+  if ((await readFile(aside, 'utf8')) !== read) await linkNew(aside, file);
+  await rm(aside, { force: true });
 }
 
 /**
  * Takes a lock that a killed process leaves behind and the next one recognises as stale.
  *
- * @param purpose what the holder does, for the message: "fetches the stores".
+ * @param purpose what this process does, for whoever else wants the lock: "is fetching the stores".
  * @returns releases the lock.
  * @throws {LockError} when a running process holds it.
  */
 export async function acquireLock(file: string, purpose: string): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (await create(file)) return () => rm(file, { force: true });
-    const text = await textOf(file);
+    if (await create(file, purpose)) return () => rm(file, { force: true });
+    const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
     const owner = readOwner(text ?? '');
     if (owner !== null && (await isRunning(owner))) {
       throw new LockError(
-        `Another process (number ${owner.pid} on ${owner.host}) ${purpose}. ` +
+        `Another process (number ${owner.pid} on ${owner.host}) ${owner.purpose}. ` +
           `Wait until it has ended; if there is none, delete ${file}.`,
       );
     }

@@ -22,10 +22,11 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
   tasks: [],
   hosts: { ...table, title: 'Hosts' },
   tables: [table],
-  history: [],
+  figures: {},
   feared: [],
   ...over,
 });
+const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => reportPage(pageOf(over), []);
 
 /** Elements with their attributes, and the text of cells. */
 function read(html: string): {
@@ -58,11 +59,9 @@ test('whatever strangers write is text: no element, no attribute and no script c
   const rows = texts.map((text) => ({ tone: 'odd' as const, cells: [text] }));
   const [one = ''] = texts;
   const tame = read(
-    await reportPage(
-      pageOf({ tables: [{ ...table, rows: rows.map((row) => ({ ...row, cells: [one] })) }] }),
-    ),
+    await htmlOf({ tables: [{ ...table, rows: rows.map((row) => ({ ...row, cells: [one] })) }] }),
   );
-  const wild = read(await reportPage(pageOf({ tables: [{ ...table, rows }] })));
+  const wild = read(await htmlOf({ tables: [{ ...table, rows }] }));
   expect(wild.tags).toEqual(tame.tags);
   expect(wild.attributes).toEqual(tame.attributes);
   expect(wild.tags.get('script')).toBeUndefined();
@@ -76,12 +75,12 @@ test('only what is an address of the web becomes a link', async () => {
     'https://m.example/c',
   ];
   const rows = cells.map((cell) => ({ tone: 'good' as const, cells: [cell] }));
-  const html = await reportPage(pageOf({ tables: [{ ...table, rows }] }));
+  const html = await htmlOf({ tables: [{ ...table, rows }] });
   expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/c"']);
 });
 
 test('the page needs nothing but itself, and allows nothing else', async () => {
-  const html = await reportPage(pageOf());
+  const html = await htmlOf();
   expect(html).toContain('default-src &#x27;none&#x27;');
   expect(html).not.toMatch(/<script|<link|<img|src="/);
   expect(html.match(/url\((?!data:)/g)).toBeNull();
@@ -90,14 +89,12 @@ test('the page needs nothing but itself, and allows nothing else', async () => {
 
 test('what is wrong stands before what may pass', async () => {
   const task = { what: 'It may pass', why: '', advice: 'Wait.' };
-  const html = await reportPage(
-    pageOf({
-      tasks: [
-        { ...task, tone: 'odd' },
-        { ...task, tone: 'bad', what: 'It is wrong' },
-      ],
-    }),
-  );
+  const html = await htmlOf({
+    tasks: [
+      { ...task, tone: 'odd' },
+      { ...task, tone: 'bad', what: 'It is wrong' },
+    ],
+  });
   expect(html.indexOf('It is wrong')).toBeLessThan(html.indexOf('It may pass'));
 });
 
@@ -106,7 +103,7 @@ test('a chart says in words what it shows', async () => {
     at: `2024-06-0${day + 1}T03:37:00.000Z`,
     figures: { broken },
   }));
-  const html = await reportPage(pageOf({ history, feared: ['broken'] }));
+  const html = await reportPage(pageOf({ feared: ['broken'] }), history);
   expect(html).toContain('aria-label="broken, the last 3 runs: 2, 0, 1,300"');
   expect(html).toContain('<strong class="bad">1,300</strong>');
 });

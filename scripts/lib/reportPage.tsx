@@ -4,8 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type History, MOST_RUNS } from './history.ts';
-import { isAddress, type ReportTable, type Summary, type Tone } from './reportText.ts';
+import { writeAtomically } from './files.ts';
+import { addToHistory, type History, MOST_RUNS } from './history.ts';
+import {
+  isAddress,
+  type ReportTable,
+  type Summary,
+  type Tone,
+  writeSummary,
+} from './reportText.ts';
 
 /** Something that is wrong, where and why, and what to do about it. */
 export interface ReportTask {
@@ -24,14 +31,14 @@ export interface ReportPage extends Summary {
   readonly tasks: readonly ReportTask[];
   /** The hosts that were asked, with their pace. */
   readonly hosts: ReportTable;
-  /** Figures of earlier runs and this one; those named in `feared` should be 0. */
-  readonly history: History;
+  /** What the history remembers of the run; figures named in `feared` should be 0. */
+  readonly figures: History[number]['figures'];
   readonly feared: readonly string[];
 }
 
 /** So many rows of a table are shown; nobody reads more. */
 const MOST_ROWS = 1000;
-const TONES: Record<Tone, string> = { good: 'Well', odd: 'Watch', bad: 'Wrong' };
+const TONES: Record<Tone, string> = { good: '✓ Well', odd: '– Watch', bad: '✕ Wrong' };
 const URGENCY: readonly Tone[] = ['bad', 'odd', 'good'];
 const BAR = 10;
 const HEIGHT = 56;
@@ -57,15 +64,21 @@ const Text = ({ text }: { readonly text: string }): ReactElement =>
     <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>
   );
 
-function Chart({ name, page }: { readonly name: string; readonly page: ReportPage }): ReactElement {
-  const runs = page.history.flatMap(({ at, figures }) => {
+/** A page, and the figures of earlier runs and this one. */
+interface Told {
+  readonly page: ReportPage;
+  readonly history: History;
+}
+
+function Chart({ name, page, history }: Told & { readonly name: string }): ReactElement {
+  const runs = history.flatMap(({ at, figures }) => {
     const value = figures[name];
     return value === undefined ? [] : [{ at, value }];
   });
   const values = runs.map(({ value }) => value);
   const [least, most, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0];
-  const words = `${name}, the last ${runs.length} runs: ${values.map((value) => number.format(value)).join(', ')}`;
   const isFeared = page.feared.includes(name);
+  const words = `${name}, the last ${runs.length} runs: ${values.map((value) => number.format(value)).join(', ')}`;
   return (
     <figure>
       <figcaption>
@@ -136,8 +149,8 @@ function Table({ title, head, rows }: ReportTable): ReactElement {
   );
 }
 
-function Page({ page, css }: { readonly page: ReportPage; readonly css: string }): ReactElement {
-  const { title, tone, headline, at, facts, tasks, tables, history } = page;
+function Page({ page, history, css }: Told & { readonly css: string }): ReactElement {
+  const { title, tone, headline, at, facts, tasks, tables } = page;
   const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
   const worstFirst = tasks.toSorted((a, b) => URGENCY.indexOf(a.tone) - URGENCY.indexOf(b.tone));
   const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
@@ -193,7 +206,7 @@ function Page({ page, css }: { readonly page: ReportPage; readonly css: string }
             </h2>
             <div className="charts">
               {names.map((name) => (
-                <Chart key={name} name={name} page={page} />
+                <Chart key={name} {...{ name, page, history }} />
               ))}
             </div>
           </section>
@@ -212,12 +225,28 @@ const textAt = (path: string, encoding: 'utf8' | 'base64'): Promise<string> =>
   readFile(fileURLToPath(new URL(path, import.meta.url)), encoding);
 
 /** The page as one file that needs nothing else: the site's tokens and its font are in it. */
-export async function reportPage(page: ReportPage): Promise<string> {
-  const [tokens, css, font] = await Promise.all([
+export async function reportPage(page: ReportPage, history: History): Promise<string> {
+  const [tokens, styles, font] = await Promise.all([
     textAt('../../components/layout/tokens.css', 'utf8'),
     textAt('./reportPage.css', 'utf8'),
     textAt('../../components/layout/oxanium.woff2', 'base64'),
   ]);
   const face = `@font-face{font-family:Oxanium;font-weight:500 800;src:url(data:font/woff2;base64,${font})}`;
-  return `<!doctype html>${renderToStaticMarkup(<Page page={page} css={face + tokens + css} />)}\n`;
+  const css = face + tokens + styles;
+  return `<!doctype html>${renderToStaticMarkup(<Page {...{ page, history, css }} />)}\n`;
+}
+
+/** The files in which a run is told. */
+interface ReportFiles {
+  /** Of a workflow's summary; undefined outside of one. */
+  readonly summary: string | undefined;
+  readonly page: string;
+  readonly history: string;
+}
+
+/** The summary first: the page needs a disk that takes it, and what a run did is told in any case. */
+export async function publishReport(page: ReportPage, files: ReportFiles): Promise<void> {
+  await writeSummary(files.summary, page);
+  const history = await addToHistory(files.history, { at: page.at, figures: page.figures });
+  await writeAtomically(files.page, await reportPage(page, history));
 }

@@ -69,10 +69,9 @@ function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
 
 function tableAsText(table: ReportTable, showAll: boolean): string[] {
   const rows = rowsOf(table, showAll);
-  const most = showAll ? rows.length : MOST_ROWS;
   if (rows.length === 0) return [];
   const [head = '', ...lines] = textTable(table.head, rows).split('\n');
-  return [head, ...firstLines(lines, most), ''];
+  return [head, ...firstLines(lines, showAll ? lines.length : MOST_ROWS), ''];
 }
 
 /**

@@ -7,29 +7,29 @@ import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { launchOptions } from './browser.ts';
 
-/** What is read of a message of the DevTools protocol; the rest travels along. */
-const MESSAGE = v.looseObject({
+/** What is read of a message of the DevTools protocol, be it an event or an answer. */
+const MESSAGE = v.object({
   id: v.optional(v.number()),
   method: v.optional(v.string()),
-  sessionId: v.optional(v.string()),
-  params: v.optional(v.looseObject({})),
-  result: v.optional(v.looseObject({})),
-  error: v.optional(v.looseObject({ message: v.string() })),
+  params: v.optional(
+    v.object({
+      sessionId: v.optional(v.string(), ''),
+      targetInfo: v.optional(v.object({ type: v.string(), subtype: v.optional(v.string()) }), {
+        type: '',
+      }),
+    }),
+    {},
+  ),
+  result: v.optional(
+    v.object({
+      result: v.optional(v.object({ value: v.optional(v.unknown()) })),
+      exceptionDetails: v.optional(v.object({ text: v.string() })),
+    }),
+  ),
+  error: v.optional(v.object({ message: v.string() })),
 });
 type Message = v.InferOutput<typeof MESSAGE>;
-
-const ATTACHED = v.object({
-  sessionId: v.string(),
-  targetInfo: v.looseObject({
-    type: v.string(),
-    subtype: v.optional(v.string()),
-  }),
-});
-const DETACHED = v.object({ sessionId: v.string() });
-const EVALUATED = v.object({
-  result: v.looseObject({ value: v.optional(v.unknown()) }),
-  exceptionDetails: v.optional(v.looseObject({ text: v.string() })),
-});
+type Answer = Pick<Message, 'result' | 'error'>;
 
 /** Milliseconds for an answer; a page that has just been left gives none. */
 const PATIENCE = 10_000;
@@ -45,11 +45,12 @@ export class VisitorsTab {
   readonly #browser: ChildProcess;
   readonly #profile: string;
   readonly #input: Writable;
-  readonly #waiting = new Map<number, (message: Message) => void>();
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
   /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
   readonly #pages = new Set<string>();
   #tab = '';
-  #prepares = false;
+  /** Whether a page has begun to be prepared. */
+  prepares = false;
   #sent = 0;
   /** Session of the page that is shown; another one after the activation of a prerendered page. */
   #shown = '';
@@ -89,21 +90,15 @@ export class VisitorsTab {
     return tab;
   }
 
-  #hear(message: Message): void {
-    if (message.id !== undefined) {
-      this.#waiting.get(message.id)?.(message);
-      this.#waiting.delete(message.id);
-      return;
-    }
-    if (message.method === 'Target.detachedFromTarget') {
-      this.#pages.delete(v.parse(DETACHED, message.params).sessionId);
-    }
-    if (message.method !== 'Target.attachedToTarget') return;
-    const { sessionId, targetInfo } = v.parse(ATTACHED, message.params);
+  #hear({ id, method, params, ...answer }: Message): void {
+    if (id !== undefined) this.#waiting.get(id)?.(answer);
+    const { sessionId, targetInfo } = params;
+    if (method === 'Target.detachedFromTarget') this.#pages.delete(sessionId);
+    if (method !== 'Target.attachedToTarget') return;
     if (targetInfo.type === 'tab') this.#tab = sessionId;
     if (targetInfo.type !== 'page') return;
     this.#pages.add(sessionId);
-    if (targetInfo.subtype === 'prerender') this.#prepares = true;
+    if (targetInfo.subtype === 'prerender') this.prepares = true;
     else this.#shown = sessionId;
   }
 
@@ -113,16 +108,17 @@ export class VisitorsTab {
     params: object = {},
     sessionId = this.#shown,
     patience = PATIENCE,
-  ): Promise<unknown> {
+  ): Promise<Message['result']> {
     const id = ++this.#sent;
-    const answer = new Promise<Message>((resolve) => this.#waiting.set(id, resolve));
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
     const message = { id, method, params, ...(sessionId && { sessionId }) };
     this.#input.write(`${JSON.stringify(message)}\0`);
     const silence = setTimeout(() => {
-      this.#waiting.get(id)?.({ id, error: { message: 'no answer' } });
+      this.#waiting.get(id)?.({ error: { message: 'no answer' } });
     }, patience);
     const { error, result } = await answer;
     clearTimeout(silence);
+    this.#waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }
@@ -139,12 +135,10 @@ export class VisitorsTab {
   /** The value of an expression in the page that is shown. */
   async evaluate(expression: string, session = this.#shown, patience = PATIENCE): Promise<unknown> {
     const options = { expression, returnByValue: true, awaitPromise: true };
-    const answer = v.parse(
-      EVALUATED,
-      await this.#send('Runtime.evaluate', options, session, patience),
-    );
-    if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.text}`);
-    return answer.result.value;
+    const answer = await this.#send('Runtime.evaluate', options, session, patience);
+    const fault = answer?.exceptionDetails?.text;
+    if (fault !== undefined) throw new Error(`${expression}: ${fault}`);
+    return answer?.result?.value;
   }
 
   /** Opens an address and waits until all of it has loaded. */
@@ -188,11 +182,6 @@ export class VisitorsTab {
     this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );
-  }
-
-  /** Whether a page has begun to be prepared. */
-  get prepares(): boolean {
-    return this.#prepares;
   }
 
   /** Ends the browser and forgets its profile. */

@@ -60,26 +60,14 @@ function inJson(text: string, place: string, isLink = false): Address[] {
   }
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-/** A description with an address in it is somebody's words. */
-function inAttribute(
-  place: string,
-  name: string,
-  value: string,
-  attributes: Attributes,
-): Address[] {
-  const isHint = HINTS.has(attributes['rel'] ?? '');
+function inAttribute(place: string, name: string, value: string, isHint: boolean): Address[] {
   if (LINKS.has(name)) return [{ place, text: value.trim(), isLink: !isHint }];
   if (/srcset$/i.test(name)) {
-    return Array.from(value.matchAll(CANDIDATE), ([, text = '']) => ({
-      place,
-      text,
-      isLink: true,
-    }));
+    const candidates = Array.from(value.matchAll(CANDIDATE), ([, text = '']) => text);
+    return candidates.map((text) => ({ place, text, isLink: true }));
   }
-  if (/\s/.test(value.trim())) return [];
-  return namedIn(value, place, name === 'content');
+  // A description with an address in it is somebody's words.
+  return /\s/.test(value.trim()) ? [] : namedIn(value, place, name === 'content');
 }
 
 /** What a page or a drawing links to and names, and the ids that links to it may name. */
@@ -94,8 +82,9 @@ export function readMarkup(markup: string): {
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (attributes['id'] !== undefined) ids.add(attributes['id']);
+      const isHint = HINTS.has(attributes['rel'] ?? '');
       for (const [name, value] of Object.entries(attributes)) {
-        addresses.push(...inAttribute(`<${tag} ${name}>`, name, value, attributes));
+        addresses.push(...inAttribute(`<${tag} ${name}>`, name, value, isHint));
       }
       const isCode = tag === 'script' || tag === 'style';
       type = isCode ? (attributes['type'] ?? tag) : null;

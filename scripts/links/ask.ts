@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { median } from '../lib/report.ts';
 import type { HostReport } from './model.ts';
-import { type Answer, type FailureReason, PUT_OFF } from './request.ts';
+import { type Answer, PUT_OFF } from './request.ts';
 
 /** Where waiting and the time of day come from, so that tests need not wait. */
 export interface Clock {
@@ -50,109 +50,93 @@ class Host {
   closed: Answer | null = null;
 }
 
-const isFault = (answer: Answer): boolean =>
-  answer.kind === 'failure' || [408, 429].includes(answer.status) || answer.status >= 500;
+const isFault = ({ outcome }: Answer): boolean =>
+  typeof outcome === 'string' || [408, 429].includes(outcome) || outcome >= 500;
 
-const isFailure = (answer: Answer, reason: FailureReason): boolean =>
-  answer.kind === 'failure' && answer.reason === reason;
+/** Whether another attempt may help. */
+const mayPass = (answer: Answer): boolean => isFault(answer) && answer.outcome !== 'certificate';
 
-function waitAfter(answer: Answer, attempt: number): number {
-  const asked = answer.kind === 'response' ? answer.retryAfter : null;
-  return asked ?? BACK_OFF[attempt] ?? 0;
+/** "Too many requests" speaks for the whole host; 503 may be about one page of it. */
+function heed(host: Host, address: string, pause: number, now: number): void {
+  host.limited.add(address);
+  const isWholeHost = host.limited.size > 1;
+  if (isWholeHost) host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
+  if (pause <= LONGEST_WAIT) host.readyAt = Math.max(host.readyAt, now + pause);
+  else if (isWholeHost) host.closed = PUT_OFF;
 }
 
 /**
  * Asks addresses politely: each one once however often it is wanted, again only where another
  * attempt may help, and a host that says "too many requests" is left in peace as long as it asks.
+ *
+ * @param request asks an address once
  */
-export class Asker {
-  readonly #atOnce = pLimit(AT_ONCE);
-  readonly #answers = new Map<string, Promise<Answer>>();
-  readonly #hosts = new Map<string, Host>();
-  readonly #clock: Clock;
-  readonly #request: (address: string) => Promise<Answer>;
+export function createAsker(clock: Clock, request: (address: string) => Promise<Answer>) {
+  const limit = pLimit(AT_ONCE);
+  const answers = new Map<string, Promise<Answer>>();
+  const hosts = new Map<string, Host>();
 
-  constructor(clock: Clock, request: (address: string) => Promise<Answer>) {
-    this.#clock = clock;
-    this.#request = request;
+  function hostOf(address: string): Host {
+    const { host: name } = new URL(address);
+    const host = hosts.get(name) ?? new Host();
+    hosts.set(name, host);
+    return host;
   }
 
-  /** The last word of this address, from memory when it was asked before. */
-  async ask(address: string): Promise<Answer> {
-    const answer = this.#answers.get(address) ?? this.#persist(address);
-    this.#answers.set(address, answer);
+  async function measure(host: Host, address: string): Promise<Answer> {
+    const begin = performance.now();
+    const answer = await request(address);
+    host.requests += 1;
+    if (isFault(answer)) host.faults += 1;
+    if (typeof answer.outcome === 'number') host.times.push(performance.now() - begin);
     return answer;
   }
 
-  /** How each host has taken it, in the order in which they were first asked. */
-  hosts(): readonly HostReport[] {
-    return [...this.#hosts].map(([host, { requests, faults, times, spacing }]) => {
-      const answerMs = times.length === 0 ? null : Math.round(median(times));
-      return { host, requests, faults, answerMs, spacingMs: spacing };
-    });
-  }
-
-  async #persist(address: string): Promise<Answer> {
-    const host = this.#host(new URL(address).host);
-    for (let attempt = 0; ; attempt += 1) {
-      const answer = await this.#inTurn(host, address);
-      const isFinal = !isFault(answer) || isFailure(answer, 'certificate');
-      if (isFinal || answer === host.closed) return answer;
-      const pause = waitAfter(answer, attempt);
-      this.#heed(host, answer, address, pause);
-      if (attempt + 1 >= ATTEMPTS || pause > LONGEST_WAIT) {
-        // A name that is not known is known for no other address of the host either.
-        if (isFailure(answer, 'unknown-host')) host.closed = answer;
-        return answer;
-      }
-      await this.#clock.sleep(pause);
-    }
-  }
-
   /** Asks once the host may be asked again and fewer than {@link AT_ONCE} requests are under way. */
-  async #inTurn(host: Host, address: string): Promise<Answer> {
+  async function inTurn(host: Host, address: string): Promise<Answer> {
     const started = await host.turn(async () => {
-      for (let left = this.#left(host); left > 0; left = this.#left(host)) {
-        await this.#clock.sleep(left);
-      }
+      // Somebody else's 429 may put it off once more.
+      while (host.readyAt > clock.now()) await clock.sleep(host.readyAt - clock.now());
       // The turn passes on when the request has begun, as it may wait for other hosts' first.
       return new Promise<{ answer: Promise<Answer> }>((begun) => {
-        const answer = this.#atOnce(async () => {
-          host.readyAt = Math.max(host.readyAt, this.#clock.now() + host.spacing);
+        const answer = limit(async () => {
+          host.readyAt = Math.max(host.readyAt, clock.now() + host.spacing);
           begun({ answer });
-          return host.closed ?? this.#measure(host, address);
+          return host.closed ?? measure(host, address);
         });
       });
     });
     return started.answer;
   }
 
-  async #measure(host: Host, address: string): Promise<Answer> {
-    const begin = performance.now();
-    const answer = await this.#request(address);
-    host.requests += 1;
-    if (isFault(answer)) host.faults += 1;
-    if (answer.kind === 'response') host.times.push(performance.now() - begin);
-    return answer;
+  async function persist(address: string): Promise<Answer> {
+    const host = hostOf(address);
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await inTurn(host, address);
+      if (!mayPass(answer) || answer === host.closed) return answer;
+      const pause = answer.retryAfter ?? BACK_OFF[attempt] ?? 0;
+      if (answer.outcome === 429) heed(host, address, pause, clock.now());
+      if (attempt + 1 >= ATTEMPTS || pause > LONGEST_WAIT) {
+        // A name that is not known is known for no other address of the host either.
+        if (answer.outcome === 'unknown-host') host.closed = answer;
+        return answer;
+      }
+      await clock.sleep(pause);
+    }
   }
 
-  /** "Too many requests" speaks for the whole host; 503 may be about one page of it. */
-  #heed(host: Host, answer: Answer, address: string, pause: number): void {
-    if (answer.kind !== 'response' || answer.status !== 429) return;
-    host.limited.add(address);
-    const isWholeHost = host.limited.size > 1;
-    if (isWholeHost) host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
-    if (pause <= LONGEST_WAIT) host.readyAt = Math.max(host.readyAt, this.#clock.now() + pause);
-    else if (isWholeHost) host.closed = PUT_OFF;
-  }
-
-  #left({ readyAt }: Host): number {
-    return readyAt - this.#clock.now();
-  }
-
-  #host(name: string): Host {
-    const host = this.#hosts.get(name) ?? new Host();
-    this.#hosts.set(name, host);
-    return host;
-  }
+  return {
+    /** The last word of this address, from memory when it was asked before. */
+    ask: async (address: string): Promise<Answer> => {
+      const answer = answers.get(address) ?? persist(address);
+      answers.set(address, answer);
+      return answer;
+    },
+    /** How each host has taken it, in the order in which they were first asked. */
+    hosts: (): readonly HostReport[] =>
+      [...hosts].map(([host, { requests, faults, times, spacing }]) => {
+        const answerMs = times.length === 0 ? null : Math.round(median(times));
+        return { host, requests, faults, answerMs, spacingMs: spacing };
+      }),
+  };
 }

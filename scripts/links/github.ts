@@ -86,11 +86,6 @@ const Issues = v.array(
 /** An open issue, as far as it is of interest. */
 export type Issue = v.InferOutput<typeof Issues>[number];
 
-/** What was done about an issue. */
-export type IssueOutcome =
-  | { readonly action: 'none' }
-  | { readonly action: 'opened' | 'updated' | 'unchanged' | 'closed'; readonly number: number };
-
 /** The oldest open issue with a label that is one of ours: people may use the label for their own. */
 export async function findIssue(
   repository: Repository,
@@ -118,25 +113,28 @@ interface IssueWish {
   readonly comment: string;
 }
 
-/** Opens, changes or closes the issue that is open, if one is. Doing so again changes nothing. */
+/**
+ * Opens, changes or closes the issue that is open, if one is. Doing so again changes nothing.
+ *
+ * @returns what was done, as a sentence
+ */
 export async function keepIssue(
   repository: Repository,
   issue: Issue | undefined,
   { label, text, comment }: IssueWish,
-): Promise<IssueOutcome> {
+): Promise<string> {
   if (issue === undefined) {
-    if (text === null) return { action: 'none' };
+    if (text === null) return 'Nothing is broken and no issue is open.';
     // GitHub creates a label that does not exist.
-    const opened = await callGithub(repository, 'POST', '/issues', { ...text, labels: [label] });
-    return { action: 'opened', number: v.parse(v.object({ number: v.number() }), opened).number };
+    const answer = await callGithub(repository, 'POST', '/issues', { ...text, labels: [label] });
+    return `Opened issue #${v.parse(v.object({ number: v.number() }), answer).number}`;
   }
   const { number, title, body } = issue;
-  const isSame = title === text?.title && body === text.body;
-  if (isSame) return { action: 'unchanged', number };
+  if (title === text?.title && body === text.body) return `Nothing new for issue #${number}`;
   const change = text ?? { state: 'closed', state_reason: 'completed' };
   await callGithub(repository, 'PATCH', `/issues/${number}`, change);
   if (comment !== '') {
     await callGithub(repository, 'POST', `/issues/${number}/comments`, { body: comment });
   }
-  return { action: text === null ? 'closed' : 'updated', number };
+  return text === null ? `All mended: closed issue #${number}` : `Updated issue #${number}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type IssueOutcome, readRepository } from './github.ts';
+import { readRepository } from './github.ts';
 import { syncIssue } from './issue.ts';
 import type { LinksReport, OutgoingLink } from './model.ts';
 import { type IssueServer, startIssueServer } from './testing/issueServer.ts';
@@ -38,7 +38,7 @@ const reportOf = (...links: readonly OutgoingLink[]): LinksReport => ({
   outgoing: { links, requests: links.length, hosts: [], elsewhere: 0 },
 });
 
-async function sync(...links: readonly OutgoingLink[]): Promise<IssueOutcome> {
+async function sync(...links: readonly OutgoingLink[]): Promise<string> {
   const repository = readRepository({
     GITHUB_API_URL: server.url,
     GITHUB_REPOSITORY: 'guild/site',
@@ -55,7 +55,7 @@ const shut: Partial<OutgoingLink> = {
 };
 
 test('what did not open for two weeks has a list of its own, and leaves it once it opens', async () => {
-  await expect(sync(link(1), link(2, shut))).resolves.toEqual({ action: 'opened', number: 1 });
+  await expect(sync(link(1), link(2, shut))).resolves.toBe('Opened issue #1');
   const [issue] = server.issues;
   expect(issue?.title).toBe('1 broken link, 1 does not open');
   const [broken, closed] = issue?.body.split('### Links that do not open') ?? [];
@@ -68,13 +68,15 @@ test('what did not open for two weeks has a list of its own, and leaves it once 
 });
 
 test('while nothing is broken there is no issue', async () => {
-  await expect(sync(link(1, well), link(2, unclear))).resolves.toEqual({ action: 'none' });
+  await expect(sync(link(1, well), link(2, unclear))).resolves.toBe(
+    'Nothing is broken and no issue is open.',
+  );
   expect(server.issues).toEqual([]);
   expect([...server.authorizations]).toEqual(['Bearer secret']);
 });
 
 test('the first broken link opens one issue that names game, address, reason and page', async () => {
-  await expect(sync(link(7))).resolves.toEqual({ action: 'opened', number: 1 });
+  await expect(sync(link(7))).resolves.toBe('Opened issue #1');
   const [issue] = server.issues;
   expect(issue?.labels).toEqual(['broken-links']);
   expect(issue?.title).toBe('1 broken link');
@@ -86,16 +88,13 @@ test('the first broken link opens one issue that names game, address, reason and
 test('saying the same again changes nothing and writes nothing', async () => {
   await sync(link(7));
   server.calls.length = 0;
-  await expect(sync(link(7))).resolves.toEqual({ action: 'unchanged', number: 1 });
+  await expect(sync(link(7))).resolves.toBe('Nothing new for issue #1');
   expect(server.calls).toEqual(['GET /repos/guild/site/issues']);
 });
 
 test('a change rewrites the issue and says in a comment what is new and what is mended', async () => {
   await sync(link(1), link(2));
-  await expect(sync(link(1, well), link(2), link(3))).resolves.toEqual({
-    action: 'updated',
-    number: 1,
-  });
+  await expect(sync(link(1, well), link(2), link(3))).resolves.toBe('Updated issue #1');
   expect(server.issues).toHaveLength(1);
   expect(server.issues[0]?.title).toBe('2 broken links');
   expect(server.issues[0]?.body).not.toContain('Game 1');
@@ -109,10 +108,10 @@ test('a change rewrites the issue and says in a comment what is new and what is 
 
 test('the issue closes when all is mended, once; the next broken link opens another', async () => {
   await sync(link(1));
-  await expect(sync(link(1, well))).resolves.toEqual({ action: 'closed', number: 1 });
+  await expect(sync(link(1, well))).resolves.toBe('All mended: closed issue #1');
   expect(server.issues[0]).toMatchObject({ state: 'closed', comments: [expect.any(String)] });
-  await expect(sync(link(1, well))).resolves.toEqual({ action: 'none' });
-  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 2 });
+  await expect(sync(link(1, well))).resolves.toBe('Nothing is broken and no issue is open.');
+  await expect(sync(link(1))).resolves.toBe('Opened issue #2');
 });
 
 test('a broken link that gives no clear answer now is not called mended', async () => {
@@ -132,8 +131,8 @@ test('an issue that somebody else has given the label is left alone', async () =
     labels: ['broken-links'],
     comments: [],
   });
-  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 2 });
-  await expect(sync(link(1, well))).resolves.toEqual({ action: 'closed', number: 2 });
+  await expect(sync(link(1))).resolves.toBe('Opened issue #2');
+  await expect(sync(link(1, well))).resolves.toBe('All mended: closed issue #2');
   expect(server.issues[0]).toMatchObject({ state: 'open', title: 'Links look odd', comments: [] });
 });
 
@@ -142,9 +141,9 @@ test('names and addresses cannot write markup, mention people or leave the hidde
   await sync(link(1, { games, status: 'moved to `x`' }));
   const body = server.issues[0]?.body ?? '';
   expect(body).not.toMatch(/@everyone|`x`|<!-- x/);
-  await expect(sync(link(1, { games, status: 'moved to `x`' }))).resolves.toMatchObject({
-    action: 'unchanged',
-  });
+  await expect(sync(link(1, { games, status: 'moved to `x`' }))).resolves.toBe(
+    'Nothing new for issue #1',
+  );
 });
 
 test('a thousand broken links fit into one issue', async () => {
@@ -152,12 +151,12 @@ test('a thousand broken links fit into one issue', async () => {
   await sync(...many);
   expect(server.issues[0]?.body.length).toBeLessThan(65_536);
   expect(server.issues[0]?.body).toContain('and 850 more');
-  await expect(sync(...many)).resolves.toMatchObject({ action: 'unchanged' });
+  await expect(sync(...many)).resolves.toBe('Nothing new for issue #1');
 });
 
 test('a passing fault of the API is tried again', async () => {
   server.failures.push({ method: 'GET', status: 502 }, { method: 'GET', status: 500 });
-  await expect(sync(link(1))).resolves.toEqual({ action: 'opened', number: 1 });
+  await expect(sync(link(1))).resolves.toBe('Opened issue #1');
 });
 
 test('a fault while opening is not tried again, as there might be two issues then', async () => {

@@ -2,15 +2,9 @@ import { ConfigurationError } from '../../data/site/environment.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOptions } from '../lib/options.ts';
 import { escapeMarkdown, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
-import {
-  findIssue,
-  type IssueOutcome,
-  keepIssue,
-  readRepository,
-  type Repository,
-} from './github.ts';
+import { findIssue, keepIssue, readRepository, type Repository } from './github.ts';
 import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
-import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
+import { countOf, gamesOf, linksTable, plural, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
@@ -26,46 +20,41 @@ function keysIn(body: string): readonly string[] | null {
   return found === undefined ? null : found.split(' ').filter((key) => key !== '');
 }
 
-/** What an issue speaks of. */
-interface Troubles {
-  readonly problems: NonNullable<LinksReport['internal']>['broken'];
-  readonly links: readonly OutgoingLink[];
-  /** Links that nobody could open for two weeks. */
-  readonly shut: readonly OutgoingLink[];
-}
-
 /**
  * What is broken or does not open; and what an issue remembers as broken and has given no clear answer
  * since, such as a host that is down: it is not mended, so it stays.
  */
-function troublesOf(report: LinksReport, remembered: readonly string[]): Troubles {
+function troublesOf(report: LinksReport, remembered: readonly string[]) {
   const all = report.outgoing?.links ?? [];
   const isBroken = ({ verdict, brokenSince, address }: OutgoingLink): boolean =>
     verdict === 'broken' || (brokenSince !== null && remembered.includes(keyOf(address)));
+  const problems = report.internal?.broken ?? [];
   const links = all.filter(isBroken);
   const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
-  return { problems: report.internal?.broken ?? [], links, shut };
+  const keys = [...problems, ...links, ...shut].map(({ address }) => keyOf(address));
+  return { problems, links, shut, keys: [...new Set(keys)].sort() };
 }
+
+type Troubles = ReturnType<typeof troublesOf>;
 
 /** "2 broken links, 1 does not open" */
 function titleOf({ problems, links, shut }: Troubles): string {
   const broken = problems.length + links.length;
   const parts = [
-    broken > 0 && `${broken} broken ${broken === 1 ? 'link' : 'links'}`,
+    broken > 0 && plural(broken, 'broken link'),
     shut.length > 0 && countOf(shut.length, 'shut'),
   ];
   return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
 }
 
 /** The issue's text. It says nothing of the run itself, so that it changes only with the links. */
-function bodyOf({ problems, links, shut }: Troubles): string {
-  const keys = [...problems, ...links, ...shut].map(({ address }) => keyOf(address));
+function bodyOf({ problems, links, shut, keys }: Troubles): string {
   return [
     'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
     tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), MOST_ROWS),
     tableAsMarkdown(linksTable('Links that do not open, for two weeks or longer', shut), MOST_ROWS),
     tableAsMarkdown(problemsTable(problems), MOST_ROWS),
-    `<!-- ${MARK}${[...new Set(keys)].sort().join(' ')} -->`,
+    `<!-- ${MARK}${keys.join(' ')} -->`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -77,24 +66,21 @@ const linkWords = (link: OutgoingLink): string =>
 /** What is new and what is mended, for people who follow the issue; empty when neither is. */
 function changesSince(
   remembered: readonly string[],
-  { problems, links, shut }: Troubles,
+  { problems, links, shut, keys }: Troubles,
   report: LinksReport,
 ): string {
   const isNew = ({ address }: { address: string }): boolean => !remembered.includes(keyOf(address));
-  const current = new Set([...problems, ...links, ...shut].map(({ address }) => keyOf(address)));
-  const names = new Map(
-    report.outgoing?.links.map((link) => [keyOf(link.address), linkWords(link)]),
-  );
-  const gone = remembered
-    .filter((key) => !current.has(key))
-    .map((key) => names.get(key) ?? 'a link that is no longer there');
+  const nameOf = (key: string): string => {
+    const link = report.outgoing?.links.find(({ address }) => keyOf(address) === key);
+    return link === undefined ? 'a link that is no longer there' : linkWords(link);
+  };
   const lists = {
     'Newly broken:': [
       ...problems.filter(isNew).map(({ address }) => markdownCell(address)),
       ...links.filter(isNew).map(linkWords),
     ],
     'Not open for two weeks:': shut.filter(isNew).map(linkWords),
-    'Well again:': gone,
+    'Well again:': remembered.filter((key) => !keys.includes(key)).map(nameOf),
   };
   return Object.entries(lists)
     .filter(([, lines]) => lines.length > 0)
@@ -105,15 +91,14 @@ function changesSince(
 /**
  * Makes the repository's one issue on broken links say what the report says: opens it, changes
  * it, or closes it. Doing so again changes nothing. The report has to cover both halves.
+ *
+ * @returns what was done, as a sentence
  */
-export async function syncIssue(
-  repository: Repository,
-  report: LinksReport,
-): Promise<IssueOutcome> {
+export async function syncIssue(repository: Repository, report: LinksReport): Promise<string> {
   const issue = await findIssue(repository, LABEL, ({ body }) => keysIn(body) !== null);
   const remembered = keysIn(issue?.body ?? '') ?? [];
   const troubles = troublesOf(report, remembered);
-  const isWell = Object.values(troubles).every(({ length }) => length === 0);
+  const isWell = troubles.keys.length === 0;
   return keepIssue(repository, issue, {
     label: LABEL,
     text: isWell ? null : { title: titleOf(troubles), body: bodyOf(troubles) },
@@ -130,21 +115,12 @@ const USAGE = `Opens, updates or closes the repository's issue on broken links.
 The file is what npm run check:links -- --report <file> has written. Needs GITHUB_REPOSITORY
 (owner/name) and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API.`;
 
-const OUTCOMES: Record<IssueOutcome['action'], string> = {
-  none: 'Nothing is broken and no issue is open.',
-  opened: 'Opened issue',
-  updated: 'Updated issue',
-  unchanged: 'Nothing new for issue',
-  closed: 'All mended: closed issue',
-};
-
 /**
- * `npm run links:issue`: brings the issue up to date with the report that the command line names;
- * returns 0.
+ * `npm run links:issue`: brings the issue up to date with the report that the command line names.
  *
  * @throws {ConfigurationError} when the report or a variable is missing.
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[]): Promise<void> {
   const { report: path } = readOptions(args, { report: { type: 'string' } }, USAGE);
   if (path === undefined) throw new ConfigurationError(USAGE);
   const report = await readReport(path);
@@ -153,8 +129,5 @@ export async function main(args: readonly string[]): Promise<number> {
       `${path} tells only half: run npm run check:links without --internal and --outgoing.`,
     );
   }
-  const outcome = await syncIssue(readRepository(process.env), report);
-  const number = outcome.action === 'none' ? '' : ` #${outcome.number}`;
-  console.log(OUTCOMES[outcome.action] + number);
-  return 0;
+  console.log(await syncIssue(readRepository(process.env), report));
 }

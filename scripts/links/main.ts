@@ -1,16 +1,15 @@
 import { environment } from '../../data/site/environment.ts';
 import { games } from '../../data/content/games.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { addToHistory } from '../lib/history.ts';
 import { PortError } from '../lib/listen.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { reportPage } from '../lib/reportPage.tsx';
-import { summaryAsText, writeSummary } from '../lib/reportText.ts';
+import { publishReport } from '../lib/reportPage.tsx';
+import { summaryAsText } from '../lib/reportText.ts';
 import { startMarketplace } from '../marketplace/index.ts';
 import { systemClock } from './ask.ts';
 import { isBroken, type LinksReport } from './model.ts';
-import { figuresOf, linksPage } from './report.ts';
+import { linksPage } from './report.ts';
 import { checkLinks } from './run.ts';
 
 const USAGE = `Checks the links of the built site.
@@ -79,28 +78,24 @@ export async function whileMarketplaceRuns<Result>(
 }
 
 /**
- * Prints the report first, as files need a disk that takes them; the history goes on with each run.
+ * Prints the report and writes it, as a page and as JSON where that is asked for.
  *
  * @param page file of the page for a browser
  * @param summary file of a workflow's summary; undefined outside of one
  */
-export async function publishReport(
+export async function tellReport(
   report: LinksReport,
   options: Pick<LinkOptions, 'json' | 'all' | 'report' | 'state'>,
   page: string,
   summary: string | undefined,
 ): Promise<void> {
   const json = JSON.stringify(report, null, 2);
-  const shown = linksPage(report, []);
+  const shown = linksPage(report);
   console.log(options.json ? json : summaryAsText(shown, options.all));
-  await writeSummary(summary, shown);
+  // Beside the file in which the command remembers its last run.
+  const history = options.state.replace(/(\.json)?$/, '-history.json');
+  await publishReport(shown, { summary, page, history });
   if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
-  const history = await addToHistory(
-    // Beside the file in which the command remembers its last run.
-    options.state.replace(/(\.json)?$/, '-history.json'),
-    figuresOf(report),
-  );
-  await writeAtomically(page, await reportPage({ ...shown, history }));
 }
 
 const PAGE = 'reports/links.html';
@@ -119,7 +114,7 @@ export async function main(args: readonly string[]): Promise<number> {
     options.outgoing && !isConfigured
       ? await whileMarketplaceRuns(environment.marketplaceUrl, run)
       : await run();
-  await publishReport(report, options, PAGE, process.env['GITHUB_STEP_SUMMARY']);
+  await tellReport(report, options, PAGE, process.env['GITHUB_STEP_SUMMARY']);
   console.warn(`The report with its history: ${PAGE}`);
   return isBroken(report) ? 1 : 0;
 }

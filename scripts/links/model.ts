@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/site/environment.ts';
+import { sentenceOf } from '../lib/command.ts';
 
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one
@@ -14,21 +15,16 @@ function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.array(schema), v.readonly());
 }
 
-/** An address that the site links to, and who asked for it. */
-const OutgoingAddress = v.object({
-  address: v.string(),
-  /** The games that share it; none when only a page links to it. */
-  games: listOf(v.object({ id: v.number(), name: v.string() })),
-  /** Paths of the pages that show it, without the site's prefix. */
-  pages: listOf(v.string()),
-});
-
 /** An ISO time of a run. */
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 /** What the report says about one outgoing address. */
 export const OutgoingLink = v.object({
-  ...OutgoingAddress.entries,
+  address: v.string(),
+  /** The games that share it; none when only a page links to it. */
+  games: listOf(v.object({ id: v.number(), name: v.string() })),
+  /** Paths of the pages that show it, without the site's prefix. */
+  pages: listOf(v.string()),
   verdict: v.picklist(verdicts),
   /** The reason in words. */
   status: v.string(),
@@ -91,8 +87,9 @@ const LinksReport = v.object({
   ),
 });
 
-export type OutgoingAddress = v.InferOutput<typeof OutgoingAddress>;
 export type OutgoingLink = v.InferOutput<typeof OutgoingLink>;
+/** An address that the site links to, and who asked for it. */
+export type OutgoingAddress = Pick<OutgoingLink, 'address' | 'games' | 'pages'>;
 export type InternalProblem = v.InferOutput<typeof InternalProblem>;
 export type HostReport = v.InferOutput<typeof HostReport>;
 export type LinksReport = v.InferOutput<typeof LinksReport>;
@@ -118,9 +115,8 @@ export async function readReport(path: string): Promise<LinksReport> {
   try {
     return v.parse(LinksReport, JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `${path} is not a report of the link checker (${reason}): run npm run check:links -- --report ${path} first.`,
+      `${path} is not a report of the link checker (${sentenceOf(error)}): run npm run check:links -- --report ${path} first.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Asker, systemClock } from './ask.ts';
+import { createAsker, systemClock } from './ask.ts';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
 import { checkLinks, gatherAddresses, type LinkRun } from './run.ts';
 import { buildSite } from './testing/builtSite.ts';
@@ -221,9 +221,9 @@ test('a host that wants to be left alone for an hour is, after two of its pages 
 
 test('in real time, too, no third request starts within a second', async () => {
   const starts: number[] = [];
-  const asker = new Asker(systemClock, async () => {
+  const asker = createAsker(systemClock, async () => {
     starts.push(systemClock.now());
-    return { kind: 'response', status: 200, location: null, retryAfter: null };
+    return { outcome: 200, words: '200 OK' };
   });
   await Promise.all([1, 2, 3, 4].map(async (page) => asker.ask(`http://a.example/${page}`)));
   expect(starts).toHaveLength(4);
@@ -250,13 +250,13 @@ async function startTimes(hosts: readonly string[], took: number) {
   const starts: [string, number][] = [];
   let under = 0;
   let most = 0;
-  const asker = new Asker(clock, async (address) => {
+  const asker = createAsker(clock, async (address) => {
     starts.push([new URL(address).host, clock.now() - Date.parse(now)]);
     under += 1;
     most = Math.max(most, under);
     await clock.sleep(took);
     under -= 1;
-    return { kind: 'response', status: 200, location: null, retryAfter: null };
+    return { outcome: 200, words: '200 OK' };
   });
   await Promise.all(hosts.map(async (host, at) => asker.ask(`http://${host}/${at}`)));
   return { starts, most };

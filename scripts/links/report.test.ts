@@ -50,10 +50,8 @@ const report: LinksReport = {
   },
 };
 
-const pageOf = (links: LinksReport) => linksPage(links, []);
-
 test('a person reads what is wrong first, with game, reason, date and pages, and counts at the end', () => {
-  expect(summaryAsText(pageOf(report))).toBe(`Address  Problem        Shown on
+  expect(summaryAsText(linksPage(report))).toBe(`Address  Problem        Shown on
 /gone    404 Not Found  /, /about, /a and 1 more
 
 Game                                   Verdict  Status                                Since       Shown on  Address
@@ -69,13 +67,13 @@ Outgoing links: 3 addresses, 4 requests: 1 broken, 1 moved, 1 fine. 1 address at
 test('of many links those that are fine are only counted, unless somebody wants to see all', () => {
   const links = Array.from({ length: 120 }, () => link({}));
   const outgoing = { links, requests: 120, hosts: [], elsewhere: 0 };
-  const many = pageOf({ ...report, outgoing });
+  const many = linksPage({ ...report, outgoing });
   expect(summaryAsText(many)).not.toContain('200 OK');
   expect(summaryAsText(many, true).match(/200 OK/g)).toHaveLength(120);
 });
 
 test('a run’s summary shows the same as tables of GitHub’s', () => {
-  const summary = summaryAsMarkdown(pageOf(report));
+  const summary = summaryAsMarkdown(linksPage(report));
   expect(summary).toMatch(/^## ❌ 2 links are broken\n/);
   expect(summary).toContain('| /gone | 404 Not Found | /, /about, /a and 1 more |');
   expect(summary).toContain('| no page | <https://market.example/cod/> |');
@@ -85,7 +83,7 @@ test('ten thousand problems do not burst a run’s summary', () => {
   const problem = { address: `/store/${'x'.repeat(200)}`, problem: '404 Not Found', pages: ['/'] };
   const broken = Array.from({ length: 10_000 }, () => problem);
   const summary = summaryAsMarkdown(
-    pageOf({ ...report, internal: { files: 1, addresses: 1, broken } }),
+    linksPage({ ...report, internal: { files: 1, addresses: 1, broken } }),
   );
   expect(summary.length).toBeLessThan(1_000_000);
   expect(summary).toContain('… and 9800 more.');
@@ -114,7 +112,7 @@ test('a link that nobody can open is told apart from broken ones, and ends with 
     outgoing: { links, requests: 1, hosts: [], elsewhere: 0 },
   };
   expect(isBroken(only)).toBe(true);
-  expect(summaryAsText(pageOf(only))).toMatch(
+  expect(summaryAsText(linksPage(only))).toMatch(
     /12 Dota 2 +does not open +403.*0 broken, 1 does not open.*1 link does not open/s,
   );
 });

@@ -1,4 +1,3 @@
-import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
   groupBy,
@@ -54,7 +53,8 @@ const MOST_PAGES = 3;
 const MOST_NAMED = 5;
 const MOST_TASKS = 20;
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
+/** A number of things: "1 broken link", "2 broken links". */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const pagesOf = (pages: readonly string[]): string =>
@@ -128,7 +128,7 @@ function factsOf(report: LinksReport): string[] {
 }
 
 /** What this run says in figures, for the history. */
-export function figuresOf(report: LinksReport): History[number] {
+function figuresOf(report: LinksReport): ReportPage['figures'] {
   const figures: Record<string, number> = {};
   if (report.internal !== null) figures['broken within'] = report.internal.broken.length;
   if (report.outgoing !== null) {
@@ -140,7 +140,7 @@ export function figuresOf(report: LinksReport): History[number] {
       if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
     }
   }
-  return { at: report.checkedAt, figures };
+  return figures;
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
@@ -171,13 +171,12 @@ function headlineOf(report: LinksReport): string {
   const problems = report.internal?.broken.length ?? 0;
   const broken = problems + linksThatAre(report, 'broken').length;
   const shut = linksThatAre(report, 'shut').length;
-  if (broken > 0) return broken === 1 ? '1 link is broken' : `${broken} links are broken`;
-  if (shut > 0) return shut === 1 ? '1 link does not open' : `${shut} links do not open`;
-  return 'No link is broken';
+  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
+  return shut > 0 ? plural(shut, 'link does not open', 'links do not open') : 'No link is broken';
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
-export function linksPage(report: LinksReport, history: History): ReportPage {
+export function linksPage(report: LinksReport): ReportPage {
   const problems = report.internal?.broken ?? [];
   const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
   const isSick = links.some(({ verdict }) => verdict !== 'fine');
@@ -194,7 +193,7 @@ export function linksPage(report: LinksReport, history: History): ReportPage {
       problemsTable(problems),
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
-    history,
+    figures: figuresOf(report),
     feared: ['broken within', VERDICTS.broken.name, VERDICTS.shut.name],
   };
 }

@@ -1,38 +1,29 @@
+import { STATUS_CODES } from 'node:http';
 import { retryAfterMs } from '../../data/api/request.ts';
 
-/** Why an address gave no answer at all, and how an operator reads it. */
-const FAILURES = {
-  'unknown-host': 'no host of this name (DNS)',
-  'name-service': 'the name service did not answer (DNS)',
-  timeout: 'no answer in time',
-  refused: 'connection refused',
-  certificate: 'no trusted secure connection',
-  'cut-off': 'connection cut off',
-  'put-off': 'not asked: the host wants to be left alone for longer',
-} as const;
+/** Why there was no answer, by the system's own words (ECONNREFUSED), and how an operator reads it. */
+const FAILURES = [
+  [/^ENOTFOUND$/, 'unknown-host', 'no host of this name (DNS)'],
+  [/^EAI_/, 'name-service', 'the name service did not answer (DNS)'],
+  [/TIMEOUT|TIMEDOUT|TimeoutError/, 'timeout', 'no answer in time'],
+  [/REFUSED|UNREACH/, 'refused', 'connection refused'],
+  [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'certificate', 'no trusted secure connection'],
+] as const;
+const CUT_OFF = [/./, 'cut-off', 'connection cut off'] as const;
 
-export type FailureReason = keyof typeof FAILURES;
+type FailureReason = (typeof FAILURES)[number][1] | 'cut-off' | 'put-off';
 
 /** What one request to one address came to. */
-export type Answer =
-  | {
-      readonly kind: 'response';
-      readonly status: number;
-      /** `Location` as it was sent. */
-      readonly location: string | null;
-      /** Milliseconds that the server asks us to wait. */
-      readonly retryAfter: number | null;
-    }
-  | { readonly kind: 'failure'; readonly reason: FailureReason; readonly words: string };
-
-/** The system's own words for failures, such as ECONNREFUSED. */
-const REASONS: readonly (readonly [RegExp, FailureReason])[] = [
-  [/^ENOTFOUND$/, 'unknown-host'],
-  [/^EAI_/, 'name-service'],
-  [/TIMEOUT|TIMEDOUT|TimeoutError/, 'timeout'],
-  [/REFUSED|UNREACH/, 'refused'],
-  [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'certificate'],
-];
+export interface Answer {
+  /** The HTTP status, or why there was none. */
+  readonly outcome: number | FailureReason;
+  /** The same as an operator reads it. */
+  readonly words: string;
+  /** `Location` as it was sent. */
+  readonly location?: string | null;
+  /** Milliseconds that the server asks us to wait. */
+  readonly retryAfter?: number | null;
+}
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -42,16 +33,14 @@ function codeOf(error: unknown): string {
 
 function failureOf(error: unknown): Answer {
   const code = codeOf(error);
-  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'cut-off';
-  const words = reason === 'timeout' ? FAILURES.timeout : `${FAILURES[reason]}: ${code}`;
-  return { kind: 'failure', reason, words };
+  const [, outcome, words] = FAILURES.find(([pattern]) => pattern.test(code)) ?? CUT_OFF;
+  return { outcome, words: outcome === 'timeout' ? words : `${words}: ${code}` };
 }
 
 /** What stands for an answer of a host that wants to be left alone for longer than we wait. */
 export const PUT_OFF: Answer = {
-  kind: 'failure',
-  reason: 'put-off',
-  words: FAILURES['put-off'],
+  outcome: 'put-off',
+  words: 'not asked: the host wants to be left alone for longer',
 };
 
 /**
@@ -77,11 +66,12 @@ export async function requestOnce(
       signal: AbortSignal.timeout(timeout),
     });
     await response.body?.cancel();
+    const { status, headers } = response;
     return {
-      kind: 'response',
-      status: response.status,
-      location: response.headers.get('location'),
-      retryAfter: retryAfterMs(response.headers),
+      outcome: status,
+      words: `${status} ${STATUS_CODES[status] ?? 'unknown status'}`,
+      location: headers.get('location'),
+      retryAfter: retryAfterMs(headers),
     };
   } catch (error) {
     return failureOf(error);

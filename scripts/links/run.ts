@@ -1,7 +1,8 @@
 import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
 import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
-import { Asker, type Clock } from './ask.ts';
+import { groupBy } from '../lib/reportText.ts';
+import { type Clock, createAsker } from './ask.ts';
 import type { LinkOptions } from './main.ts';
 import { loadMemory, saveMemory, weigh } from './weigh.ts';
 import type {
@@ -67,23 +68,16 @@ export function gatherAddresses(
   games: readonly LinkedGame[],
   shownOn: SiteLinks['shownOn'],
 ): { readonly addresses: readonly OutgoingAddress[]; readonly elsewhere: number } {
-  const wanted = new Map<string, { id: number; name: string }[]>();
-  for (const { id, name, link } of games) {
-    const address = withoutHash(link);
-    const sharing = wanted.get(address) ?? [];
-    wanted.set(address, [...sharing, { id, name }]);
-  }
-  const hosts = new Set([...wanted.keys()].map((address) => new URL(address).host));
-  const others = [...shownOn.keys()].filter((address) => !wanted.has(address));
-  for (const address of others.sort()) {
-    if (hosts.has(new URL(address).host)) wanted.set(address, []);
-  }
-  const addresses = [...wanted].map(([address, sharing]) => ({
+  const sharing = groupBy(games, ({ link }) => withoutHash(link));
+  const hosts = new Set([...sharing.keys()].map((address) => new URL(address).host));
+  const others = [...shownOn.keys()].filter((address) => !sharing.has(address)).sort();
+  const near = others.filter((address) => hosts.has(new URL(address).host));
+  const addresses = [...sharing.keys(), ...near].map((address) => ({
     address,
-    games: sharing,
+    games: sharing.get(address)?.map(({ id, name }) => ({ id, name })) ?? [],
     pages: shownOn.get(address) ?? [],
   }));
-  return { addresses, elsewhere: others.filter((address) => !wanted.has(address)).length };
+  return { addresses, elsewhere: others.length - near.length };
 }
 
 /** Asks every address once, politely, and weighs the answers against those of the last run. */
@@ -96,7 +90,7 @@ async function askOutgoing(
   const memory = await loadMemory(options.state);
   const home = new URL(environment.marketplaceUrl);
   const userAgent = `link-check/1.0 (+${environment.siteUrl})`;
-  const asker = new Asker(clock, (address) => requestOnce(address, timeout, userAgent));
+  const asker = createAsker(clock, (address) => requestOnce(address, timeout, userAgent));
   let done = 0;
   let broken = 0;
   const check = async (outgoing: OutgoingAddress): Promise<OutgoingLink> => {

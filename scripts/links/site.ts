@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
 import { ConfigurationError } from '../../data/site/environment.ts';
-import { routeOf } from '../host/route.ts';
+import { startStaticServer } from '../host/server.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';
-import { failuresAt } from './failures.ts';
 import type { InternalProblem, InternalReport } from './model.ts';
 
 /** The built site and where it is meant to stand. */
-export interface BuiltSite {
+interface BuiltSite {
   readonly folder: string;
   /** Origin at which it is published. */
   readonly siteUrl: string;
@@ -28,91 +29,87 @@ export interface SiteLinks {
 /** Stands for the site's own origin, so that what is written without one can be told apart. */
 const HERE = 'http://site.invalid';
 
-/** A page as people call it: `about/index.html` is `/about`. */
-const pageOf = (file: string): string =>
-  `/${file
-    .replace(/(^|\/)index\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`;
-
-/** Pages by the address that they show. */
-type Shown = Map<string, Set<string>>;
-
-const note = (shown: Shown, address: string, page: string): void =>
-  void shown.set(address, (shown.get(address) ?? new Set()).add(page));
-
-/** Everything that the built site links to. */
-interface Found {
-  /** The site's own addresses: path and query. */
-  readonly own: Shown;
-  /** Own addresses that name a place on their page, with the fragment. */
-  readonly places: Shown;
-  readonly outside: Shown;
-  /** What no browser could follow, as it is written. */
-  readonly malformed: Shown;
-  /** Ids of each page and drawing, by file. */
-  readonly ids: Map<string, ReadonlySet<string>>;
-}
+/** A page as people call it, by its file or its path below the prefix: `about/index.html` is `/about`. */
+const pageAt = (path: string): string => `/${path.replace(/(^|\/)(?:index\.html)?$/, '')}`;
 
 /**
- * The address below {@link HERE} of what the site says about itself in public, as in canonical links
- * and share images; any other address comes back as it is.
+ * The addresses that a link on a page stands for, with its fragment and without: those of the site
+ * {@link HERE}, with what it says about itself in public, as in canonical links and share images. A link
+ * that no browser could follow comes back as it is written, one that fetches nothing not at all.
  */
-function broughtHere(address: URL, { siteUrl, basePath, isOutgoing }: BuiltSite): URL {
-  const isOwn =
-    address.origin === siteUrl &&
-    `${address.pathname}/`.startsWith(basePath) &&
-    !isOutgoing(address.href);
-  return isOwn ? new URL(address.pathname + address.search + address.hash, HERE) : address;
+function resolve(link: string, page: string, site: BuiltSite): readonly string[] {
+  const { siteUrl, basePath, isOutgoing } = site;
+  const base = HERE + basePath.slice(0, -1) + page;
+  if (!URL.canParse(link, base)) return [link];
+  const { origin, protocol, pathname, search, hash, href } = new URL(link, base);
+  if (!/^https?:$/.test(protocol)) return [];
+  const isPublic = origin === siteUrl && `${pathname}/`.startsWith(basePath) && !isOutgoing(href);
+  const address = (isPublic ? HERE : origin) + pathname + search;
+  return hash === '' || !address.startsWith(HERE) ? [address] : [address, address + hash];
 }
 
-function sortLink(link: string, page: string, site: BuiltSite, found: Found): void {
-  const base = HERE + site.basePath.slice(0, -1) + page;
-  if (!URL.canParse(link, base)) return note(found.malformed, link, page);
-  const { origin, protocol, pathname, search, hash, href } = broughtHere(new URL(link, base), site);
-  if (!/^https?:$/.test(protocol)) return undefined;
-  if (origin !== HERE) return note(found.outside, href, page);
-  if (hash !== '') note(found.places, pathname + search + hash, page);
-  return note(found.own, pathname + search, page);
-}
-
+/** The pages by the addresses that they show, see `resolve`; and the ids on each page and drawing. */
 async function readFiles(
   files: readonly string[],
   site: BuiltSite,
   onFile: (read: number, all: number) => void,
-): Promise<Found> {
-  const found: Found = {
-    own: new Map(),
-    places: new Map(),
-    outside: new Map(),
-    malformed: new Map(),
-    ids: new Map(),
-  };
+) {
+  const shownOn = new Map<string, Set<string>>();
+  const ids = new Map<string, ReadonlySet<string>>();
   for (const [index, file] of files.entries()) {
     const text = await readFile(join(site.folder, file), 'utf8');
+    const page = pageAt(encodeURI(file));
     const markup = file.endsWith('.css') ? null : readMarkup(text);
-    if (markup !== null) found.ids.set(file, markup.ids);
+    if (markup !== null) ids.set(page, markup.ids);
     for (const { text: link, isLink } of markup?.addresses ?? addressesIn(file, text)) {
-      if (isLink) sortLink(link, pageOf(file), site, found);
+      for (const address of isLink ? resolve(link, page, site) : []) {
+        shownOn.set(address, (shownOn.get(address) ?? new Set()).add(page));
+      }
     }
     onFile(index + 1, files.length);
   }
-  return found;
+  const sorted = [...shownOn].map(([address, pages]) => [address, [...pages].sort()] as const);
+  return { shownOn: new Map(sorted), ids };
 }
 
-/** The file at an address of the site; null for none. */
-async function fileAt(address: string, site: BuiltSite): Promise<string | null> {
-  const { folder, basePath } = site;
-  const route = await routeOf('GET', address, { dir: folder, basePath });
-  if (route.kind === 'error') return null;
-  if (route.kind === 'redirect') return fileAt(route.location, site);
-  return relative(folder, route.file).split(sep).join('/');
+type Found = Awaited<ReturnType<typeof readFiles>>;
+
+/** Addresses in one go: linkinator starts them all at the same time. */
+const AT_A_TIME = 100;
+
+/** linkinator goes through these even to this machine; nothing else in this command uses one. */
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/** What a static host answers at those of the site's addresses at which nothing stands: `404 Not Found`. */
+async function failuresAt(
+  addresses: readonly string[],
+  { folder, basePath }: BuiltSite,
+): Promise<ReadonlyMap<string, string>> {
+  const failures = new Map<string, string>();
+  const server = await startStaticServer({ dir: folder, port: 0, basePath });
+  const { origin } = new URL(server.url);
+  for (const name of PROXIES) delete process.env[name];
+  try {
+    for (let from = 0; from < addresses.length; from += AT_A_TIME) {
+      const some = addresses.slice(from, from + AT_A_TIME);
+      const asked = some.map((address) => address.replace(HERE, origin));
+      const linksToSkip = async (link: string) => !asked.includes(link);
+      const { links } = await new LinkChecker().check({ path: asked, linksToSkip });
+      const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+      for (const { url, status = 0 } of broken) {
+        const failure = `${status} ${STATUS_CODES[status] ?? 'no answer'}`;
+        failures.set(url.replace(origin, HERE), failure);
+      }
+    }
+    return failures;
+  } finally {
+    await server.close();
+  }
 }
 
-/** The id that an address' fragment names; null where a browser looks for no element. */
-function elementOf(address: string): string | null {
-  const name = address.slice(address.indexOf('#') + 1).replace(/:~:.*$/, '');
+/** The id that a fragment names; null where a browser looks for no element. */
+function elementOf(hash: string): string | null {
+  const name = hash.slice(1).replace(/:~:.*$/, '');
   if (name === '' || name.toLowerCase() === 'top') return null;
   try {
     return decodeURIComponent(name);
@@ -121,21 +118,27 @@ function elementOf(address: string): string | null {
   }
 }
 
-async function findBroken(found: Found, site: BuiltSite): Promise<InternalProblem[]> {
-  const broken: InternalProblem[] = [];
-  const add = (address: string, problem: string, pages: Iterable<string>): void =>
-    void broken.push({ address, problem, pages: [...pages].sort() });
-  for (const [address, pages] of found.malformed) add(address, 'not an address', pages);
-  for (const [address, failure] of await failuresAt([...found.own.keys()], site)) {
-    add(address, failure, found.own.get(address) ?? []);
-  }
-  for (const [address, pages] of found.places) {
-    const file = await fileAt(address.slice(0, address.indexOf('#')), site);
-    const ids = file === null ? undefined : found.ids.get(file);
-    const element = elementOf(address);
-    const isLost = ids !== undefined && element !== null && !ids.has(element);
-    if (isLost) add(address, 'the page has no such place', pages);
-  }
+/** Whether a page is known and has not the element that an address names. */
+function isLostPlace(address: string, { ids }: Found, { basePath }: BuiltSite): boolean {
+  const { pathname, hash } = new URL(address);
+  const element = elementOf(hash);
+  const known = `${pathname}/`.startsWith(basePath)
+    ? ids.get(pageAt(pathname.slice(basePath.length)))
+    : undefined;
+  return known !== undefined && element !== null && !known.has(element);
+}
+
+async function findBroken(found: Found, site: BuiltSite, own: readonly string[]) {
+  const failures = await failuresAt(own, site);
+  const problemOf = (address: string): string | undefined => {
+    if (!URL.canParse(address)) return 'not an address';
+    const isLost = address.startsWith(HERE) && isLostPlace(address, found, site);
+    return isLost ? 'the page has no such place' : failures.get(address);
+  };
+  const broken = [...found.shownOn].flatMap(([address, pages]): readonly InternalProblem[] => {
+    const problem = problemOf(address);
+    return problem === undefined ? [] : [{ address: address.replace(HERE, ''), problem, pages }];
+  });
   return broken.sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
@@ -157,12 +160,12 @@ export async function checkSite(
     );
   }
   const found = await readFiles(files, site, onFile);
-  const broken = await findBroken(found, site);
-  const outside = [...found.outside].map(
-    ([address, pages]) => [address, [...pages].sort()] as const,
-  );
+  const addresses = [...found.shownOn.keys()].filter((address) => URL.canParse(address));
+  const own = addresses.filter((address) => address.startsWith(HERE) && !address.includes('#'));
+  const outside = addresses.filter((address) => !address.startsWith(HERE));
+  const broken = await findBroken(found, site, own);
   return {
-    report: { files: files.length, addresses: found.own.size, broken },
-    shownOn: new Map(outside),
+    report: { files: files.length, addresses: own.length, broken },
+    shownOn: new Map(outside.map((address) => [address, found.shownOn.get(address) ?? []])),
   };
 }

@@ -48,28 +48,22 @@ test('a link to a search that stays one has not turned, a category called search
   expect(turnsToSearch(at('/product-category/search/'), at('/?s=search'))).toBe(true);
 });
 
-const failed = (reason: Extract<Answer, { kind: 'failure' }>['reason']): Answer => ({
-  kind: 'failure',
-  reason,
+const answered = (outcome: Answer['outcome'], location?: string): Answer => ({
+  outcome,
   words: '',
-});
-const answered = (status: number, location: string | null = null): Answer => ({
-  kind: 'response',
-  status,
-  location,
-  retryAfter: null,
+  ...(location !== undefined && { location }),
 });
 const page = 'https://market.example/product-category/dota-2/';
 
 test.each<[string, Answer, string]>([
-  ['an expired certificate', failed('certificate'), 'shut'],
-  ['a refused connection', failed('refused'), 'shut'],
+  ['an expired certificate', answered('certificate'), 'shut'],
+  ['a refused connection', answered('refused'), 'shut'],
   ['403', answered(403), 'shut'],
   ['503', answered(503), 'shut'],
   ['a circle of redirects', answered(302, page), 'shut'],
   ['our own haste', answered(429), 'doubtful'],
-  ['our own name service', failed('name-service'), 'doubtful'],
-  ['an unknown host', failed('unknown-host'), 'broken'],
+  ['our own name service', answered('name-service'), 'doubtful'],
+  ['an unknown host', answered('unknown-host'), 'broken'],
   ['404', answered(404), 'broken'],
 ])('%s is judged for what it says of the address', async (_, answer, verdict) => {
   expect((await judge(page, home, () => Promise.resolve(answer))).verdict).toBe(verdict);

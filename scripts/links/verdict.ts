@@ -1,6 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import type { OutgoingLink } from './model.ts';
-import type { Answer, FailureReason } from './request.ts';
+import type { Answer } from './request.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
@@ -44,44 +43,42 @@ export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo
 /** As many as browsers follow at the least (Fetch standard: 20; ours are short). */
 const LONGEST_CHAIN = 10;
 
-const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
-const GONE: ReadonlySet<number> = new Set([404, 410]);
+type Outcomes = ReadonlySet<Answer['outcome']>;
 
-const redirectTo = (answer: Answer, from: string): URL | null => {
-  if (answer.kind === 'failure' || answer.location === null) return null;
-  const isRedirect = [301, 302, 303, 307, 308].includes(answer.status);
-  if (!isRedirect || !URL.canParse(answer.location, from)) return null;
-  const target = new URL(answer.location, from);
+const REDIRECTS: Outcomes = new Set([301, 302, 303, 307, 308]);
+const PERMANENT: Outcomes = new Set([301, 308]);
+/** No page is there, or no host. */
+const GONE: Outcomes = new Set([404, 410, 'unknown-host']);
+/** Faults that say nothing of the address: our name service, or our own haste. */
+const OURS: Outcomes = new Set(['name-service', 'put-off', 408, 429]);
+
+function redirectTo({ outcome, location }: Answer, from: string): URL | null {
+  if (!REDIRECTS.has(outcome) || !location || !URL.canParse(location, from)) return null;
+  const target = new URL(location, from);
   target.hash = '';
   return target;
-};
-
-const describe = (answer: Answer): string =>
-  answer.kind === 'failure'
-    ? answer.words
-    : `${answer.status} ${STATUS_CODES[answer.status] ?? 'unknown status'}`;
-
-/** Faults that say nothing of the address: our name service, or our own haste. */
-const OURS: ReadonlySet<FailureReason | number> = new Set(['name-service', 'put-off', 408, 429]);
-
-function verdictOf(answer: Answer): Finding['verdict'] {
-  const what = answer.kind === 'failure' ? answer.reason : answer.status;
-  if (OURS.has(what)) return 'doubtful';
-  if (typeof what === 'string') return what === 'unknown-host' ? 'broken' : 'shut';
-  if (GONE.has(what)) return 'broken';
-  if (what >= 400) return 'shut';
-  return what >= 200 && what < 300 ? 'fine' : 'doubtful';
 }
+
+function verdictOf({ outcome }: Answer): Finding['verdict'] {
+  if (OURS.has(outcome)) return 'doubtful';
+  if (GONE.has(outcome)) return 'broken';
+  if (typeof outcome === 'string' || outcome >= 400) return 'shut';
+  return outcome >= 200 && outcome < 300 ? 'fine' : 'doubtful';
+}
+
+/** An HTTP status; null where there was none. */
+const codeOf = ({ outcome }: Answer): number | null =>
+  typeof outcome === 'number' ? outcome : null;
 
 /** The last station of an address, where `movedTo` is the last that it was redirected to for good. */
 function conclude(answer: Answer, redirect: string | null, movedTo: string | null): Finding {
   const verdict = verdictOf(answer);
-  const code = answer.kind === 'response' ? answer.status : null;
+  const code = codeOf(answer);
   if (verdict === 'fine' && movedTo !== null) {
     return { verdict: 'moved', status: `moved to ${movedTo}`, code, movedTo };
   }
   const way = redirect === null || verdict === 'fine' ? '' : `redirect to ${redirect}: `;
-  return { verdict, status: way + describe(answer), code, movedTo: null };
+  return { verdict, status: way + answer.words, code, movedTo: null };
 }
 
 /** What speaks against following this redirect; null when nothing does. */
@@ -112,17 +109,15 @@ export async function judge(
     seen.add(last);
     const answer = await ask(last);
     const target = redirectTo(answer, last);
-    if (target === null || answer.kind === 'failure') {
-      return conclude(answer, seen.size > 1 ? last : null, movedTo);
-    }
-    const code = answer.status;
+    if (target === null) return conclude(answer, seen.size > 1 ? last : null, movedTo);
+    const code = codeOf(answer);
     const reason = objection(target, start, home);
     if (reason !== null) return { verdict: 'broken', status: reason, code, movedTo: null };
     last = target.href;
     if (!target.protocol.startsWith('http')) {
       return { verdict: 'doubtful', status: `redirect to ${last}`, code, movedTo: null };
     }
-    isPermanent &&= PERMANENT.has(code);
+    isPermanent &&= PERMANENT.has(answer.outcome);
     if (isPermanent) movedTo = last;
   }
   return { verdict: 'shut', status: 'redirects in a circle', code: null, movedTo: null };

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { field } from '../../data/store/field.ts';
+import { sentenceOf } from '../lib/command.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { OutgoingLink, type Verdict } from './model.ts';
 import type { Finding } from './verdict.ts';
@@ -16,11 +18,8 @@ const Memory = v.object({ version: v.literal(1), links: v.record(v.string(), Rem
 /** What a finding means in the light of earlier ones. */
 export type Standing = v.InferOutput<typeof Remembered>;
 
-/** What earlier runs have found, by address. */
-export type Memory = ReadonlyMap<string, Standing>;
-
 /** How this run weighs its findings. */
-export interface Weighing {
+interface Weighing {
   /** ISO time of this run. */
   readonly now: string;
   /** Whether one run is enough to call a link broken (`--now`). */
@@ -52,9 +51,11 @@ const tells: Record<Finding['verdict'], Readonly<Record<'broken' | 'shut', boole
 const lasts = (since: string | null, least: number, now: string): boolean =>
   since !== null && Date.parse(now) - Date.parse(since) >= least;
 
-type Times = Pick<Standing, 'brokenSince' | 'shutSince'>;
-
-function verdictNow(seen: Finding['verdict'], times: Times, { now, atOnce }: Weighing): Verdict {
+function verdictNow(
+  seen: Finding['verdict'],
+  times: Pick<Standing, 'brokenSince' | 'shutSince'>,
+  { now, atOnce }: Weighing,
+): Verdict {
   if (seen === 'broken') {
     return atOnce || lasts(times.brokenSince, CONFIRMED_AFTER, now) ? 'broken' : 'unconfirmed';
   }
@@ -81,20 +82,19 @@ export function weigh(
 }
 
 /**
- * Reads what the last run has written. A file that is not there means a first run; one that
- * cannot be read is passed over, with a word on why.
+ * Reads what the last run has written, by address. A file that is not there means a first run; one
+ * that cannot be read is passed over, with a word on why.
  */
-export async function loadMemory(path: string): Promise<Memory> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT')
-      console.warn(`${path} cannot be read (${error.code}): starting anew.`);
-    return null;
-  });
-  if (text === null) return new Map();
+export async function loadMemory(path: string): Promise<ReadonlyMap<string, Standing>> {
   try {
-    return new Map(Object.entries(v.parse(Memory, JSON.parse(text)).links));
-  } catch {
-    console.warn(`${path} is not what the link checker has written: starting anew.`);
+    const { links } = v.parse(Memory, JSON.parse(await readFile(path, 'utf8')));
+    return new Map(Object.entries(links));
+  } catch (error) {
+    if (field(error, 'code') !== 'ENOENT') {
+      console.warn(
+        `${path} is not what the link checker has written (${sentenceOf(error)}): starting anew.`,
+      );
+    }
     return new Map();
   }
 }

@@ -8,9 +8,8 @@ import { answerRest } from './rest.ts';
 import { createHost, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
 
-/** Ports unless told otherwise. */
+/** Port of the marketplace unless told otherwise. */
 const PORT = 4174;
-const STORE_SERVICE_PORT = 4175;
 /** This server is nobody else's business. */
 const LOOPBACK = '127.0.0.1';
 
@@ -39,19 +38,18 @@ export interface Marketplace {
   readonly close: () => Promise<void>;
 }
 
-/** Listens on the port that was asked for, or else on the usual one or any that is free. */
+/** Listens on the port that is wanted, or, unless it must be that one, on any that is free. */
 async function listen(
   server: Server,
   what: string,
-  asked: number | undefined,
-  usual: number,
+  wanted: number,
+  isMust = false,
 ): Promise<string> {
-  const wanted = asked ?? usual;
   try {
     return `http://localhost:${(await listenOn(server, wanted, LOOPBACK)).port}`;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
-    if (asked !== undefined) {
+    if (isMust) {
       const advice = 'free it, or ask for another port (0 is any free one)';
       const message = `Port ${wanted} for the ${what} ${error.problem}: ${advice}.`;
       throw new PortError(message, error.problem, error);
@@ -95,9 +93,9 @@ export async function startMarketplace({
     await Promise.all([marketplace, service].map(stopServer));
   };
   try {
-    url = await listen(marketplace, 'marketplace', port, PORT);
-    const next = port === undefined ? STORE_SERVICE_PORT : port && port + 1;
-    storeServiceUrl = await listen(service, 'store service', undefined, next);
+    const wanted = port ?? PORT;
+    url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
+    storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1);
     return { url, storeServiceUrl, close };
   } catch (error) {
     await close();

@@ -31,16 +31,7 @@ export interface Seller {
   readonly store: StoreFields;
   /** What the store service says of the store itself. */
   readonly detail: { readonly name: string; readonly description: string };
-  /** Made on demand: for generated sellers they are most of the work. */
-  readonly comments: () => readonly unknown[];
-  /** For tests: laid over the two answers as they are; a key set to `undefined` goes. */
-  readonly patch?: SellerPatch;
-}
-
-/** Keys for the answer of the marketplace and for `store` in that of the store service. */
-export interface SellerPatch {
-  readonly store?: JsonObject;
-  readonly detail?: JsonObject;
+  readonly comments: readonly unknown[];
 }
 
 /** An HTTP answer. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { sellers } from './sellers.ts';
 
-const all = sellers.flatMap((seller) => seller.comments());
+const all = sellers.flatMap((seller) => seller.comments);
 const column = (key: string): unknown[] => all.map((comment) => field(comment, key));
 const texts = column('text').map(String);
 
@@ -17,7 +17,7 @@ describe('the five sellers', () => {
   test.each(sellers.map((seller) => [seller.slug, seller] as const))(
     '%s has 24 to 60 reviews, each with an id of its own, about half with a picture',
     (_slug, seller) => {
-      const comments = seller.comments();
+      const comments = seller.comments;
       const pictures = comments.filter((comment) => field(comment, 'avatar') !== undefined);
       expect(comments.length).toBeGreaterThanOrEqual(24);
       expect(comments.length).toBeLessThanOrEqual(60);

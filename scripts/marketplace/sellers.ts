@@ -5,21 +5,12 @@ import northfallForge from './sellers/northfall-forge.json' with { type: 'json' 
 import quietRaiders from './sellers/quiet-raiders.json' with { type: 'json' };
 import tidewaterTrading from './sellers/tidewater-trading.json' with { type: 'json' };
 
-type Written = Omit<Seller, 'comments'> & { readonly comments: readonly JsonObject[] };
-
-const written: readonly Written[] = [
-  northfallForge,
-  amberKeep,
-  tidewaterTrading,
-  quietRaiders,
-  lanternMarket,
-];
+const written = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket];
 
 /** The five invented sellers of `data/sellers.json`, by ascending id. */
-export const sellers: readonly Seller[] = written.map((seller) => {
-  const { id, slug, store, detail, comments } = seller;
-  return { id, slug, store, detail, comments: () => comments };
-});
+export const sellers: readonly Seller[] = written;
 
 /** All their reviews. */
-export const writtenReviews = written.flatMap(({ comments }) => comments);
+export const writtenReviews: readonly JsonObject[] = written.flatMap<JsonObject>(
+  ({ comments }) => comments,
+);

@@ -5,15 +5,15 @@ export const mysteryPerson = '/wp-content/plugins/dokan-lite/assets/images/myste
 
 const defaultBanner = '/wp-content/plugins/dokan-lite/assets/images/default-store-banner.png';
 
-/** An address as it is, a path below the marketplace's address. */
+/** The address of an upload of the marketplace; anything else as it is. */
 export const absolute = (base: string, path: unknown): unknown =>
-  typeof path === 'string' && path.startsWith('/') ? base + path : path;
+  typeof path === 'string' && path.startsWith('/wp-content/') ? base + path : path;
 
 /**
  * The answer's object for a seller with the keys that Dokan 4.3.3 gives, `_links` aside. `base` is
  * the marketplace's address without a trailing slash.
  */
-export function storeObject({ id, slug, store, patch }: Seller, base: string): JsonObject {
+export function storeObject({ id, slug, store }: Seller, base: string): JsonObject {
   const { email, ...rest } = store;
   return {
     id,
@@ -27,7 +27,6 @@ export function storeObject({ id, slug, store, patch }: Seller, base: string): J
     reset_sub_category: true,
     // No opening hours; PHP writes an empty table as `[]`.
     store_open_close: { enabled: false, time: [], open_notice: '', close_notice: '' },
-    ...patch?.store,
   };
 }
 

@@ -27,13 +27,11 @@ export function detailObject(seller: Seller, base: string): JsonObject {
   return {
     store: {
       id: seller.id,
-      name: seller.detail.name,
-      description: seller.detail.description,
       owner_email: seller.store.email,
       payment: { bank: { ac_name: seller.store.last_name, iban: `XX00 TEST 0000 ${seller.id}` } },
-      ...seller.patch?.detail,
+      ...seller.detail,
     },
-    comments: seller.comments().map((comment) => commentObject(comment, base)),
+    comments: seller.comments.map((comment) => commentObject(comment, base)),
   };
 }
 

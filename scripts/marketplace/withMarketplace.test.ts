@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('a command knows the embedded marketplace where it stands, though its port was taken', async () => {
-  await withMarketplace(async ({ embedded }) => {
+  await withMarketplace(async (embedded) => {
     const { environment } = await import('../../data/site/environment.ts');
     expect(environment.marketplaceUrl).toBe(embedded?.url);
     expect(environment.marketplaceUrl).not.toBe(`http://localhost:${DEFAULT_PORT}`);

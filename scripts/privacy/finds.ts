@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** A find in a text: what it is, and the very characters. */
-export interface Find {
+interface Find {
   readonly kind: string;
   readonly text: string;
 }
@@ -26,6 +26,12 @@ interface Pattern {
 const PICTURE = /@[23]x\.(?:avif|webp|png|jpg)$/;
 
 const patterns: readonly Pattern[] = [
+  // Of the two APIs, wherever JSON stands.
+  {
+    kind: 'key of a private field',
+    expression:
+      /"(?:\w*_)?(?:e?mail|phone|first_name|last_name|iban|payment|ac_name|ac_number|ip|ip_address|order_id|gravatar|gravatar_id|show_email)"\s*:/gi,
+  },
   {
     kind: 'e-mail address',
     expression: /[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi,
@@ -48,22 +54,11 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Keys of the two APIs that carry private data, wherever JSON stands. */
-const privateKey =
-  /"((?:\w*_)?(?:e?mail|phone|first_name|last_name|iban|payment|ac_name|ac_number|ip|ip_address|order_id|gravatar|gravatar_id|show_email))"\s*:/gi;
-
 /** What a text holds that looks private, in a release where nobody knows the values. */
-export function findPatterns(text: string): Find[] {
+export function findPrivate(text: string): Find[] {
   return patterns.flatMap(({ kind, expression, holds = () => true }) =>
     Array.from(text.matchAll(expression), ([found]) => ({ kind, text: found })).filter((find) =>
       holds(find.text),
     ),
   );
-}
-
-/** Keys of private fields in a text that is JSON or holds some. */
-export function findKeys(text: string): Find[] {
-  return Array.from(text.matchAll(privateKey), ([, key = '']) => {
-    return { kind: 'key of a private field', text: key };
-  });
 }

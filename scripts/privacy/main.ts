@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { paths } from '../build/paths.ts';
+import { assertBuilt } from '../host/previewSite.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { findPrivateData, type Leak } from './scan.ts';
 
@@ -27,10 +27,8 @@ export function formatLeaks(leaks: readonly Leak[]): string {
 export async function checkPrivacy(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const dir = path.resolve(positionals[0] ?? paths.client);
-  if (!existsSync(path.join(dir, 'index.html'))) {
-    throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
-  }
-  const leaks = await findPrivateData({ dir, environment: readEnvironment(process.env) });
+  assertBuilt(dir);
+  const leaks = await findPrivateData(dir, readEnvironment(process.env));
   console.log(formatLeaks(leaks));
   return leaks.length > 0 ? 1 : 0;
 }

@@ -6,18 +6,19 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-
+import { readEnvironment } from '../../data/site/environment.ts';
 import { checkPrivacy, formatLeaks } from './main.ts';
 import { findPrivateData } from './scan.ts';
-import { privateValues, valueFinder } from './testing/privateValues.ts';
+import { filesWith, privateValues } from './testing/privateValues.ts';
 
+const environment = readEnvironment({});
 let dir: string;
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
   await writeFile(path.join(dir, file), content);
 }
 const kinds = async (): Promise<string[]> =>
-  (await findPrivateData({ dir })).map(({ file, kind }) => `${file}: ${kind}`);
+  (await findPrivateData(dir, environment)).map(({ file, kind }) => `${file}: ${kind}`);
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'privacy-'));
@@ -101,17 +102,16 @@ describe('values that are known to be private', () => {
     await write('assets/a.js', 'const owner="Zofia"');
     await write('images/Zofia.svg', '<svg/>');
     await write('images/b.jpg', await picture.withExif(exif).toBuffer());
-    const leaks = await findPrivateData({ dir, findMore: valueFinder(values) });
-    expect(leaks.map(({ file }) => file)).toEqual([
+    expect(await filesWith(values, dir)).toEqual([
       'assets/a.js',
-      'images/b.jpg',
       'images/Zofia.svg',
+      'images/b.jpg',
     ]);
   });
 
   test('are no parts of longer words', async () => {
     await write('page.html', '<p>Zofias, 1203.0.113.70</p>');
-    expect(await findPrivateData({ dir, findMore: valueFinder(values) })).toEqual([]);
+    expect(await filesWith(values, dir)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the command', () => {
     expect(await checkPrivacy([dir])).toBe(0);
     await write('page.html', '<p>zofia.b@amber-keep.example</p>');
     expect(await checkPrivacy([dir])).toBe(1);
-    const text = formatLeaks(await findPrivateData({ dir }));
+    const text = formatLeaks(await findPrivateData(dir, environment));
     expect(text).toContain('page.html: e-mail address zofia.b@ambe…');
   });
 

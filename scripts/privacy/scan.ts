@@ -1,18 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
-import { SnapshotError } from '../../data/store/snapshotSchema.ts';
+import { decodeEntities } from '../../data/store/entities.ts';
+import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
+import { root } from '../build/paths.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 import { groupBy } from '../lib/reportText.ts';
-import { ownTexts, readContents, shownTexts, wordsOf } from './contents.ts';
-import { type Find, findKeys, findPatterns } from './finds.ts';
+import { findPrivate } from './finds.ts';
 
-const DATA = fileURLToPath(new URL('../../data', import.meta.url));
+const DATA = path.join(root, 'data');
 const SNAPSHOT = 'snapshot.json';
 /** Where data can stand; in scripts, styles and drawings, what looks like an address is code. */
-const HOLDS_DATA = /\.(?:html|json|xml|txt|webmanifest)$/;
+const HOLDS_DATA = /\.(?:html|json|xml|txt|webmanifest)(?:\.(?:br|gz))?$/;
 const AT_ONCE = 4;
 /** So much of a find is told: enough to look for it, and a report is no place for all of it. */
 const SHOWN_CHARACTERS = 12;
@@ -27,66 +29,84 @@ export interface Leak {
   readonly found: string;
 }
 
-/** What is scanned. */
-export interface PrivacyScan {
-  /** The built site's folder. */
-  readonly dir: string;
-  /** What else, known to tests, may stand in no file and in no file's name. */
-  readonly findMore?: (text: string) => Find[];
-  /** Where the site and its sources are: a host may have an IP address for its name. */
-  readonly environment?: SiteEnvironment;
-}
-
-function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment): string[] {
+/** A host may have an IP address for its name. */
+function hostsOf({ siteUrl, marketplaceUrl, storeServiceUrl }: SiteEnvironment): Set<string> {
   const urls = [siteUrl, marketplaceUrl, storeServiceUrl];
-  return urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, ''));
+  return new Set(urls.map((url) => new URL(url).hostname.replaceAll(/[[\]]/g, '')));
 }
 
-const leakOf = (file: string, { kind, text }: Find): Leak => {
-  const isLong = text.length > SHOWN_CHARACTERS;
-  return { file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text };
-};
+/** What the operator publishes of themselves: an address that stands there is meant to be read. */
+async function ownTexts(): Promise<string> {
+  const pages = (await listFiles(DATA)).filter((file) => /^texts\/.*\.md$/.test(file));
+  const files = ['site.json', 'testimonials.json', ...pages];
+  const texts = files.map((file) => readFile(path.join(DATA, file), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** The bytes of a file of the output, decompressed. */
+export async function readPlain(file: string): Promise<Buffer> {
+  const content = await readFile(file);
+  if (file.endsWith('.br')) return brotliDecompressSync(content);
+  return file.endsWith('.gz') ? gunzipSync(content) : content;
+}
+
+/** Text as it is read, without the escapes of JSON and HTML. The numbers of drawings look like addresses. */
+const readable = (text: string): string =>
+  decodeEntities(
+    text
+      .replaceAll(/<path\b[^>]*>/g, ' ')
+      .replaceAll(/\\(u003c|[nt"\\])/g, (_, sign: string) => (/["\\]/.test(sign) ? sign : '\n')),
+  );
 
 /**
- * Looks through every file of a built site, compressed ones and pictures included, for what the two
- * APIs carry beside what is shown: keys of private fields, e-mail addresses and their hashes, phone
- * and bank account numbers, IP addresses. What stands in the operator's own texts, or in a review, is
- * meant to be read.
+ * Looks through every file of a built site that holds data, compressed ones too, for what the two APIs
+ * carry beside what is shown: keys of private fields, e-mail addresses and their hashes, phone and bank
+ * account numbers, IP addresses. What stands in the operator's own texts, or in a review, is meant to
+ * be read.
  *
+ * @param dir the built site's folder
  * @returns sorted by file; empty when all is well
  */
-export async function findPrivateData(scan: PrivacyScan): Promise<readonly Leak[]> {
-  const { dir, findMore = () => [], environment } = scan;
-  const hosts = new Set(environment === undefined ? [] : hostsOf(environment));
-  const own = await ownTexts(DATA);
+export async function findPrivateData(
+  dir: string,
+  environment: SiteEnvironment,
+): Promise<readonly Leak[]> {
+  const hosts = hostsOf(environment);
+  const own = await ownTexts();
   const leaks: Leak[] = [];
+  const add = (file: string, kind: string, text: string): void => {
+    const isLong = text.length > SHOWN_CHARACTERS;
+    leaks.push({ file, kind, found: isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text });
+  };
   const scanFile = async (file: string, shown: string): Promise<void> => {
-    const contents = await readContents(path.join(dir, file));
-    const name = path.basename(contents.plainName);
-    const isMeant = ({ text }: Find): boolean =>
-      hosts.has(text) || own.includes(text) || shown.includes(text);
-    const finds = [...findMore(contents.text), ...findMore(file)];
-    if (HOLDS_DATA.test(name) && name !== BUILD_FILE) {
-      finds.push(...findKeys(contents.text));
-      finds.push(...findPatterns(wordsOf(contents)).filter((find) => !isMeant(find)));
+    const text = (await readPlain(path.join(dir, file))).toString();
+    for (const { kind, text: found } of findPrivate(readable(text))) {
+      const isMeant = hosts.has(found) || own.includes(found) || shown.includes(found);
+      if (!isMeant) add(file, kind, found);
     }
-    leaks.push(...finds.map((find) => leakOf(file, find)));
   };
-  /** What the snapshot among a folder's files says is meant to be read in all of them. */
+  /** What a buyer wrote into a review is theirs to publish, in its store's page too. */
   const shownIn = async (files: readonly string[]): Promise<string> => {
-    const snapshot = files.find((file) => path.basename(file) === SNAPSHOT);
-    if (snapshot === undefined) return '';
-    return shownTexts(path.join(dir, snapshot)).catch((error: unknown) => {
+    const file = files.find((name) => path.basename(name) === SNAPSHOT);
+    if (file === undefined) return '';
+    const text = await readFile(path.join(dir, file), 'utf8');
+    try {
+      parseSnapshot(text, file);
+      return readable(text);
+    } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
-      leaks.push(leakOf(snapshot, { kind: 'more than a snapshot', text: error.message }));
+      add(file, 'more than a snapshot', error.message);
       return '';
-    });
+    }
   };
+  const files = (await listFiles(dir)).filter(
+    (file) => HOLDS_DATA.test(file) && !file.startsWith(BUILD_FILE),
+  );
   // A store's page and its data stand in one folder.
-  const folders = groupBy(await listFiles(dir), (file) => path.dirname(file));
-  await forEachAtMost(folders.values(), AT_ONCE, async (files) => {
-    const shown = await shownIn(files);
-    for (const file of files) await scanFile(file, shown);
+  const folders = groupBy(files, (file) => path.dirname(file)).values();
+  await forEachAtMost(folders, AT_ONCE, async (inside) => {
+    const shown = await shownIn(inside);
+    for (const file of inside) await scanFile(file, shown);
   });
   return leaks.sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }

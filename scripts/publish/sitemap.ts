@@ -20,39 +20,20 @@ export interface SitemapEntry {
 }
 
 /** Most addresses in one file (sitemaps.org protocol 0.9). */
-export const MOST_IN_ONE_SITEMAP = 50_000;
+const MOST_IN_ONE_SITEMAP = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function element(name: string, url: string, lastmod: string | null | undefined): string {
+function element(name: string, url: string, lastmod?: string | null): string {
   const date = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : '';
   return `<${name}><loc>${escapeXml(url)}</loc>${date}</${name}>\n`;
 }
 
 const documentOf = (name: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${NAMESPACE}">\n${elements.join('')}</${name}>\n`;
-
-const urlset = (entries: readonly SitemapEntry[], published: Published): string =>
-  documentOf(
-    'urlset',
-    entries.map(({ path, lastmod }) =>
-      element('url', absoluteUrl(encodeURI(path), published), lastmod),
-    ),
-  );
-
-const latest = (entries: readonly SitemapEntry[]): string | undefined =>
-  entries
-    .flatMap(({ lastmod }) => lastmod ?? [])
-    .sort()
-    .at(-1);
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
 
 /**
  * `sitemap.xml`, by file name. A site with more than 50,000 pages gets an index under that name and
@@ -61,17 +42,18 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
   published: Published,
-  mostInOne = MOST_IN_ONE_SITEMAP,
 ): Readonly<Record<string, string>> {
-  if (entries.length <= mostInOne) return { 'sitemap.xml': urlset(entries, published) };
-  const parts = chunks(entries, mostInOne).map((part, index) => {
-    return { name: `sitemap-${index + 1}.xml`, part };
-  });
-  const index = parts.map(({ name, part }) =>
-    element('sitemap', absoluteUrl(`/${name}`, published), latest(part)),
+  const urls = entries.map(({ path, lastmod }) =>
+    element('url', absoluteUrl(encodeURI(path), published), lastmod),
   );
-  return {
-    'sitemap.xml': documentOf('sitemapindex', index),
-    ...Object.fromEntries(parts.map(({ name, part }) => [name, urlset(part, published)])),
-  };
+  if (urls.length <= MOST_IN_ONE_SITEMAP) return { 'sitemap.xml': documentOf('urlset', urls) };
+  const parts: Record<string, string> = {};
+  for (let at = 0, number = 1; at < urls.length; at += MOST_IN_ONE_SITEMAP, number++) {
+    const part = urls.slice(at, at + MOST_IN_ONE_SITEMAP);
+    parts[`sitemap-${number}.xml`] = documentOf('urlset', part);
+  }
+  const index = Object.keys(parts).map((name) =>
+    element('sitemap', absoluteUrl(`/${name}`, published)),
+  );
+  return { 'sitemap.xml': documentOf('sitemapindex', index), ...parts };
 }

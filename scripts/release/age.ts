@@ -24,13 +24,8 @@ export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord>
   readRecord(file, Time);
 
 /** Writes the record for the next run. */
-export async function writeChecked(
-  record: CheckedRecord,
-  file: string = CHECKED_FILE,
-): Promise<void> {
-  const sorted = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeAtomically(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
+export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE): Promise<void> =>
+  writeAtomically(file, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
 
 /**
  * The record after a run: fresh sellers were checked when the run ended; a kept one as the record
@@ -59,23 +54,22 @@ export const hoursSince = (time: string | number, now: Date): number =>
 /** How old what the site shows is. */
 export interface DataAge {
   /** The seller that was checked longest ago, and when (ISO 8601); null without any data. */
-  readonly oldest: { readonly slug: string; readonly checkedAt: string } | null;
-  /** Age of the oldest data in hours; 0 without any. */
-  readonly hours: number;
+  readonly oldest: {
+    readonly slug: string;
+    readonly checkedAt: string;
+    readonly hours: number;
+  } | null;
   /** Sellers whose data is older than 48 hours, the oldest first. */
   readonly stale: readonly string[];
 }
 
 /** How old the data of a run is, by when each seller was last checked, which is never after `now`. */
 export function dataAge(checked: CheckedRecord, now: Date): DataAge {
-  const byAge = [...checked].sort(([, a], [, b]) => Date.parse(a) - Date.parse(b));
-  const [[slug, checkedAt] = []] = byAge;
-  const isStale = ([, at]: readonly [string, string]): boolean => hoursSince(at, now) > MOST_HOURS;
-  return {
-    oldest: slug === undefined || checkedAt === undefined ? null : { slug, checkedAt },
-    hours: checkedAt === undefined ? 0 : hoursSince(checkedAt, now),
-    stale: byAge.filter(isStale).map(([each]) => each),
-  };
+  const byAge = Array.from(checked, ([slug, checkedAt]) => {
+    return { slug, checkedAt, hours: hoursSince(checkedAt, now) };
+  }).sort((a, b) => b.hours - a.hours);
+  const stale = byAge.filter(({ hours }) => hours > MOST_HOURS).map(({ slug }) => slug);
+  return { oldest: byAge[0] ?? null, stale };
 }
 
 /** An age as a person says it: "less than an hour", "5 hours", "3 days". */

@@ -140,15 +140,6 @@ test('a host whose name only begins like this machine’s is no fault', async ()
   expect(await check()).toEqual([]);
 });
 
-test('of a fault in every page twenty are told', async () => {
-  const broken = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [`assets/${index}.js`, '"http://localhost:4174"']),
-  );
-  await writeFiles(client, broken);
-  const problems = await check();
-  expect([problems.length, problems.at(-1)]).toEqual([21, '… and 10 more.']);
-});
-
 test('without a build the operator is told to build', async () => {
   await rm(client, { recursive: true });
   expect(await check()).toEqual([expect.stringContaining('run npm run build first')]);

@@ -11,8 +11,7 @@ import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
-import { firstLines } from '../lib/reportText.ts';
-import { type Address, addressesIn } from '../links/addresses.ts';
+import { addressesIn } from '../links/addresses.ts';
 
 /** A built site and where it belongs. */
 export interface BuiltSite {
@@ -26,8 +25,8 @@ export interface BuiltSite {
 
 const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
 const AT_ONCE = 8;
-/** So many problems tell the story; thousands of pages may share the same one. */
-const MOST_PROBLEMS = 20;
+/** Stands for the site's own origin. */
+const SITE = 'http://site.invalid';
 
 /** A page that broke off has no end, one that rendered nothing no heading. */
 function wholenessProblem(file: string, text: string): string | null {
@@ -36,19 +35,13 @@ function wholenessProblem(file: string, text: string): string | null {
   return text.trimEnd().endsWith('</html>') ? null : 'breaks off before </html>';
 }
 
-/** Where an address leads; null where it leads to no host, or is malformed. */
-function targetOf({ text }: Address): URL | null {
-  const base = 'http://site.invalid';
-  return URL.canParse(text, base) ? new URL(text, base) : null;
-}
-
 /** The first address of a file that leads to the machine that built it; null without one. */
 function loopbackProblem(file: string, text: string): string | null {
-  for (const address of addressesIn(file, text)) {
-    const target = targetOf(address);
-    if (target === null || !isThisMachine(target.hostname)) continue;
-    const where = address.place === '' ? file : `${file}: ${address.place}`;
-    return `${where} leads to this machine: ${target.origin}`;
+  for (const { text: address, place } of addressesIn(file, text)) {
+    if (!URL.canParse(address, SITE)) continue;
+    const { hostname, origin } = new URL(address, SITE);
+    if (!isThisMachine(hostname)) continue;
+    return `${place === '' ? file : `${file}: ${place}`} leads to this machine: ${origin}`;
   }
   return null;
 }
@@ -70,7 +63,7 @@ async function textProblems({ client, sellers, allowLoopback }: BuiltSite): Prom
 }
 
 async function privacyProblems({ client, environment }: BuiltSite): Promise<string[]> {
-  const leaks = await findPrivateData({ dir: client, environment });
+  const leaks = await findPrivateData(client, environment);
   return leaks.map(
     ({ file, kind, found }) =>
       `${file} holds private data (${kind} ${found}): take it out where it comes from, in data/ or at the marketplace, and build again; npm run check:privacy lists every place.`,
@@ -87,5 +80,5 @@ export async function checkOutput(check: BuiltSite): Promise<readonly string[]> 
     return [`There is no ${check.client}/index.html: run npm run build first.`];
   }
   const parts = await Promise.all([textProblems(check), privacyProblems(check)]);
-  return firstLines(parts.flat().sort(), MOST_PROBLEMS);
+  return parts.flat().sort();
 }

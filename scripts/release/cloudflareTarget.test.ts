@@ -51,12 +51,12 @@ test('a version is uploaded and tested at its own address before visitors meet i
   const steps: unknown[] = [];
   const { id, changed } = await target().deploy(
     await build({ 'index.html': 'one' }),
-    async (...at) => {
-      steps.push(at, calls.length);
+    async (url) => {
+      steps.push(url, calls.length);
     },
   );
   expect([id, changed]).toEqual([VERSION, null]);
-  expect(steps).toEqual([[`${PREVIEW}/`, 'network'], 1]);
+  expect(steps).toEqual([`${PREVIEW}/`, 1]);
   const configuration = ['--config', path.resolve('deploy/cloudflare/wrangler.jsonc')];
   const message = ['--message', 'npm run deploy'];
   const folder = path.join(place, 'stage.next/client');

@@ -8,7 +8,7 @@ import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { listFiles } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
-import { layOut, pathsIn, readOldAssets, type ReleasePaths } from './layOut.ts';
+import { clientOf, layOut, readOldAssets } from './layOut.ts';
 import { readBuildIn, stampChecked } from './publishedBuild.ts';
 import { type DeployTarget, oneAtATime } from './target.ts';
 import { isUnknownWorker, runWrangler, type RunWrangler, wrangler } from './wrangler.ts';
@@ -36,15 +36,14 @@ function fileLimit(variables: CloudflareOptions['variables']): number {
 }
 
 /** The folder to upload: under a path prefix Cloudflare wants the pages in folders named like it. */
-async function folderToUpload(release: ReleasePaths, environment: SiteEnvironment) {
-  const hashes = await readInlineHashes(path.join(release.folder, 'inline-hashes.json'));
-  const old = await readOldAssets(release);
-  const isOld = (file: string): boolean => old.has(file);
+async function folderToUpload(release: string, environment: SiteEnvironment): Promise<string> {
+  const client = clientOf(release);
+  const hashes = await readInlineHashes(client);
+  const options = { environment, ...hashes, old: await readOldAssets(release) };
   const isPrefixed = environment.basePath !== '/';
-  const upload = isPrefixed ? path.join(release.folder, 'nested') : release.client;
-  const options = { environment, ...hashes };
-  if (isPrefixed) await nestForCloudflare(release.client, upload, options, isOld);
-  else await writeCloudflareFiles(upload, options, { isOld });
+  const upload = isPrefixed ? path.join(release, 'nested') : client;
+  if (isPrefixed) await nestForCloudflare(client, upload, options);
+  else await writeCloudflareFiles(client, options);
   return upload;
 }
 
@@ -68,9 +67,8 @@ async function assertFits(folder: string, limit: number): Promise<void> {
 export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   const { environment, variables, run = runWrangler, now = () => new Date() } = options;
   const limit = fileLimit(variables);
-  const stage = pathsIn(options.stage ?? path.join(paths.cache, 'cloudflare'));
-  const next = pathsIn(`${stage.folder}.next`);
-  const before = pathsIn(`${stage.folder}.before`);
+  const { stage = path.join(paths.cache, 'cloudflare') } = options;
+  const [next, before] = [`${stage}.next`, `${stage}.before`];
 
   /** Lays a site out with the hashed files that visitors of the published one may ask for. */
   const prepare = async (client: string): Promise<string> => {
@@ -80,12 +78,12 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     return folder;
   };
   const remember = async (): Promise<void> => {
-    await rm(before.folder, { recursive: true, force: true });
-    await rename(stage.folder, before.folder).catch(() => {});
-    await rename(next.folder, stage.folder);
+    await rm(before, { recursive: true, force: true });
+    await rename(stage, before).catch(() => {});
+    await rename(next, stage);
   };
 
-  return oneAtATime(`${stage.folder}.lock`, {
+  return oneAtATime(`${stage}.lock`, {
     name: 'Cloudflare',
     compresses: true,
     deploy: async (client, test) => {
@@ -95,7 +93,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
         throw error;
       });
       if (uploaded !== null) {
-        await test(uploaded.url + environment.basePath, 'network');
+        await test(uploaded.url + environment.basePath);
         await wrangler.promote(run, uploaded.id);
       }
       // Before the first version no visitor has met the site, and Cloudflare has no preview address.
@@ -108,17 +106,17 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     confirm: async ({ contentHash, checkedAt }) => {
       const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
       if (isRecent || contentHash === null) return;
-      if ((await readBuildIn(stage.client))?.contentHash !== contentHash) return;
-      await stampChecked(stage.client, now());
+      if ((await readBuildIn(clientOf(stage)))?.contentHash !== contentHash) return;
+      await stampChecked(clientOf(stage), now());
       await wrangler.deploy(run, await folderToUpload(stage, environment));
     },
     rollBack: async (to) => {
       // A runner that keeps no pages between its runs has only Cloudflare's own copy.
-      if (to !== undefined || !existsSync(path.join(before.client, 'index.html'))) {
+      if (to !== undefined || !existsSync(path.join(clientOf(before), 'index.html'))) {
         await wrangler.rollBack(run, to);
         return to ?? 'the version before';
       }
-      const id = await wrangler.deploy(run, await prepare(before.client));
+      const id = await wrangler.deploy(run, await prepare(clientOf(before)));
       await remember();
       return `the version before, as ${id}`;
     },

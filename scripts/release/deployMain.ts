@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
-import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
-import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
-import { publish } from './publish.ts';
+import { expectedOf, publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
 import { smokeTest } from './smoke.ts';
@@ -58,9 +56,8 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const environment = readEnvironment(process.env);
   const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const policy = contentSecurityPolicy({ environment, ...(await readInlineHashes()) });
-  const expected = { contentHash: null, policy, slug: loadSellers()[0]?.slug ?? null };
-  const problems = await smokeTest({ url, basePath: environment.basePath, expected });
+  const site = { client: paths.client, environment, sellers: loadSellers() };
+  const problems = await smokeTest(url, { ...(await expectedOf(site)), contentHash: null });
   return report(
     problems.length === 0
       ? conclusion('good', `${url} works`)

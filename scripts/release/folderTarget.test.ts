@@ -151,11 +151,11 @@ test('a release is tested where the host shows it, while visitors meet the one b
   await deploy({ 'index.html': 'one' });
   const seen: string[] = [];
   const next = path.join(folder, 'next');
-  const look: PreReleaseTest = async (url, where) => {
-    seen.push(url, where, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
+  const look: PreReleaseTest = async (url) => {
+    seen.push(url, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
   };
   await deploy({ 'index.html': 'two' }, look);
-  expect(seen).toEqual([`${trialUrl}/`, 'machine', 'one', 'two']);
+  expect(seen).toEqual([`${trialUrl}/`, 'one', 'two']);
   expect(await textOf('index.html')).toBe('two');
   await expect(readlink(next)).rejects.toThrow('ENOENT');
 });

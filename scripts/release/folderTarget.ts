@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles, syncOne } from '../lib/files.ts';
-import { carryAssets, layOut, pathsIn, type ReleasePaths } from './layOut.ts';
+import { carryAssets, clientOf, layOut } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
 import { hoursSince } from './age.ts';
 import { type Deployment, type DeployTarget, oneAtATime, type PreReleaseTest } from './target.ts';
@@ -31,8 +31,7 @@ interface FolderOptions {
   readonly now?: () => Date;
 }
 
-const pathsOf = (root: string, id: string): ReleasePaths =>
-  pathsIn(path.join(root, 'releases', id));
+const releaseOf = (root: string, id: string): string => path.join(root, 'releases', id);
 
 const numberOf = (id: string): number => Number(NAME.exec(id)?.[1] ?? 0);
 
@@ -64,7 +63,7 @@ async function pointTo(root: string, name: 'current' | 'next', id: string): Prom
 }
 
 async function removeReleases(root: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(pathsOf(root, id).folder, { recursive: true, force: true });
+  for (const id of ids) await rm(releaseOf(root, id), { recursive: true, force: true });
 }
 
 /** Releases that were taken back, or that a run which was stopped never published. */
@@ -78,22 +77,22 @@ function outdated(releases: readonly string[], now: Date): string[] {
   return releases.slice(0, -2).filter((id, index) => index < surplus || isOld(id));
 }
 
-async function filesGone(last: ReleasePaths | null, next: ReleasePaths): Promise<string[]> {
+async function filesGone(last: string | null, next: string): Promise<string[]> {
   if (last === null) return [];
-  const there = new Set(await listFiles(next.client));
-  return (await listFiles(last.client)).filter((file) => !there.has(file));
+  const there = new Set(await listFiles(clientOf(next)));
+  return (await listFiles(clientOf(last))).filter((file) => !there.has(file));
 }
 
 /** Tests the unfinished release where no visitor is. */
 async function testUnfinished(options: FolderOptions, test: PreReleaseTest): Promise<void> {
   const { folder, environment, trialUrl } = options;
   if (trialUrl === undefined) {
-    const { client } = pathsOf(folder, UNFINISHED);
-    return whileServed({ environment, dir: client }, (url) => test(url, 'machine'));
+    const dir = clientOf(releaseOf(folder, UNFINISHED));
+    return whileServed({ environment, dir }, test);
   }
   await pointTo(folder, 'next', UNFINISHED);
   try {
-    await test(trialUrl + environment.basePath, 'machine');
+    await test(trialUrl + environment.basePath);
   } finally {
     await rm(path.join(folder, 'next'), { force: true });
   }
@@ -108,14 +107,14 @@ async function deploy(
   const root = options.folder;
   const current = await currentRelease(root);
   const all = await listReleases(root);
-  const last = current === null ? null : pathsOf(root, current);
-  const next = pathsOf(root, UNFINISHED);
+  const last = current === null ? null : releaseOf(root, current);
+  const next = releaseOf(root, UNFINISHED);
   const changed = await layOut(client, last, next, now);
   const removed = await filesGone(last, next);
   await testUnfinished(options, test);
   const id = nextName(all, now);
   await removeReleases(root, abandoned(all, current));
-  await rename(next.folder, pathsOf(root, id).folder);
+  await rename(next, releaseOf(root, id));
   await syncOne(path.join(root, 'releases'));
   await pointTo(root, 'current', id);
   await removeReleases(root, outdated(await listReleases(root), now));
@@ -129,8 +128,9 @@ async function rollBack(root: string, to: string | undefined, now: Date): Promis
   const id = to ?? earlier.at(-1);
   if (id !== undefined && all.includes(id)) {
     // Whoever has met the release that goes still asks for its scripts.
-    if (current !== null)
-      await carryAssets(pathsOf(root, current), pathsOf(root, id), now.getTime());
+    if (current !== null) {
+      await carryAssets(releaseOf(root, current), releaseOf(root, id), now.getTime());
+    }
     await pointTo(root, 'current', id);
     return id;
   }

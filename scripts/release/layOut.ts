@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { hashedFolders } from '../../deploy/caching.ts';
+import { isHashed } from '../../deploy/caching.ts';
+import { hashesFile } from '../host/inlineHashes.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
@@ -10,41 +11,23 @@ import { stampChecked } from './publishedBuild.ts';
 const AT_ONCE = 8;
 /** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
-const HASHES = 'inline-hashes.json';
 
-/** The place of one release. */
-export interface ReleasePaths {
-  readonly folder: string;
-  /** What is served. */
-  readonly client: string;
-  /** Which hashed files of other releases are in it. */
-  readonly oldAssets: string;
-}
+/** What of a release is served, by the release's folder. */
+export const clientOf = (release: string): string => path.join(release, 'client');
 
-/** Where the parts of a release lie below its folder. */
-export const pathsIn = (folder: string): ReleasePaths => ({
-  folder,
-  client: path.join(folder, 'client'),
-  oldAssets: path.join(folder, 'old-assets.json'),
-});
+const oldAssetsOf = (release: string): string => path.join(release, 'old-assets.json');
 
 /**
  * Which hashed files of other releases a release carries, and since when (milliseconds since 1970);
  * none when nobody wrote it down.
  */
-export const readOldAssets = ({ oldAssets }: ReleasePaths): Promise<ReadonlyMap<string, number>> =>
-  readRecord(oldAssets, v.number());
-
-const sizeOf = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => Number.NaN,
-  );
+export const readOldAssets = (release: string): Promise<ReadonlyMap<string, number>> =>
+  readRecord(oldAssetsOf(release), v.number());
 
 /** Whether two files hold the same bytes; one that is not there equals none. */
 async function isSame(one: string, other: string): Promise<boolean> {
-  if ((await sizeOf(one)) !== (await sizeOf(other))) return false;
-  return (await readFile(one)).equals(await readFile(other));
+  const bytes = await readFile(other).catch(() => null);
+  return bytes !== null && bytes.equals(await readFile(one));
 }
 
 /** Gives a file a second name, or copies it where the file system knows no second names. */
@@ -59,21 +42,17 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
  *
  * @param now milliseconds since 1970
  */
-export async function carryAssets(
-  from: ReleasePaths,
-  to: ReleasePaths,
-  now: number,
-): Promise<void> {
+export async function carryAssets(from: string, to: string, now: number): Promise<void> {
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
-  const own = new Set(await listFiles(to.client));
-  const old = (await listFiles(from.client))
-    .filter((file) => hashedFolders.includes(file.split('/')[0] ?? '') && !own.has(file))
+  const own = new Set(await listFiles(clientOf(to)));
+  const old = (await listFiles(clientOf(from)))
+    .filter((file) => isHashed(file) && !own.has(file))
     .map((file) => [file, known.get(file) ?? now] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
   await forEachAtMost(old, AT_ONCE, ([file]) =>
-    linkOrCopy(path.join(from.client, file), path.join(to.client, file)),
+    linkOrCopy(path.join(clientOf(from), file), path.join(clientOf(to), file)),
   );
-  await writeFile(to.oldAssets, JSON.stringify(Object.fromEntries([...carried, ...old])));
+  await writeFile(oldAssetsOf(to), JSON.stringify(Object.fromEntries([...carried, ...old])));
 }
 
 /**
@@ -82,31 +61,33 @@ export async function carryAssets(
  * linked from there, so that they keep their times and with them their ETags. All of it is on the disk
  * when this returns.
  *
- * @param client folder of the built site; what its pages carry inline is written down beside it
- * @param last null when there is none
+ * @param site folder of the built site; what its pages carry inline is written down beside it
+ * @param last folder of the last release; null when there is none
+ * @param next folder of the next one
  * @returns the files of the built site that were written, as the last release holds no such, sorted
  */
 export async function layOut(
-  client: string,
-  last: ReleasePaths | null,
-  next: ReleasePaths,
+  site: string,
+  last: string | null,
+  next: string,
   now: Date,
 ): Promise<readonly string[]> {
-  await rm(next.folder, { recursive: true, force: true });
-  await mkdir(next.client, { recursive: true });
+  const client = clientOf(next);
+  await rm(next, { recursive: true, force: true });
+  await mkdir(client, { recursive: true });
   const written: string[] = [];
-  await forEachAtMost(await listFiles(client), AT_ONCE, async (file) => {
-    const from = path.join(client, file);
-    const to = path.join(next.client, file);
-    const before = last === null ? null : path.join(last.client, file);
+  await forEachAtMost(await listFiles(site), AT_ONCE, async (file) => {
+    const from = path.join(site, file);
+    const to = path.join(client, file);
+    const before = last === null ? null : path.join(clientOf(last), file);
     if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
     await mkdir(path.dirname(to), { recursive: true });
     await copyFile(from, to);
     written.push(file);
   });
-  await copyFile(path.join(client, '..', HASHES), path.join(next.folder, HASHES)).catch(() => {});
-  await stampChecked(next.client, now);
+  await copyFile(hashesFile(site), hashesFile(client)).catch(() => {});
+  await stampChecked(client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
-  await syncTree(next.folder);
+  await syncTree(next);
   return written.sort();
 }

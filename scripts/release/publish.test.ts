@@ -34,14 +34,14 @@ const startingWith = (text: string): unknown => expect.stringMatching(`^${text}`
 const shown = async () => (await readPublishedBuild(host.environment)).contentHash;
 
 test('a good build is published, and the site says which it is', async () => {
-  expect(await publish(await build('abc'), folder(), {})).toMatchObject({ status: 'deployed' });
+  expect(await publish(await build('abc'), folder(), [])).toMatchObject({ status: 'deployed' });
   expect(await shown()).toBe('abc');
 });
 
 test('a build that fails its checks is not published', async () => {
-  await publish(await build('good'), folder(), {});
+  await publish(await build('good'), folder(), []);
   const site = await build('bad', { 'about/index.html': '' });
-  expect(await publish(site, folder(), {})).toEqual({
+  expect(await publish(site, folder(), [])).toEqual({
     status: 'refused',
     problems: ['about/index.html has no heading.'],
   });
@@ -51,7 +51,7 @@ test('a build that fails its checks is not published', async () => {
 test('neither is one that holds private data', async () => {
   const about = '<h1>About</h1><p>+48 58 555 01 77</p></html>';
   const site = await build('bad', { 'about/index.html': about });
-  expect(await publish(site, folder(), {})).toEqual({
+  expect(await publish(site, folder(), [])).toEqual({
     status: 'refused',
     problems: [startingWith(String.raw`about/index\.html holds private data \(phone number`)],
   });
@@ -60,29 +60,29 @@ test('neither is one that holds private data', async () => {
 
 test('neither is one that does not work when it is served', async () => {
   const site = await build('bad', { 'store/404.html': '<h1>Nothing</h1></html>' });
-  expect(await publish(site, folder(), {})).toEqual({
+  expect(await publish(site, folder(), [])).toEqual({
     status: 'refused',
     problems: ['/store/nobody does not say "Sorry! URL Not Found!".'],
   });
 });
 
 test('without a target the site is tested on this machine, and nothing is published', async () => {
-  expect(await publish(await build('abc'), null, {})).toEqual({ status: 'built' });
+  expect(await publish(await build('abc'), null, [])).toEqual({ status: 'built' });
   const site = await build('bad', { 'store/404.html': '<h1>Nothing</h1></html>' });
-  expect(await publish(site, null, {})).toMatchObject({ status: 'refused' });
+  expect(await publish(site, null, [])).toMatchObject({ status: 'refused' });
   expect(await shown()).toBeNull();
 });
 
 test('a deployment that fails is told with its reason', async () => {
   const target = { ...folder(), deploy: () => Promise.reject(new Error('no room on the disk')) };
-  expect(await publish(await build('abc'), target, {})).toEqual({
+  expect(await publish(await build('abc'), target, [])).toEqual({
     status: 'failed',
     problems: ['no room on the disk'],
   });
 });
 
 test('a site that fails where it is published is taken back', async () => {
-  await publish(await build('good'), folder(), {});
+  await publish(await build('good'), folder(), []);
   const lossy: DeployTarget = {
     ...folder(),
     deploy: async (client, preTest) => {
@@ -91,7 +91,7 @@ test('a site that fails where it is published is taken back', async () => {
       return deployment;
     },
   };
-  expect(await publish(await build('bad'), lossy, {})).toMatchObject({
+  expect(await publish(await build('bad'), lossy, [])).toMatchObject({
     status: 'rolled-back',
     problems: ['/about answers 404 instead of 200.'],
     roll: startingWith('000001-'),
@@ -101,7 +101,7 @@ test('a site that fails where it is published is taken back', async () => {
 
 test('where nothing stood before, nothing can be taken back, and that is told', async () => {
   await host.close();
-  const published = await publish(await build('abc'), folder(), {});
+  const published = await publish(await build('abc'), folder(), []);
   expect(published).toMatchObject({
     status: 'broken',
     roll: startingWith('There is no release before the published one'),

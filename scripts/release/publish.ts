@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl, readBuildIn } from './publishedBuild.ts';
-import { type Expected, smokeTest, type SmokeTest, SmokeTestError } from './smoke.ts';
+import { type Expected, smokeTest, SmokeTestError } from './smoke.ts';
 import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
 
 /** How publishing went. */
@@ -23,15 +22,15 @@ export type Published =
       readonly roll: string;
     };
 
-/** A network of hosts takes a while to show a new version everywhere. */
-const LIVE_WAITS = [1000, 4000, 10_000, 20_000];
+/** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
+const WAITS = [1000, 4000, 10_000, 20_000];
 
-/** What a built site has to show wherever it is served. */
-async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
-  const hashes = await readInlineHashes(path.join(client, '..', 'inline-hashes.json'));
+/** What a built site has to show. */
+export async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
   return {
+    basePath: environment.basePath,
     contentHash: (await readBuildIn(client))?.contentHash ?? null,
-    policy: contentSecurityPolicy({ environment, ...hashes }),
+    policy: contentSecurityPolicy({ environment, ...(await readInlineHashes(client)) }),
     slug: sellers[0]?.slug ?? null,
   };
 }
@@ -53,20 +52,20 @@ async function takeBack(target: DeployTarget) {
 export async function publish(
   site: BuiltSite,
   target: DeployTarget | null,
-  live: Pick<SmokeTest, 'waits' | 'wait'> = { waits: LIVE_WAITS },
+  waits: readonly number[] = WAITS,
 ): Promise<Published> {
   const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
   const { client, environment } = site;
-  const job = { basePath: environment.basePath, expected: await expectedOf(site) };
-  const test: PreReleaseTest = async (url, place) => {
-    const problems = await smokeTest({ ...job, url, ...(place === 'network' && live) });
+  const expected = await expectedOf(site);
+  const test: PreReleaseTest = async (url) => {
+    const problems = await smokeTest(url, expected, waits);
     if (problems.length > 0) throw new SmokeTestError(problems);
   };
   let deployment: Deployment;
   try {
     if (target === null) {
-      await whileServed({ environment, dir: client }, (url) => test(url, 'machine'));
+      await whileServed({ environment, dir: client }, test);
       return { status: 'built' };
     }
     deployment = await target.deploy(client, test);
@@ -75,7 +74,7 @@ export async function publish(
     if (target === null) throw error;
     return { status: 'failed', problems: [sentenceOf(error)] };
   }
-  const problems = await smokeTest({ ...job, ...live, url: publishedUrl(environment) });
+  const problems = await smokeTest(publishedUrl(environment), expected, waits);
   if (problems.length === 0) return { status: 'deployed', deployment };
   return { deployment, problems, ...(await takeBack(target)) };
 }

@@ -35,18 +35,11 @@ export interface PublishedBuild extends Readonly<v.InferOutput<typeof Build>> {
 /** Address of the published site's home page. */
 export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
 
-/**
- * Asks the published site which content it shows; a network that fails once may answer a moment later.
- *
- * @param fresh makes the address one that no cache on the way has seen.
- */
-export async function readPublishedBuild(
-  environment: SiteEnvironment,
-  fresh: string = Date.now().toString(36),
-): Promise<PublishedBuild> {
-  const url = `${publishedUrl(environment)}${BUILD_FILE}?${fresh}`;
-  const limits = { attemptMs: 10_000, maxBytes: 10_000 };
-  const host = new Host({ limits, policy: { attempts: 2 } });
+/** Asks the published site which content it shows; a network that fails once may answer a moment later. */
+export async function readPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
+  // No cache on the way may know the address.
+  const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
+  const host = new Host({ attempts: 2, maxBytes: 10_000 });
   try {
     const build = readBuild(await host.ask((left) => requestJson(url, left)));
     return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };

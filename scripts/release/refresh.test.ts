@@ -3,6 +3,7 @@ import { readEnvironment } from '../../data/site/environment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
+import { progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/refresh.ts';
 import * as age from './age.ts';
@@ -13,7 +14,7 @@ import { sellerReport, storesReport } from './testing/storesReport.ts';
 
 beforeEach(() => {
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
-  vi.spyOn(content, 'contentHash').mockResolvedValue('new');
+  vi.spyOn(content, 'siteState').mockResolvedValue({ codeKey: '', pages: [], contentHash: 'new' });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'readPublishedBuild').mockResolvedValue({
@@ -24,13 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 
 /** A run with news whose build breaks. */
 function brokenBy(error: Error): Promise<RefreshRun> {
   vi.spyOn(site, 'buildSite').mockRejectedValue(error);
   const modes = { compress: true, force: false, acceptLoss: false, acceptMissing: false };
-  return refresh({ environment: readEnvironment({}), sellers: [], target: null, ...modes });
+  const line = progressOn(process.stderr);
+  return refresh({ environment: readEnvironment({}), sellers: [], target: null, line, ...modes });
 }
 
 test.each([
@@ -52,6 +54,6 @@ test('a run says when security.txt is over', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
   const run = await brokenBy(new KnownError('stopped'));
-  expect(run.security.isExpired).toBe(true);
+  expect(run.security?.tone).toBe('bad');
   expect(formatRun(run)).toContain('security.txt expired');
 });

@@ -1,13 +1,13 @@
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { site as texts } from '../../data/content/site.ts';
+import { site } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';
-import { type BuildReport, buildSite } from '../build/buildSite.ts';
-import { contentHash } from '../build/contentHash.ts';
-import { paths, root } from '../build/paths.ts';
+import { buildSite } from '../build/buildSite.ts';
+import { siteState } from '../build/contentHash.ts';
+import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import type { ProgressLine } from '../lib/progress.ts';
-import { isExpired, securityTxtProblems } from '../publish/securityTxt.ts';
+import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
@@ -29,7 +29,7 @@ export interface RefreshJob {
   readonly acceptLoss: boolean;
   /** Publishes even if sellers that may be shown now have no data. */
   readonly acceptMissing: boolean;
-  readonly line?: ProgressLine;
+  readonly line: ProgressLine;
   /** For tests on one machine alone, where the APIs and the site are all on loopback. */
   readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
 }
@@ -41,27 +41,16 @@ type Outcome =
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
   /** Something broke after the stores were fetched. */
   | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
-  | (Published & { readonly build: BuildReport });
-
-/** How the published security.txt stands. */
-interface SecurityState {
-  /** What an operator has to do, as sentences, from 30 days before it expires. */
-  readonly notices: readonly string[];
-  readonly isExpired: boolean;
-}
+  | Published;
 
 /** How a refresh went. */
 export interface RefreshRun {
   readonly stores: StoresReport;
   readonly age: DataAge;
   readonly published: PublishedBuild;
-  readonly security: SecurityState;
+  /** What is wrong with the published security.txt; null when nothing is. */
+  readonly security: SecurityNotice | null;
   readonly outcome: Outcome;
-}
-
-function securityState(now: Date): SecurityState {
-  const security = { contact: texts.securityContact, expires: texts.securityExpires };
-  return { notices: securityTxtProblems(security, now), isExpired: isExpired(security, now) };
 }
 
 /** A sentence for what was foreseen, the stack for what nobody foresaw. */
@@ -75,10 +64,10 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  const build = await buildSite(options, line?.show ?? (() => {}));
+  await buildSite(options, line.show);
   const allowLoopback = testing !== undefined;
-  const site = { client: paths.client, environment, sellers, allowLoopback };
-  return { ...(await publish(site, target, testing)), build };
+  const built = { client: paths.client, environment, sellers, allowLoopback };
+  return publish(built, target, testing?.waits);
 }
 
 async function proceed(
@@ -89,25 +78,10 @@ async function proceed(
   const { environment, sellers, force, acceptMissing, target } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
-  const hash = await contentHash(root, environment, sellers, paths.snapshots);
-  if (force || hash !== published.contentHash) return buildAndPublish(job);
+  const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
+  if (force || contentHash !== published.contentHash) return buildAndPublish(job);
   if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };
-}
-
-async function fetchStores(job: RefreshJob): Promise<StoresReport> {
-  const { environment, sellers, acceptLoss, line, testing } = job;
-  try {
-    return await refreshStores({
-      sellers,
-      environment,
-      acceptLoss,
-      ...(line && { onProgress: line.show }),
-      ...(testing && { sources: testing.sources }),
-    });
-  } finally {
-    line?.clear();
-  }
 }
 
 /**
@@ -116,11 +90,19 @@ async function fetchStores(job: RefreshJob): Promise<StoresReport> {
  * stores were fetched is told with the run, as what was fetched is worth reading.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  const published = await readPublishedBuild(job.environment);
-  const stores = await fetchStores(job);
+  const { environment, sellers, acceptLoss, line, testing } = job;
+  const published = await readPublishedBuild(environment);
+  const stores = await refreshStores({
+    sellers,
+    environment,
+    acceptLoss,
+    onProgress: line.show,
+    ...(testing && { sources: testing.sources }),
+  }).finally(line.clear);
   const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
-  const facts = { stores, published, age: dataAge(checked, now), security: securityState(now) };
+  const security = securityNotice(site.securityExpires, now);
+  const facts = { stores, published, age: dataAge(checked, now), security };
   try {
     await writeChecked(checked);
     return { ...facts, outcome: await proceed(job, stores, published) };

@@ -4,17 +4,15 @@ import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';
-import { writeAtomically } from '../lib/files.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { addToHistory, type History } from '../lib/history.ts';
 import { whileLocked } from '../lib/lock.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { type ReportPage, reportPage } from '../lib/reportPage.tsx';
-import { summaryAsText, writeSummary } from '../lib/reportText.ts';
+import { publishReport } from '../lib/reportPage.tsx';
+import { summaryAsText } from '../lib/reportText.ts';
 import { readTarget } from './readTarget.ts';
 import { refresh, type RefreshJob, type RefreshRun, stopOf } from './refresh.ts';
-import { brokenOffPage, exitCodeOf, figuresOf, refreshPage } from './report.ts';
+import { brokenOffPage, exitCodeOf, refreshPage } from './report.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -79,28 +77,6 @@ const PLACES = {
   history: path.join(paths.cache, 'refresh-history.json'),
 };
 
-/** The summary first: the page needs a disk that takes it, and what a run did is told in any case. */
-async function publishPage(
-  figures: History[number],
-  pageOf: (history: History) => ReportPage,
-  places: typeof PLACES,
-): Promise<void> {
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], pageOf([]));
-  const history = await addToHistory(places.history, figures);
-  await writeAtomically(places.page, await reportPage(pageOf(history)));
-}
-
-/** Where there was nothing to fetch with, the page of an earlier run must not stand as the last one. */
-async function tellBrokenOff(error: unknown, places: typeof PLACES): Promise<void> {
-  const at = new Date().toISOString();
-  const pageOf = (history: History) => brokenOffPage(stopOf(error).reason, at, history);
-  try {
-    await publishPage({ at, figures: {} }, pageOf, places);
-  } catch (other) {
-    console.error(`The report could not be written: ${sentenceOf(other)}`);
-  }
-}
-
 /**
  * `npm run refresh`: arguments in, report out; returns the exit code. Whatever stops a run, its page
  * and the summary of a workflow say so.
@@ -110,19 +86,22 @@ async function tellBrokenOff(error: unknown, places: typeof PLACES): Promise<voi
  */
 export async function main(args: readonly string[], places = PLACES): Promise<number> {
   const flags = parseRefreshFlags(args);
+  const files = { ...places, summary: process.env['GITHUB_STEP_SUMMARY'] };
   const begin = performance.now();
   const run = await runAlone(flags).catch(async (error: unknown) => {
-    await tellBrokenOff(error, places);
+    // The page of an earlier run must not stand as the last one.
+    const page = brokenOffPage(stopOf(error).reason, new Date());
+    await publishReport(page, files).catch((other: unknown) => {
+      console.error(`The report could not be written: ${sentenceOf(other)}`);
+    });
     throw error;
   });
+  const page = refreshPage(run);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const pageOf = (history: History): ReportPage => {
-    const page = refreshPage(run, history);
-    return { ...page, facts: [...page.facts, `Took ${seconds} s.`] };
-  };
-  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(pageOf([])));
+  const timed = { ...page, facts: [...page.facts, `Took ${seconds} s.`] };
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(timed));
   const output = process.env['GITHUB_OUTPUT'];
   if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
-  await publishPage(figuresOf(run), pageOf, places);
+  await publishReport(timed, files);
   return exitCodeOf(run);
 }

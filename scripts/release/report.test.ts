@@ -4,11 +4,10 @@ import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import { exitCodeOf, refreshPage } from './report.ts';
 import { refreshRun, sellerReport, storesReport } from './testing/storesReport.ts';
 
-const build = { rendered: 1, kept: 9, durations: {} };
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run, []));
-const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage(run, []));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
+const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage(run));
 
 test('a night without news says so, and is no failure', () => {
   const run = refreshRun();
@@ -22,7 +21,7 @@ test('a night without news says so, and is no failure', () => {
 });
 
 test('a deployment names its files', () => {
-  const run = refreshRun({ outcome: { status: 'deployed', deployment, build } });
+  const run = refreshRun({ outcome: { status: 'deployed', deployment } });
   expect(formatRun(run)).toContain(
     'Deployed 000002-2024-06-01: 2 files written, 0 files gone; the smoke test passed.\n' +
       '  build.json\n  index.html',
@@ -32,7 +31,7 @@ test('a deployment names its files', () => {
 
 test('of many files the first are named', () => {
   const changed = Array.from({ length: 40 }, (_, at) => `page-${at}.html`);
-  const outcome = { status: 'deployed', deployment: { ...deployment, changed }, build } as const;
+  const outcome = { status: 'deployed', deployment: { ...deployment, changed } } as const;
   expect(formatRun(refreshRun({ outcome }))).toMatch(/page-24\.html\n {2}… and 15 more\.$/);
 });
 
@@ -49,10 +48,7 @@ const keptBack = sellerReport({ status: 'kept', reason: '24 of 24 reviews would 
 
 test('a loss that was refused fails the run, whatever else was deployed', () => {
   const stores = { ...storesReport(keptBack, sellerReport({ slug: 'b' })), refused };
-  for (const outcome of [
-    { status: 'unchanged' },
-    { status: 'deployed', deployment, build },
-  ] as const) {
+  for (const outcome of [{ status: 'unchanged' }, { status: 'deployed', deployment }] as const) {
     const run = refreshRun({ stores, outcome });
     expect(exitCodeOf(run)).toBe(1);
     expect(formatRun(run)).toContain(refused);
@@ -69,17 +65,17 @@ test.each([
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
-  const tasks = refreshPage(run, []).tasks.map(({ what }) => what);
+  const tasks = refreshPage(run).tasks.map(({ what }) => what);
   expect(tasks).toEqual(['Losses were refused', 'kept: amber-keep']);
 });
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {
-  const notices = ['security.txt expires in 29 days; set securityExpires in data/site.json.'];
-  const soon = refreshRun({ security: { notices, isExpired: false } });
-  expect(formatRun(soon)).toContain(notices[0]);
-  expect(runAsMarkdown(soon)).toContain(notices[0]);
+  const text = 'security.txt expires in 29 days; set securityExpires in data/site.json.';
+  const soon = refreshRun({ security: { tone: 'odd', text } });
+  expect(formatRun(soon)).toContain(text);
+  expect(runAsMarkdown(soon)).toContain(text);
   expect(exitCodeOf(soon)).toBe(0);
-  expect(exitCodeOf(refreshRun({ security: { notices, isExpired: true } }))).toBe(1);
+  expect(exitCodeOf(refreshRun({ security: { tone: 'bad', text } }))).toBe(1);
 });
 
 test('a run that broke off still shows its sellers, and ends as what broke it asks', () => {
@@ -92,8 +88,8 @@ test('a run that broke off still shows its sellers, and ends as what broke it as
 });
 
 test('data older than two days fails the run, whatever else went well', () => {
-  const oldest = { slug: 'amber-keep', checkedAt: '2024-05-29T03:37:00.000Z' };
-  const run = refreshRun({ age: { oldest, hours: 72, stale: ['amber-keep'] } });
+  const oldest = { slug: 'amber-keep', checkedAt: '2024-05-29T03:37:00.000Z', hours: 72 };
+  const run = refreshRun({ age: { oldest, stale: ['amber-keep'] } });
   expect(exitCodeOf(run)).toBe(1);
   expect(formatRun(run)).toContain('checked 3 days ago');
   expect(formatRun(run)).toContain('Older than 48 hours: amber-keep.');
@@ -107,14 +103,14 @@ test('a seller without data fails the run', () => {
 
 test.each([
   [{ status: 'incomplete', sellers: ['amber-keep'] }, /no data .*\n {2}amber-keep\n {2}Run again/],
-  [{ status: 'refused', problems: ['x.'], build }, /did not pass its checks\.\n {2}x\./],
-  [{ status: 'failed', problems: ['y'], build }, /the deployment failed\.\n {2}y/],
+  [{ status: 'refused', problems: ['x.'] }, /did not pass its checks\.\n {2}x\./],
+  [{ status: 'failed', problems: ['y'] }, /the deployment failed\.\n {2}y/],
   [
-    { status: 'rolled-back', problems: ['z'], roll: '000001', deployment, build },
+    { status: 'rolled-back', problems: ['z'], roll: '000001', deployment },
     /Rolled back to 000001: the smoke test of 000002-2024-06-01 failed\.\n {2}z/,
   ],
   [
-    { status: 'broken', problems: ['z'], roll: 'there is none', deployment, build },
+    { status: 'broken', problems: ['z'], roll: 'there is none', deployment },
     /nothing was rolled back: there is none\.\n {2}z/,
   ],
 ] as const)('$0.status fails the run and says why', (outcome, text) => {

@@ -1,4 +1,3 @@
-import type { History } from '../lib/history.ts';
 import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
   firstLines,
@@ -78,9 +77,10 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   );
 }
 
-function ageLine({ oldest, hours, stale }: DataAge): string {
+function ageLine({ oldest, stale }: DataAge): string {
   if (oldest === null) return 'There is no data at all.';
-  const line = `Oldest data: ${oldest.slug}, checked ${formatHours(hours)} ago (${oldest.checkedAt}).`;
+  const { slug, checkedAt, hours } = oldest;
+  const line = `Oldest data: ${slug}, checked ${formatHours(hours)} ago (${checkedAt}).`;
   return stale.length > 0 ? `${line} Older than 48 hours: ${nameSome(stale, MOST_LINES)}.` : line;
 }
 
@@ -93,7 +93,7 @@ function factsOf({ stores, age, security, published }: RefreshRun): string[] {
     `Reviews: ${sumOf(stores, 'came')} came, ${sumOf(stores, 'went')} went.`,
     ageLine(age),
     ...(contentHash === null ? [`The published site does not say what it shows: ${reason}.`] : []),
-    ...security.notices,
+    ...(security === null ? [] : [security.text]),
   ];
 }
 
@@ -149,24 +149,14 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
       'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.';
     add('bad', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
   }
-  for (const notice of security.notices) {
-    const advice = 'Set securityExpires in data/site.json.';
-    add(security.isExpired ? 'bad' : 'odd', 'security.txt', notice, advice);
+  if (security !== null) {
+    add(security.tone, 'security.txt', security.text, 'Set securityExpires in data/site.json.');
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
 
 const worstOf = (tasks: readonly ReportTask[]): Tone =>
   (['bad', 'odd'] as const).find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
-
-/**
- * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
- * an operator has to see to, even though something was deployed.
- */
-export function exitCodeOf(run: RefreshRun): number {
-  if (run.outcome.status === 'stopped') return run.outcome.exitCode;
-  return worstOf(tasksOf(run, conclusionOfRun(run))) === 'bad' ? 1 : 0;
-}
 
 const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
   (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
@@ -186,23 +176,19 @@ function sourcesTable(stores: StoresReport): ReportTable {
   return { title: 'Sources', head: ['Source', 'Address', 'Answered for', 'Pace'], rows };
 }
 
-/** What a refresh says in figures, for the history. */
-export function figuresOf({ stores, age }: RefreshRun): History[number] {
-  const figures = {
-    ...stores.counts,
-    'older than 48 hours': age.stale.length,
-    reviews: sumOf(stores, 'now'),
-    'reviews came': sumOf(stores, 'came'),
-    'reviews went': sumOf(stores, 'went'),
-    'seconds of fetching': Math.round(secondsOf(stores)),
-  };
-  return { at: stores.finishedAt, figures };
-}
+const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
+  ...stores.counts,
+  'older than 48 hours': age.stale.length,
+  reviews: sumOf(stores, 'now'),
+  'reviews came': sumOf(stores, 'came'),
+  'reviews went': sumOf(stores, 'went'),
+  'seconds of fetching': Math.round(secondsOf(stores)),
+});
 
 const feared = ['kept', 'missing', 'older than 48 hours'];
 
 /** A refresh for people: what is wrong and what to do, then sources, history and every seller. */
-export function refreshPage(run: RefreshRun, history: History): ReportPage {
+export function refreshPage(run: RefreshRun): ReportPage {
   const { stores } = run;
   const ending = conclusionOfRun(run);
   const tasks = tasksOf(run, ending);
@@ -216,9 +202,18 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
     tasks,
     hosts: sourcesTable(stores),
     tables,
-    history,
+    figures: figuresOf(run),
     feared,
   };
+}
+
+/**
+ * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
+ * an operator has to see to, even though something was deployed.
+ */
+export function exitCodeOf(run: RefreshRun): number {
+  if (run.outcome.status === 'stopped') return run.outcome.exitCode;
+  return refreshPage(run).tone === 'bad' ? 1 : 0;
 }
 
 /**
@@ -226,16 +221,16 @@ export function refreshPage(run: RefreshRun, history: History): ReportPage {
  *
  * @param reason why, line by line
  */
-export function brokenOffPage(reason: string, at: string, history: History): ReportPage {
+export function brokenOffPage(reason: string, at: Date): ReportPage {
   const headline = 'Nothing deployed: the stores could not be fetched';
   const ending = conclusion('bad', headline, reason.split('\n'));
   return {
     ...ending,
     title: 'Refresh',
-    at,
+    at: at.toISOString(),
     tasks: [endingTask(ending, `Put that right and run again. ${DOCUMENTED}`)],
     hosts: { title: 'Sources', head: [], rows: [] },
-    history,
+    figures: {},
     feared,
   };
 }

@@ -1,12 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { headersFor } from '../../deploy/headers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
+import { buildFile } from '../build/contentHash.ts';
 import { startStaticServer } from '../host/server.ts';
 import { writeFiles } from '../lib/files.ts';
-import { smokeTest, type SmokeTest } from './smoke.ts';
-import { missingSources, scriptCheck } from './smoke.ts';
+import { missingSources, scriptCheck, smokeTest } from './smoke.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let folder: string;
@@ -22,26 +24,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const job = (over: Partial<SmokeTest> = {}): SmokeTest => ({
-  url: host.url,
-  basePath: '/',
-  expected: {
-    contentHash: 'abc',
-    policy: contentSecurityPolicy({ environment: host.environment }),
-    slug: sellers[0]?.slug ?? null,
-  },
-  ...over,
-});
+/** What the host's site shows, asked at an address. */
+const problemsAt = (url: string, waits: readonly number[] = []): Promise<readonly string[]> => {
+  const policy = contentSecurityPolicy({ environment: host.environment });
+  const slug = sellers[0]?.slug ?? null;
+  return smokeTest(url, { basePath: '/', contentHash: 'abc', policy, slug }, waits);
+};
 
 test('a site that works has no problems', async () => {
-  expect(await smokeTest(job())).toEqual([]);
+  expect(await problemsAt(host.url)).toEqual([]);
 });
 
 test('each page that fails is told with what it answers', async () => {
   await rm(path.join(folder, 'about/index.html'));
   await rm(path.join(folder, 'assets/boot.js'));
   await writeFiles(folder, { 'store/404.html': 'Not here' });
-  expect(await smokeTest(job())).toEqual([
+  expect(await problemsAt(host.url)).toEqual([
     '/assets/boot.js answers 404 instead of 200.',
     '/about answers 404 instead of 200.',
     '/store/nobody does not say "Sorry! URL Not Found!".',
@@ -50,39 +48,47 @@ test('each page that fails is told with what it answers', async () => {
 
 test('another build than the deployed one is told', async () => {
   await writeSite(folder, 'old');
-  expect(await smokeTest(job())).toEqual(['/build.json is of another build: old instead of abc.']);
+  expect(await problemsAt(host.url)).toEqual([
+    '/build.json is of another build: old instead of abc.',
+  ]);
 });
 
 test('what is not JSON at all is told, not thrown', async () => {
   await writeFiles(folder, { 'build.json': '<h1>' });
-  expect(await smokeTest(job())).toEqual([
+  expect(await problemsAt(host.url)).toEqual([
     expect.stringMatching(/^\/build\.json does not answer:/),
   ]);
 });
 
 test('a host with headers of its own is told to be brought up to date', async () => {
   const bare = await startStaticServer({ dir: folder, port: 0 });
-  const problems = await smokeTest(job({ url: bare.url }));
+  const problems = await problemsAt(bare.url);
   await bare.close();
   expect(problems).toEqual([expect.stringContaining('has no Content-Security-Policy')]);
 });
 
 test('a host that does not answer is told with the reason', async () => {
   await host.close();
-  const problems = await smokeTest(job());
+  const problems = await problemsAt(host.url);
   expect(problems[0]).toMatch(/^\/ does not answer: .*(?:ECONNREFUSED|refused)/);
   host = await startHost(folder);
 });
 
 test('a network that needs a moment gets it, and no more than that', async () => {
   await writeSite(folder, 'old');
-  const waited: number[] = [];
-  const wait = async (ms: number): Promise<void> => {
-    waited.push(ms);
-    if (waited.length === 2) await writeSite(folder, 'abc');
-  };
-  expect(await smokeTest(job({ waits: [1, 2, 3], wait }))).toEqual([]);
-  expect(waited).toEqual([1, 2]);
+  let asked = 0;
+  const slow = await startStaticServer({
+    dir: folder,
+    port: 0,
+    headers: (address, status) => {
+      const isNow = address === '/build.json' && ++asked === 3;
+      if (isNow) writeFileSync(path.join(folder, 'build.json'), buildFile('abc'));
+      return headersFor(address, { environment: host.environment }, status);
+    },
+  });
+  expect(await problemsAt(slow.url, [1, 2, 3])).toEqual([]);
+  await slow.close();
+  expect(asked).toBe(3);
 });
 
 test('a policy is enough when it allows what the pages need, whatever else it allows', () => {

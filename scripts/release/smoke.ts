@@ -37,8 +37,9 @@ interface Check {
   readonly problemOf?: (answer: Answer, expected: Expected) => string | null;
 }
 
-/** What the site has to show. */
+/** What a site has to show wherever it is served. */
 export interface Expected {
+  readonly basePath: string;
   /** Of `build.json`; null when any will do. */
   readonly contentHash: string | null;
   /** The Content-Security-Policy that its pages need. */
@@ -98,17 +99,6 @@ export function scriptCheck(html: string, basePath: string): Check | null {
   return { path: source.slice(basePath.length), type: 'text/javascript' };
 }
 
-/** A site that is served somewhere. */
-export interface SmokeTest {
-  /** Address of the home page, with a slash at its end. */
-  readonly url: string;
-  readonly basePath: string;
-  readonly expected: Expected;
-  /** Waits before asking again what failed, in milliseconds; a global network needs a moment. */
-  readonly waits?: readonly number[];
-  readonly wait?: (ms: number) => Promise<unknown>;
-}
-
 const LONGEST_ANSWER = 15_000;
 
 /** No cache on the way may know the address: what counts is what the host has now. */
@@ -133,14 +123,15 @@ function problemOf(check: Check, answer: Answer, expected: Expected): string | n
   return check.problemOf?.(answer, expected) ?? null;
 }
 
-async function runCheck(test: SmokeTest, check: Check): Promise<string[]> {
+async function runCheck(url: string, check: Check, expected: Expected): Promise<string[]> {
   try {
-    const answer = await ask(test.url + check.path);
-    const problem = problemOf(check, answer, test.expected);
+    const answer = await ask(url + check.path);
+    const problem = problemOf(check, answer, expected);
     if (problem !== null) return [`/${check.path} ${problem}.`];
     if (check.path !== '') return [];
-    const script = scriptCheck(answer.text, test.basePath);
-    return script === null ? ['/ names no script of the site.'] : await runCheck(test, script);
+    const script = scriptCheck(answer.text, expected.basePath);
+    if (script === null) return ['/ names no script of the site.'];
+    return await runCheck(url, script, expected);
   } catch (error) {
     return [`/${check.path} does not answer: ${networkError(error, LONGEST_ANSWER).message}.`];
   }
@@ -149,18 +140,20 @@ async function runCheck(test: SmokeTest, check: Check): Promise<string[]> {
 /**
  * Asks a site, as it is served, for a handful of addresses that tell whether it works.
  *
+ * @param url address of the home page, with a slash at its end
+ * @param waits milliseconds before asking again
  * @returns what is wrong, as sentences; empty when all is well
  */
-export async function smokeTest(test: SmokeTest): Promise<readonly string[]> {
-  const { waits = [], wait = sleep } = test;
-  const checks = checksOf(test.expected);
-  const runAll = async (): Promise<string[]> =>
-    (await Promise.all(checks.map((check) => runCheck(test, check)))).flat();
-  let problems = await runAll();
-  for (const ms of waits) {
-    if (problems.length === 0) break;
-    await wait(ms);
-    problems = await runAll();
-  }
-  return problems;
+export async function smokeTest(
+  url: string,
+  expected: Expected,
+  waits: readonly number[] = [],
+): Promise<readonly string[]> {
+  const checks = checksOf(expected);
+  const runs = await Promise.all(checks.map((check) => runCheck(url, check, expected)));
+  const problems = runs.flat();
+  const [ms, ...later] = waits;
+  if (problems.length === 0 || ms === undefined) return problems;
+  await sleep(ms);
+  return smokeTest(url, expected, later);
 }

@@ -14,10 +14,9 @@ export interface Deployment {
 /**
  * Tests a release where no visitor meets it, at the address of its home page.
  *
- * @param place a network needs a moment until it shows a new release everywhere
  * @throws {SmokeTestError} when it does not work
  */
-export type PreReleaseTest = (url: string, place: 'machine' | 'network') => Promise<void>;
+export type PreReleaseTest = (url: string) => Promise<void>;
 
 /** A place that sites are published at. */
 export interface DeployTarget {

@@ -13,11 +13,6 @@ const INSTALL = 'npm ci --ignore-scripts --prefix deploy/cloudflare';
 /** Runs Cloudflare's command with arguments; gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
 
-function reasonOf(error: unknown): string {
-  const said = field(error, 'stderr');
-  return (typeof said === 'string' && said.trim()) || String(error);
-}
-
 /**
  * Runs the installed wrangler.
  *
@@ -30,7 +25,9 @@ export const runWrangler: RunWrangler = async (args) => {
   try {
     return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
-    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reasonOf(error)}`, { cause: error });
+    const said = field(error, 'stderr');
+    const reason = (typeof said === 'string' && said.trim()) || String(error);
+    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason}`, { cause: error });
   }
 };
 

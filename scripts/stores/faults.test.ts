@@ -3,7 +3,7 @@ import { refusingUrl } from '../../data/api/testing/localServer.ts';
 import { virtualTiming } from '../../data/api/testing/virtualTiming.ts';
 import type { FaultKind } from '../marketplace/testing/faults.ts';
 import { exitCode } from './report.ts';
-import { amber, createWorld, limits, policy } from './testing/world.ts';
+import { amber, createWorld, policy } from './testing/world.ts';
 
 const world = await createWorld();
 beforeEach(() => world.reset());
@@ -13,8 +13,7 @@ afterAll(() => world.close());
 const endless = new Set<FaultKind>(['hang', 'stalled-body']);
 const refreshWith = (kind: FaultKind) => {
   if (!endless.has(kind)) return world.refresh();
-  const short = { ...limits, attemptMs: 400 };
-  return world.refresh({ manners: { limits: short, policy, timing: virtualTiming() } });
+  return world.refresh({ manners: { ...policy, attemptMs: 400, ...virtualTiming() } });
 };
 
 const hosts = { store: 'marketplace', detail: 'store service' } as const;
@@ -76,7 +75,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
   test('429 with Retry-After is waited for, and then fresh', async () => {
     world.marketplace.setFault({ api, kind: 'too-many-requests', count: 1, retryAfter: 7 });
     const timing = virtualTiming();
-    const report = await world.refresh({ manners: { timing, limits } });
+    const report = await world.refresh({ manners: { ...timing, attempts: 4 } });
     expect(report.counts.fresh).toBe(1);
     expect(timing.waits).toContain(7000);
   });

@@ -1,15 +1,19 @@
-import { Host, type HostManners } from '../../data/api/host.ts';
+import type { Host } from '../../data/api/host.ts';
 import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import type { SnapshotSource, StoreSnapshot } from '../../data/store/model.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
-import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
+import {
+  parseSnapshot,
+  SnapshotError,
+  type SnapshotSource,
+  type StoreSnapshot,
+} from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { avatarFile, avatarsOf, hasAvatar, keepAvatars } from './avatarFiles.ts';
+import { avatarFile, avatarsOf, hasAvatar } from './avatars.ts';
 import { isOwnPicture } from './picture.ts';
 
 const avatarsAtOnce = 4;
@@ -23,10 +27,6 @@ export interface PublishedSite {
   readonly mustAnswer: boolean;
   readonly host: Host;
 }
-
-/** The host of the published site, asked twice at most and left alone once it is found to be down. */
-export const publishedHost = (manners?: HostManners): Host =>
-  new Host({ ...manners, policy: { ...manners?.policy, attempts: 2, outageAfter: 5 } });
 
 /** Nobody knows what the published site has: it did not answer, or not sensibly. */
 export class UnreadableError extends Error {
@@ -76,11 +76,11 @@ export interface LastGoodPlaces {
 /** The seller's own snapshot on disk; null when there is none that may be used. */
 export async function readLocal(
   { stores, source }: Pick<LastGoodPlaces, 'stores' | 'source'>,
-  { slug, id }: Seller,
+  seller: Seller,
 ): Promise<StoreSnapshot | null> {
   try {
-    const snapshot = await readSnapshot(stores, slug);
-    return snapshot !== null && isOwn(snapshot, { slug, sellerId: id, source }) ? snapshot : null;
+    const snapshot = await readSnapshot(stores, seller.slug);
+    return snapshot !== null && isOwn(snapshot, seller, source) ? snapshot : null;
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -114,8 +114,9 @@ export async function readLastGood(places: LastGoodPlaces, seller: Seller): Prom
       parseSnapshot(JSON.stringify(await requestJson(url, limits)), url),
     );
     if (snapshot === null) return none;
-    const isUsable = isOwn(snapshot, { slug: seller.slug, sellerId: seller.id, source });
-    return isUsable ? { ...none, snapshot, from: 'site' } : { ...none, mayBePublished: true };
+    return isOwn(snapshot, seller, source)
+      ? { ...none, snapshot, from: 'site' }
+      : { ...none, mayBePublished: true };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     return { ...none, fault: error.message, mayBePublished: true };
@@ -145,9 +146,13 @@ export async function withAvatars(
   folder: string,
   snapshot: StoreSnapshot,
 ): Promise<StoreSnapshot> {
-  const there = new Set<string>();
+  const lost = new Set<string | null>();
   await forEachAtMost(avatarsOf(snapshot), avatarsAtOnce, async (hash) => {
-    if (await canHave(site, folder, hash)) there.add(hash);
+    if (!(await canHave(site, folder, hash))) lost.add(hash);
   });
-  return keepAvatars(snapshot, there);
+  if (lost.size === 0) return snapshot;
+  const kept = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>
+    lost.has(shown.avatar) ? { ...shown, avatar: null } : shown;
+  const { header, reviews } = snapshot;
+  return { ...snapshot, header: kept(header), reviews: reviews.map(kept) };
 }

@@ -1,4 +1,4 @@
-import type { Review, StoreSnapshot } from '../../data/store/model.ts';
+import type { Review, StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 /** Something that a visitor sees of a store, and that has become less. */
 export interface Loss {
@@ -83,28 +83,32 @@ const MANY = 10;
  * Whether a loss is more likely the source's fault than the seller's wish, whatever becomes of other
  * sellers. A seller may take away the address and the portrait.
  */
-export function isUnlikely({ field, before, now }: Loss): boolean {
+function isUnlikely({ field, before, now }: Loss): boolean {
   if (fields[field]?.isLasting && now === 0) return true;
   return fields[field]?.isCounted === true && before >= MANY && now < before / 2;
-}
-
-/** More sellers than this share do not all lose the same in one night; one alone may. */
-const MOST_OF_ALL = 0.1;
-
-/** The fields that too many sellers would lose at once. */
-export function fieldsLostByMany(
-  losses: readonly (readonly Loss[])[],
-  compared: number,
-): ReadonlySet<string> {
-  const counts = countFields(losses);
-  const many = [...counts].filter(([, count]) => count > Math.max(1, compared * MOST_OF_ALL));
-  return new Set(many.map(([field]) => field));
 }
 
 function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { field } of losses.flat()) counts.set(field, (counts.get(field) ?? 0) + 1);
   return counts;
+}
+
+/** More sellers than this share do not all lose the same in one night; one alone may. */
+const MOST_OF_ALL = 0.1;
+
+/**
+ * Of each seller's losses those because of which the answer is not taken: what too many sellers would
+ * lose at once, and what a seller does not lose by itself.
+ *
+ * @param compared how many sellers there was something to lose of
+ */
+export function refusedOf(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
+  const counts = countFields(losses);
+  const most = Math.max(1, compared * MOST_OF_ALL);
+  return losses.map((all) =>
+    all.filter((loss) => (counts.get(loss.field) ?? 0) > most || isUnlikely(loss)),
+  );
 }
 
 const list = new Intl.ListFormat('en');

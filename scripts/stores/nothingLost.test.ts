@@ -46,10 +46,8 @@ async function publish(sellers = five): Promise<void> {
 
 /** A machine that has nothing of the runs before. */
 async function forget(): Promise<void> {
-  const { stores, pictures, avatarCache } = world.folders;
-  for (const folder of [stores, pictures, avatarCache]) {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { stores, pictures } = world.folders;
+  for (const folder of [stores, pictures]) await rm(folder, { recursive: true, force: true });
 }
 
 const avatarsOf = async () => {
@@ -59,21 +57,17 @@ const avatarsOf = async () => {
 
 /** Pictures of all five, encoded once for all tests: that takes longer than all else. */
 const kept = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-const copies = [
-  { of: world.folders.pictures, at: path.join(kept, 'pictures') },
-  { of: world.folders.avatarCache, at: path.join(kept, 'cache.json') },
-];
 
 beforeAll(async () => {
   await world.refresh({ sellers: five });
-  for (const { of, at } of copies) await cp(of, at, { recursive: true });
+  await cp(world.folders.pictures, kept, { recursive: true });
 });
 beforeEach(async () => {
   sickness = null;
   published.clear();
   await forget();
   await world.reset();
-  for (const { of, at } of copies) await cp(at, of, { recursive: true });
+  await cp(kept, world.folders.pictures, { recursive: true });
 });
 afterAll(() => Promise.all([world.close(), site.close(), rm(kept, { recursive: true })]));
 

@@ -3,7 +3,6 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import {
   assertPublishable,
-  countStatuses,
   exitCode,
   type SellerReport,
   type StoresReport,
@@ -33,7 +32,11 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   startedAt: '2024-06-01T12:00:00.000Z',
   finishedAt: '2024-06-01T12:00:01.000Z',
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
-  counts: countStatuses(sellers),
+  counts: {
+    fresh: sellers.filter(({ status }) => status === 'fresh').length,
+    kept: sellers.filter(({ status }) => status === 'kept').length,
+    missing: sellers.filter(({ status }) => status === 'missing').length,
+  },
   removed: [],
   refused: null,
   sellers,

@@ -1,5 +1,5 @@
 import { KnownError } from '../../data/lib/knownError.ts';
-import type { SnapshotSource } from '../../data/store/model.ts';
+import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { nameSome, type ReportRow, type Summary, type Tone } from '../lib/reportText.ts';
 
 const MOST_NAMED = 10;
@@ -60,13 +60,6 @@ export function lostSellers({ counts, sellers }: StoresReport): readonly string[
     .map(({ slug }) => slug);
 }
 
-/** How many sellers there are of each status. */
-export function countStatuses(sellers: readonly SellerReport[]): Record<SellerStatus, number> {
-  const counts = { fresh: 0, kept: 0, missing: 0 };
-  for (const { status } of sellers) counts[status]++;
-  return counts;
-}
-
 /**
  * A page without data is never published in the place of one that may have some, unless its loss was
  * accepted; a site without any data never is.
@@ -98,8 +91,6 @@ export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
 const TONES: Record<SellerStatus, Tone> = { fresh: 'good', kept: 'odd', missing: 'bad' };
 const WORST_FIRST: readonly SellerStatus[] = ['missing', 'kept', 'fresh'];
 
-const countOf = (count: number | null): string => (count === null ? '–' : String(count));
-
 function changeOf({ came, went, before, now }: SellerReport): string {
   if (now === null) return 'no data';
   if (before === null) return 'new here';
@@ -123,7 +114,7 @@ const rowOf = (seller: SellerReport): ReportRow => ({
     String(seller.sellerId),
     seller.status,
     changeOf(seller),
-    countOf(seller.now),
+    String(seller.now ?? '–'),
     seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
     whyOf(seller),
   ],

@@ -1,16 +1,14 @@
-import type { Outcome, StoreClient } from '../../data/api/client.ts';
+import type { storeClient } from '../../data/api/client.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import type { ParsedDetail, ParsedHeader, StoreSnapshot } from '../../data/store/model.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { ParsedReview } from '../../data/store/schema.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { avatarsOf } from './avatarFiles.ts';
-import type { Avatars } from './avatars.ts';
+import { avatarsOf, type FetchAvatar } from './avatars.ts';
 import {
   type LastGood,
   type LastGoodPlaces,
   readLastGood,
-  readLocal,
   UnreadableError,
   withAvatars,
 } from './lastGood.ts';
@@ -21,8 +19,8 @@ import { writeSnapshot } from './snapshotFiles.ts';
 
 /** What all sellers of one run share. */
 export interface RefreshContext extends LastGoodPlaces {
-  readonly client: StoreClient;
-  readonly avatars: Avatars;
+  readonly fetchStore: ReturnType<typeof storeClient>;
+  readonly fetchAvatar: FetchAvatar;
   /** Folder of the avatars' pictures. */
   readonly pictures: string;
   /** Hashes of the avatars that pages show from now on. */
@@ -76,14 +74,13 @@ function showing(
 
 /** Keeps the last good snapshot, where there is one. */
 async function keep(context: RefreshContext, asked: Asked, reason: string): Promise<SellerReport> {
-  const { published, pictures, stores } = context;
   const { snapshot, from, mayBePublished } = asked.last;
   const missing = { status: 'missing', from: null } as const;
   if (snapshot === null)
     return showing(context, asked, null, { ...missing, reason, mayBePublished });
   try {
-    const whole = await withAvatars(published, pictures, snapshot);
-    if (from !== 'disk' || whole !== snapshot) await writeSnapshot(stores, whole);
+    const whole = await withAvatars(context.published, context.pictures, snapshot);
+    if (from !== 'disk' || whole !== snapshot) await writeSnapshot(context.stores, whole);
     return showing(context, asked, whole, { status: 'kept', from, reason });
   } catch (error) {
     const isUnreadable = error instanceof UnreadableError;
@@ -91,68 +88,41 @@ async function keep(context: RefreshContext, asked: Asked, reason: string): Prom
       ? 'its pictures on the published site'
       : 'it could not be written anew';
     const why = `${reason}; ${fault}: ${sentenceOf(error)}`;
-    return isUnreadable || from === 'site'
-      ? showing(context, asked, null, { ...missing, reason: why, mayBePublished: true })
-      : showing(context, asked, snapshot, { status: 'kept', from, reason: why });
+    return showing(context, asked, null, { ...missing, reason: why, mayBePublished: true });
   }
 }
 
-type Good<T> = Extract<Outcome<T>, { ok: true }>;
-
 /**
- * Both answers, made into a snapshot with its pictures at hand.
- *
- * @throws {UnreadableError} when published pictures that stay cannot be had
+ * The portrait and the reviews with pictures in the place of their addresses, and how many addresses
+ * gave none. What could not be fetched stays as it is published; only what is surely gone goes.
  */
-async function readAnswers(
-  context: RefreshContext,
-  { seller, last }: Pick<Asked, 'seller' | 'last'>,
-  store: Good<ParsedHeader>,
-  detail: Good<ParsedDetail>,
-): Promise<{ readonly fresh: StoreSnapshot; readonly note: Note }> {
-  const { banner, reviews, dropped } = detail.value;
-  const { name, address, avatarUrl } = store.value;
+async function withPictures(
+  { fetchAvatar }: RefreshContext,
+  last: StoreSnapshot | null,
+  portraitUrl: string | null,
+  reviews: readonly ParsedReview[],
+) {
   const failed = new Set<string>();
   const stayed = new Set<string>();
-  /** What could not be fetched stays as it is published; only what is surely gone goes. */
-  const choose = async (
-    url: string | null,
-    size: PictureSize,
-    before: string | null | undefined,
-  ): Promise<string | null> => {
+  const choose = async (url: string | null, size: PictureSize, before: string | null = null) => {
     if (url === null) return null;
-    const fetched = await context.avatars.hashOf(url, size);
-    const chosen = (fetched === undefined ? before : fetched) ?? null;
+    const fetched = await fetchAvatar(url, size);
+    const chosen = fetched === undefined ? before : fetched;
     if (chosen === null) failed.add(url);
     else if (fetched === undefined) stayed.add(url);
     return chosen;
   };
   const { portrait, reviewer } = pictureSizes;
-  const published = new Map(last.snapshot?.reviews.map(({ id, avatar }) => [id, avatar]));
+  const published = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
   const [avatar, pictured] = await Promise.all([
-    choose(avatarUrl, portrait, last.snapshot?.header.avatar),
+    choose(portraitUrl, portrait, last?.header.avatar),
     Promise.all(
       reviews.map(async (review) =>
         withAvatar(review, await choose(review.avatarUrl, reviewer, published.get(review.id))),
       ),
     ),
   ]);
-  const fresh: StoreSnapshot = {
-    slug: seller.slug,
-    sellerId: seller.id,
-    fetchedAt: context.now().toISOString(),
-    source: context.source,
-    fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
-    header: { name, address, avatar },
-    banner,
-    reviews: pictured,
-  };
-  const note = { status: 'fresh', from: 'apis', dropped, avatarsFailed: failed.size } as const;
-  if (stayed.size === 0) return { fresh, note: { ...note, reason: null } };
-  const reason = `${stayed.size} pictures could not be fetched, so the published ones stay`;
-  const mustAnswer = context.published.mustAnswer && !context.acceptLoss;
-  const site = { ...context.published, mustAnswer };
-  return { fresh: await withAvatars(site, context.pictures, fresh), note: { ...note, reason } };
+  return { avatar, reviews: pictured, failed: failed.size, stayed: stayed.size };
 }
 
 const unreadable = (fault: string): string =>
@@ -164,40 +134,43 @@ const whyNot = (error: unknown): string =>
     ? unreadable(error.message)
     : `the snapshot could not be written: ${sentenceOf(error)}`;
 
-/**
- * Asks both APIs for a seller, and for the pictures that they name.
- *
- * @param isDone whether a run that was interrupted has done so: its snapshot is taken for the answers
- */
-export async function askSeller(
-  context: RefreshContext,
-  seller: Seller,
-  isDone: boolean,
-): Promise<Asked> {
-  const fresh = isDone ? await readLocal(context, seller) : null;
-  if (fresh !== null) {
-    const last: LastGood = { snapshot: fresh, from: 'disk', fault: null, mayBePublished: false };
-    const reason = 'fetched by the run that was interrupted';
-    return { seller, last, fresh, note: { status: 'fresh', from: 'apis', reason }, losses: [] };
-  }
+/** Asks both APIs for a seller, and for the pictures that they name. */
+export async function askSeller(context: RefreshContext, seller: Seller): Promise<Asked> {
+  const { acceptLoss, published, source } = context;
   const [[store, detail], last] = await Promise.all([
-    context.client.fetchStore(seller.id),
+    context.fetchStore(seller.id),
     readLastGood(context, seller),
   ]);
-  const known = { seller, last, losses: [] };
   const kept = (reason: string): Asked => {
-    return { ...known, fresh: null, note: { status: 'kept', from: null, reason } };
+    const note = { status: 'kept', from: null, reason } as const;
+    return { seller, last, fresh: null, note, losses: [] };
   };
-  if (!store.ok || !detail.ok) {
-    const reasons = [store, detail].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]));
-    return kept(reasons.join('; '));
+  if (store.fault !== null || detail.fault !== null) {
+    return kept([store.fault, detail.fault].filter(Boolean).join('; '));
   }
-  if (last.fault !== null && !context.acceptLoss) return kept(unreadable(last.fault));
+  if (last.fault !== null && !acceptLoss) return kept(unreadable(last.fault));
   try {
-    const answers = await readAnswers(context, known, store, detail);
-    const isCompared = last.snapshot !== null && !context.acceptLoss;
-    const losses = isCompared ? lossesOf(last.snapshot, answers.fresh) : [];
-    return { ...known, ...answers, losses };
+    const { name, address, avatarUrl } = store.value;
+    const { banner, dropped } = detail.value;
+    const pictured = await withPictures(context, last.snapshot, avatarUrl, detail.value.reviews);
+    const { avatar, reviews, stayed, failed } = pictured;
+    const site = { ...published, mustAnswer: published.mustAnswer && !acceptLoss };
+    const fresh = await withAvatars(site, context.pictures, {
+      slug: seller.slug,
+      sellerId: seller.id,
+      fetchedAt: context.now().toISOString(),
+      source,
+      fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
+      header: { name, address, avatar },
+      banner,
+      reviews,
+    });
+    const reason =
+      stayed === 0 ? null : `${stayed} pictures could not be fetched, so the published ones stay`;
+    const note = { status: 'fresh', from: 'apis', reason, dropped, avatarsFailed: failed } as const;
+    const isCompared = last.snapshot !== null && !acceptLoss;
+    const losses = isCompared ? lossesOf(last.snapshot, fresh) : [];
+    return { seller, last, fresh, note, losses };
   } catch (error) {
     return kept(whyNot(error));
   }
@@ -215,15 +188,15 @@ export async function settleSeller(
   asked: Asked,
   refused: readonly Loss[] = [],
 ): Promise<SellerReport> {
-  const { fresh, note } = asked;
+  const { fresh, note, last } = asked;
   if (fresh === null) return keep(context, asked, note.reason ?? '');
   if (refused.length > 0) return keep(context, asked, lossReason(refused));
+  const { snapshot: before, from } = last;
+  const isSame =
+    before !== null &&
+    formatSnapshot({ ...fresh, fetchedAt: before.fetchedAt }) === formatSnapshot(before);
+  const shown = isSame ? before : fresh;
   try {
-    const { snapshot: before, from } = asked.last;
-    const isSame =
-      before !== null &&
-      formatSnapshot({ ...fresh, fetchedAt: before.fetchedAt }) === formatSnapshot(before);
-    const shown = isSame ? before : fresh;
     if (from !== 'disk' || !isSame) await writeSnapshot(context.stores, shown);
     return showing(context, asked, shown, note);
   } catch (error) {

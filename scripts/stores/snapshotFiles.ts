@@ -1,6 +1,5 @@
-import type { StoreSnapshot } from '../../data/store/model.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
 
 /** Writes a seller's snapshot in place of the last one. */

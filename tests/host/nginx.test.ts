@@ -36,7 +36,7 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
   beforeAll(async () => {
     const place = join(folder, basePath === '/' ? 'plain' : 'prefixed');
     socketPath = join(place, 'nginx.sock');
-    nginx = await startNginx(place, { ...options, root, listen: [`unix:${socketPath}`] });
+    nginx = await startNginx(place, { ...options, root, listen: `unix:${socketPath}` });
   });
   afterAll(() => nginx.stop());
 
@@ -104,7 +104,7 @@ describe('nginx with a site below a prefix', () => {
     const place = join(folder, 'outside');
     const socketPath = join(place, 'nginx.sock');
     const environment = readEnvironment({ BASE_PATH: '/shop/' });
-    const nginx = await startNginx(place, { environment, root, listen: [`unix:${socketPath}`] });
+    const nginx = await startNginx(place, { environment, root, listen: `unix:${socketPath}` });
     const bare = await ask({ socketPath, path: '/shop?a=1' });
     const outside = await ask({ socketPath, path: '/shopping' });
     await nginx.stop();
@@ -123,7 +123,7 @@ it('nginx shows the next release on a listener of its own, with the headers of t
   const socketPath = join(place, 'nginx.sock');
   const environment = readEnvironment({});
   const current = join(place, 'www/current');
-  const listen = [`unix:${socketPath}`];
+  const listen = `unix:${socketPath}`;
   const nginx = await startNginx(place, { environment, root: current, listen, trialPort });
   const published = await ask({ socketPath, path: '/' });
   const next = await ask({ host: '127.0.0.1', port: trialPort, path: '/about' });
@@ -147,8 +147,8 @@ describe('nginx with a site on https', () => {
     nginx = await startNginx(place, {
       environment: readEnvironment({ SITE_URL: 'https://www.guildmart.example' }),
       root,
-      listen: [`unix:${join(place, 'tls.sock')}`],
-      listenPlain: [`unix:${join(place, 'plain.sock')}`],
+      listen: `unix:${join(place, 'tls.sock')}`,
+      listenPlain: `unix:${join(place, 'plain.sock')}`,
       certificates: place,
     });
   });

@@ -13,10 +13,36 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const INSTALL =
   'apt-get install nginx-light libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
 
+/** The site, and where a test listens instead of at the standard ports. */
+export interface TestOptions extends NginxOptions {
+  readonly listen: string;
+  /** Of the server that sends http to https. */
+  readonly listenPlain?: string;
+  readonly trialPort?: number;
+  /** Folder of `fullchain.pem` and `privkey.pem`. */
+  readonly certificates?: string;
+}
+
+/** The shipped configuration, at a test's own places. */
+function filesOf(options: TestOptions, trialPort: number): Record<string, string> {
+  const { listen, listenPlain = '', certificates = '' } = options;
+  const moved = ([name, text]: readonly [string, string]): [string, string] => {
+    if (!name.startsWith('sites-available/')) return [name, text];
+    const place = name.endsWith('-http.conf') ? listenPlain : listen;
+    const here = text
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replace(/listen \d+/, `listen ${place}`)
+      .replaceAll('8480', String(trialPort))
+      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, certificates);
+    return [name, here];
+  };
+  return Object.fromEntries(Object.entries(nginxFiles(options)).map(moved));
+}
+
 /** A running nginx. */
 export interface Nginx {
   /** Takes another configuration without leaving a visitor waiting, as an operator does. */
-  readonly reconfigure: (options: NginxOptions) => Promise<void>;
+  readonly reconfigure: (options: TestOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly errorLog: () => Promise<string>;
 }
@@ -53,14 +79,13 @@ async function nginx(folder: string, ...more: string[]): Promise<void> {
  *
  * @throws when nginx or its brotli module is not installed, saying how to install them
  */
-export async function startNginx(folder: string, options: NginxOptions): Promise<Nginx> {
+export async function startNginx(folder: string, options: TestOptions): Promise<Nginx> {
   if (!existsSync(BROTLI_MODULE)) {
     throw new Error(`This test needs nginx with ${BROTLI_MODULE}: ${INSTALL}`);
   }
   await mkdir(folder, { recursive: true });
   const trialPort = options.trialPort ?? (await freePort());
-  const write = (own: NginxOptions): Promise<void> =>
-    writeFiles(folder, nginxFiles({ trialPort, ...own }));
+  const write = (own: TestOptions): Promise<void> => writeFiles(folder, filesOf(own, trialPort));
   await writeFiles(folder, { 'nginx.conf': mainConfiguration(folder) });
   await write(options);
   await nginx(folder);

@@ -36,8 +36,8 @@ beforeAll(async () => {
       STORE_SERVICE_URL: 'https://stores.guildmart.example',
     }),
     root: join(folder, 'site'),
-    listen: [`127.0.0.1:${ports.https}`],
-    listenPlain: [`127.0.0.1:${ports.http}`],
+    listen: `127.0.0.1:${ports.https}`,
+    listenPlain: `127.0.0.1:${ports.http}`,
     certificates: folder,
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/site/environment.ts';
-import type { NginxOptions } from '../../deploy/nginx.ts';
 import { readInlineHashes } from '../../scripts/host/inlineHashes.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type TestMarketplace,
 } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { listFiles } from '../../scripts/lib/files.ts';
-import { startNginx, type Nginx } from './nginx.ts';
+import { type Nginx, startNginx, type TestOptions } from './nginx.ts';
 import type { DriverResult } from './refreshDriver.ts';
 import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
 
@@ -33,7 +32,7 @@ let folder: string;
 let deployed: string;
 let marketplace: TestMarketplace;
 let nginx: Nginx;
-let configuration: NginxOptions;
+let configuration: TestOptions;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
@@ -51,7 +50,7 @@ beforeAll(async () => {
   configuration = {
     environment: readEnvironment(variables),
     root: join(deployed, 'current'),
-    listen: [`127.0.0.1:${port}`],
+    listen: `127.0.0.1:${port}`,
     trialPort,
   };
   nginx = await startNginx(join(folder, 'nginx'), configuration);
@@ -106,7 +105,7 @@ it('a release whose styles nginx does not allow yet meets nobody', { timeout: LO
 });
 
 it('the first run builds the site and brings it to visitors', { timeout: LONG }, async () => {
-  const hashes = await readInlineHashes(join(folder, 'project/dist/inline-hashes.json'));
+  const hashes = await readInlineHashes(join(folder, 'project/dist/client'));
   await nginx.reconfigure({ ...configuration, ...hashes });
   const { run, text } = await refresh();
   expect(text).toContain('the smoke test passed');

@@ -7,6 +7,7 @@ import { folderTarget } from '../../scripts/release/folderTarget.ts';
 import type { DeployTarget } from '../../scripts/release/target.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
 import { refreshPage } from '../../scripts/release/report.ts';
+import { progressOn } from '../../scripts/lib/progress.ts';
 import { summaryAsText } from '../../scripts/lib/reportText.ts';
 
 // One refresh in a process of its own, as an operator's command is one. What production has no
@@ -51,9 +52,10 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     force: false,
     acceptLoss: false,
     acceptMissing: false,
+    line: progressOn(process.stderr),
     testing: { sources: job.sources, waits: [] },
   });
-  return { run, text: summaryAsText(refreshPage(run, [])) };
+  return { run, text: summaryAsText(refreshPage(run)) };
 }
 
 process.once('message', (job: DriverJob) => {

@@ -38,6 +38,7 @@ const owner = {
   first_name: 'Undisclosed',
   last_name: 'Concealment',
   email: 'private@seller.example',
+  show_email: true,
   phone: '+1 555 0199 887766',
 };
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { StoreSnapshot } from '../../data/store/model.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { parseSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
 /** What a parser other than a browser's finds in a store's page. */
 export interface ParsedPage {

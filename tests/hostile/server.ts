@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatedSellersFile } from '../../scripts/marketplace/index.ts';
@@ -51,13 +51,8 @@ const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundle
 const report = await refreshStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
-  folders: {
-    stores: at.snapshots,
-    pictures: at.avatars,
-    avatarCache: path.join(at.cache, 'a.json'),
-  },
+  folders: { stores: at.snapshots, pictures: at.avatars },
 });
-await mkdir(at.cache, { recursive: true });
 await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 

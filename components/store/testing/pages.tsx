@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Review, StoreSnapshot } from '../../../data/store/model.ts';
+import type { Review, StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { StorePage } from '../StorePage.tsx';
 
 /** A review with what a test does not care about filled in. */

@@ -1,4 +1,4 @@
-import type { Review, StoreSnapshot } from '../model.ts';
+import type { Review, StoreSnapshot } from '../snapshotSchema.ts';
 
 /** A valid snapshot with so many reviews, for tests; what is given takes the place of its own. */
 export function snapshotOf(over: Partial<StoreSnapshot> = {}, count = 1): StoreSnapshot {

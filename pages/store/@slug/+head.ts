@@ -1,8 +1,7 @@
 import { site } from '../../../data/content/site.ts';
 import { type PageFacts, type PageHead, SITE_SHARE_IMAGE } from '../../../data/site/page.ts';
-import type { StoreSnapshot } from '../../../data/store/model.ts';
+import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { profile } from '../../structuredData.ts';
-import { pageTitle } from '../../titles.ts';
 
 function describe(store: StoreSnapshot | null | undefined): string {
   const name = store?.header.name;
@@ -15,7 +14,7 @@ export default function head(facts: PageFacts): PageHead {
   const { path, store, ownShareImage } = facts;
   const name = store?.header.name;
   return {
-    title: pageTitle(name || 'Seller store'),
+    title: name || 'Seller store',
     description: describe(store),
     shareImage: ownShareImage && name ? `/images/share${path}.jpg` : SITE_SHARE_IMAGE,
     structuredData: profile(facts),

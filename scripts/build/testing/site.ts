@@ -1,11 +1,11 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Seller } from '../../../data/content/sellers.ts';
-import type { StoreSnapshot } from '../../../data/store/model.ts';
+import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
@@ -36,8 +36,6 @@ export interface TestSite {
   fetch(seller: Seller, over?: Partial<StoreSnapshot>, reviews?: number): Promise<void>;
   build(...args: string[]): Promise<BuildReport>;
   published(): Promise<Published>;
-  /** What a build publishes that has the same data and knows no earlier build. */
-  publishedAnew(): Promise<Published>;
   /** A build in a process of its own, which kills itself at a moment that its progress names. */
   start(moment: string): ChildProcess;
   /** One that runs to its end, with a shell's words in front of it. */
@@ -70,18 +68,6 @@ function run(folder: string, before: string): Promise<Ended> {
 const build = (folder: string, ...args: string[]): Promise<BuildReport> =>
   buildSite(parseBuildOptions(['--offline', ...args]), () => {}, testSetup(folder));
 
-async function publishedAnew(snapshots: string): Promise<Published> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'anew-'));
-  const { at } = testSetup(folder);
-  try {
-    await cp(snapshots, at.snapshots, { recursive: true });
-    await build(folder);
-    return await hashes(at.client);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** Makes a site without sellers. */
 export async function createTestSite(): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -100,7 +86,6 @@ export async function createTestSite(): Promise<TestSite> {
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
     build: (...args) => build(folder, ...args),
     published: () => hashes(at.client),
-    publishedAnew: () => publishedAnew(at.snapshots),
     start: (moment) => fork(DRIVER, [folder, moment], { execArgv: NODE, stdio: 'ignore' }),
     run: (before = 'exec') => run(folder, before),
     remove: () => rm(folder, { recursive: true, force: true }),

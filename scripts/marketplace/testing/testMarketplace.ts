@@ -2,7 +2,7 @@ import { field } from '../../../data/store/field.ts';
 import type { IncomingMessage } from 'node:http';
 import { type Catalogue, createCatalogue } from '../generator.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
-import { type Seller, type SellerPatch } from '../model.ts';
+import type { JsonObject, Seller } from '../model.ts';
 import { sellers } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
 import type { Api } from './faultAnswers.ts';
@@ -85,7 +85,7 @@ export class TestMarketplace implements Marketplace {
 
   /** The seller's reviews as the store service would send them, addresses of pictures as paths. */
   reviews(sellerId: number): readonly unknown[] {
-    return this.#known(sellerId).comments();
+    return this.#known(sellerId).comments;
   }
 
   /** Puts a review before all others, as it is: any shape will do. */
@@ -100,15 +100,21 @@ export class TestMarketplace implements Marketplace {
   }
 
   setReviews(sellerId: number, reviews: readonly unknown[]): void {
-    this.#changed.set(sellerId, { ...this.#known(sellerId), comments: () => reviews });
+    this.#changed.set(sellerId, { ...this.#known(sellerId), comments: reviews });
   }
 
-  /** Lays keys over what the APIs say of a seller; those set before stay, `undefined` takes one away. */
-  setSeller(sellerId: number, patch: SellerPatch): void {
+  /**
+   * Lays keys over what the marketplace knows of a seller, and what the store service says of the store;
+   * those set before stay, `undefined` takes one away.
+   */
+  setSeller(
+    sellerId: number,
+    patch: { readonly store?: JsonObject; readonly detail?: JsonObject },
+  ): void {
     const seller = this.#known(sellerId);
-    const store = { ...seller.patch?.store, ...patch.store };
-    const detail = { ...seller.patch?.detail, ...patch.detail };
-    this.#changed.set(sellerId, { ...seller, patch: { store, detail } });
+    const store = { ...seller.store, ...patch.store };
+    const detail = { ...seller.detail, ...patch.detail };
+    this.#changed.set(sellerId, { ...seller, store, detail });
   }
 
   /** Forgets what was changed about sellers and reviews. */

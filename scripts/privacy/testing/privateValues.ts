@@ -1,4 +1,6 @@
-import type { Find } from '../finds.ts';
+import path from 'node:path';
+import { listFiles } from '../../lib/files.ts';
+import { readPlain } from '../scan.ts';
 
 const privateName =
   /e?mail|phone|first_name|last_name|iban|payment|ac_name|\bip|order_id|gravatar/i;
@@ -22,11 +24,18 @@ export function privateValues(answers: Iterable<unknown>): Set<string> {
   return values;
 }
 
-/** Finds values, as whole words. */
-export function valueFinder(values: Iterable<string>): (text: string) => Find[] {
+/**
+ * The files of a folder that hold one of the values as a whole word, or have it in their name;
+ * compressed ones, and what pictures say of themselves, too.
+ */
+export async function filesWith(values: Iterable<string>, dir: string): Promise<string[]> {
   const escaped = Array.from(values, (value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  if (escaped.length === 0) return () => [];
-  const expression = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`, 'g');
-  return (text) =>
-    Array.from(text.matchAll(expression), ([found]) => ({ kind: 'private value', text: found }));
+  const expression = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
+  const found: string[] = [];
+  for (const file of await listFiles(dir)) {
+    const bytes = await readPlain(path.join(dir, file));
+    const texts = [file, bytes.toString('utf8'), bytes.toString('latin1')];
+    if (texts.some((text) => expression.test(text))) found.push(file);
+  }
+  return found;
 }

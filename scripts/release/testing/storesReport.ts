@@ -1,4 +1,4 @@
-import { countStatuses, type SellerReport, type StoresReport } from '../../stores/report.ts';
+import type { SellerReport, StoresReport } from '../../stores/report.ts';
 import type { RefreshRun } from '../refresh.ts';
 
 /** A seller's report: fresh, unless told otherwise. */
@@ -24,7 +24,11 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   startedAt: '2024-06-01T03:37:00.000Z',
   finishedAt: '2024-06-01T03:37:09.000Z',
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
-  counts: countStatuses(sellers),
+  counts: {
+    fresh: sellers.filter(({ status }) => status === 'fresh').length,
+    kept: sellers.filter(({ status }) => status === 'kept').length,
+    missing: sellers.filter(({ status }) => status === 'missing').length,
+  },
   removed: [],
   refused: null,
   sellers,
@@ -34,12 +38,11 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
 export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
   stores: storesReport(sellerReport()),
   age: {
-    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z' },
-    hours: 0,
+    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z', hours: 0 },
     stale: [],
   },
   published: { contentHash: 'abc', checkedAt: null, reason: '' },
-  security: { notices: [], isExpired: false },
+  security: null,
   outcome: { status: 'unchanged' },
   ...over,
 });

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
-import { paths, pathsIn, root } from '../build/paths.ts';
+import { type BuildPaths, paths, pathsIn } from '../build/paths.ts';
 import { refreshStores } from '../stores/refresh.ts';
 
 // One command of a bench, in a folder of the bench: what `npm run stores` and `npm run build` do. It
@@ -21,28 +22,17 @@ export interface Measured {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-const bench = path.join(root, '.cache/bench-scale');
-
-async function fetchStores(folder: string): Promise<Measured['parts']> {
-  const at = pathsIn(folder);
+async function fetchStores({ snapshots, avatars }: BuildPaths): Promise<Measured['parts']> {
   const { counts } = await refreshStores({
     sellers: loadSellers(),
     environment: readEnvironment(process.env),
-    folders: {
-      stores: at.snapshots,
-      pictures: at.avatars,
-      avatarCache: path.join(at.cache, 'avatars.json'),
-    },
-    restart: true,
+    folders: { stores: snapshots, pictures: avatars },
   });
   if (counts.missing > 0) throw new Error(`${counts.missing} sellers could not be fetched.`);
   return {};
 }
 
-async function build(folder: string, args: readonly string[]): Promise<Measured['parts']> {
-  const { ownCovers } = paths;
-  // Bundles are made, and pictures drawn, once for all runs.
-  const shared = { bundles: path.join(bench, 'bundles'), art: path.join(bench, 'art') };
+async function build(folder: BuildPaths, args: readonly string[]): Promise<Measured['parts']> {
   const parts: Record<string, number> = {};
   let since = performance.now();
   let part = 'Starting';
@@ -51,7 +41,9 @@ async function build(folder: string, args: readonly string[]): Promise<Measured[
     parts[part] = (parts[part] ?? 0) + now - since;
     [part, since] = [doing, now];
   };
-  const at = { ...pathsIn(folder), ...shared, ownCovers };
+  // What Vite makes finds its packages from inside the project alone.
+  const bundles = path.join(paths.cache, 'bench/bundles');
+  const at = { ...folder, bundles, ownCovers: paths.ownCovers };
   await buildSite(parseBuildOptions(['--offline', ...args]), progress, { at });
   return parts;
 }
@@ -62,7 +54,7 @@ async function build(folder: string, args: readonly string[]): Promise<Measured[
  * @param args `fetch`, or `build` and its options
  * @param variables of its environment
  */
-export function measure(
+export async function measureStep(
   folder: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
@@ -75,17 +67,17 @@ export function measure(
   });
   let told = { parts: {}, peak: 0 };
   child.on('message', (message: typeof told) => (told = message));
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      if (code === 0) resolve({ wall: performance.now() - begin, ...told });
-      else reject(new Error(`The command ${args.join(' ')} ended with exit code ${code}.`));
-    });
-  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) {
+    throw new Error(`The command ${args.join(' ')} ended with exit code ${child.exitCode}.`);
+  }
+  return { wall: performance.now() - begin, ...told };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = '', kind, ...args] = process.argv.slice(2);
-  const parts = kind === 'fetch' ? await fetchStores(folder) : await build(folder, args);
+  const at = pathsIn(folder);
+  const parts = kind === 'fetch' ? await fetchStores(at) : await build(at, args);
   const peak = process.resourceUsage().maxRSS * 1024;
   process.send?.({ parts, peak }, () => process.disconnect());
 }
