@@ -27,9 +27,11 @@ export function AllGames() {
   );
   return (
     <Section id="all-games" title="All Games" ref={section} aside={aside}>
-      <div className={`container ${near.near} ${styles.rows}`}>
-        <GameRow games={first} narrow={2.5} moves="forward" />
-        <GameRow games={second} narrow={2.5} moves="reverse" />
+      <div className={`container ${styles.far}`}>
+        <div className={`${near.near} ${styles.rows}`}>
+          <GameRow games={first} narrow={2.5} moves="forward" />
+          <GameRow games={second} narrow={2.5} moves="reverse" />
+        </div>
       </div>
     </Section>
   );

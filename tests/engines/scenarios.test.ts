@@ -141,6 +141,14 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
     });
   });
 
+  test('a page has about its length before what is far from view is laid out', async () => {
+    await visitor.open('/', 1440);
+    const length = () => visitor.run(() => document.querySelector('#all-games')?.clientHeight ?? 0);
+    const before = await length();
+    await visitor.scrollTo('#all-games');
+    expect(before).toBeGreaterThan(0.9 * (await length()));
+  });
+
   describe('what moves by itself', () => {
     test('the carousel rotates, stops, and goes on by hand', async () => {
       await visitor.open('/');
