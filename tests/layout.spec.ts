@@ -199,7 +199,9 @@ for (const path of ['/about', '/contact', '/copyright', '/privacy-policy']) {
   });
 }
 
-test('the sign of a link that leaves stands on the line of the word before it', async ({ page }) => {
+test('the sign of a link that leaves stands on the line of the word before it', async ({
+  page,
+}) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   for (let width = 320; width <= 420; width += 4) {
     await page.setViewportSize({ width, height: 800 });
