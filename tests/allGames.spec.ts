@@ -14,7 +14,7 @@ test.describe('all games', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const grid = new RegExp(`^(\\S+ ?){${columns}}$`);
-      await expect(all.locator('> div')).toHaveCSS('grid-template-columns', grid);
+      await expect(all.locator('> div > div')).toHaveCSS('grid-template-columns', grid);
       await expect(all.getByRole('button')).toHaveCount(0);
     }
     await expect(all.getByRole('link')).toHaveCount(games.length);
