@@ -27,7 +27,7 @@ export function AllGames() {
   );
   return (
     <Section id="all-games" title="All Games" ref={section} aside={aside}>
-      <div className={`container ${styles.far}`}>
+      <div className={`container later ${styles.far}`}>
         <div className={`${near.near} ${styles.rows}`}>
           <GameRow games={first} narrow={2.5} moves="forward" />
           <GameRow games={second} narrow={2.5} moves="reverse" />
