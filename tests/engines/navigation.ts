@@ -107,6 +107,7 @@ export function navigation(
       const { visitor } = use();
       await visitor.open('/privacy-policy');
       await visitor.run(mark);
+      await visitor.scrollTo('footer');
       await visitor.click(linkIn('footer', 'Privacy Policy'));
       await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
       expect(await visitor.count(MARKED)).toBe(1);

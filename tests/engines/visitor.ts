@@ -124,9 +124,11 @@ export class Visitor {
     }, css);
   }
 
+  /** What was far from view and waited is laid out when it returns. */
   scrollTo(css: string): Promise<void> {
-    return this.run((selector = '') => {
+    return this.run(async (selector = '') => {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     }, css);
   }
 
