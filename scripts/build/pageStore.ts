@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
 import { isCompressed, isThere } from '../host/compress.ts';
+import { linkOrCopy } from '../lib/files.ts';
 
 // The store of finished pages has a folder for each page: its HTML, the snapshot that it was made of,
 // and their compressed copies. Its name is a hash of all that decides its content, it is put there
@@ -9,19 +9,6 @@ import { isCompressed, isThere } from '../host/compress.ts';
 
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
-
-/** Errors of a file system without hard links, across its border, or with too many of one file. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
-
-/** Puts a file at a place that is free, without a second copy of its bytes where that can be. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!NO_LINK.has(String(field(error, 'code')))) throw error;
-    copyFileSync(from, to);
-  }
-}
 
 /** Puts every file of a folder that `wanted` accepts into another one; a missing folder has none. */
 export function linkFolder(from: string, to: string, wanted: (name: string) => boolean): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
@@ -97,6 +97,19 @@ export async function sweepTemporaries(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(nullFor('ENOENT'))) ?? [];
   const left = names.filter((name) => name.startsWith('.') && name.endsWith(TEMPORARY));
   for (const name of left) await rm(path.join(folder, name), { force: true });
+}
+
+/** Errors of a file system without hard links, across its border, or with too many of one file. */
+const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+
+/** Puts a file at a place that is free, without a second copy of its bytes where that can be. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!NO_LINK.has(String(field(error, 'code')))) throw error;
+    copyFileSync(from, to);
+  }
 }
 
 /** Writes a file of a cache that one process at a time works in, whole or not at all. */

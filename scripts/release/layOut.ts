@@ -1,10 +1,10 @@
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { isHashed } from '../../deploy/caching.ts';
 import { hashesFile } from '../host/inlineHashes.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { listFiles, syncTree } from '../lib/files.ts';
+import { linkOrCopy, listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
 import { stampChecked } from './publishedBuild.ts';
 
@@ -30,12 +30,6 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return bytes !== null && bytes.equals(await readFile(one));
 }
 
-/** Gives a file a second name, or copies it where the file system knows no second names. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to));
-}
-
 /**
  * Takes the hashed files of one release over into another that does not have them, those apart that
  * were superseded a week ago. Whoever has a page of the one release open is served by the other.
@@ -49,9 +43,11 @@ export async function carryAssets(from: string, to: string, now: number): Promis
     .filter((file) => isHashed(file) && !own.has(file))
     .map((file) => [file, known.get(file) ?? now] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
-  await forEachAtMost(old, AT_ONCE, ([file]) =>
-    linkOrCopy(path.join(clientOf(from), file), path.join(clientOf(to), file)),
-  );
+  await forEachAtMost(old, AT_ONCE, async ([file]) => {
+    const place = path.join(clientOf(to), file);
+    await mkdir(path.dirname(place), { recursive: true });
+    linkOrCopy(path.join(clientOf(from), file), place);
+  });
   await writeFile(oldAssetsOf(to), JSON.stringify(Object.fromEntries([...carried, ...old])));
 }
 
@@ -80,8 +76,8 @@ export async function layOut(
     const from = path.join(site, file);
     const to = path.join(client, file);
     const before = last === null ? null : path.join(clientOf(last), file);
-    if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
     await mkdir(path.dirname(to), { recursive: true });
+    if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
     await copyFile(from, to);
     written.push(file);
   });
