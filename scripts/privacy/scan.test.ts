@@ -85,6 +85,32 @@ describe('nothing is said of', () => {
   });
 });
 
+describe('a review that speaks of private fields', () => {
+  const [review] = snapshotOf().reviews;
+  const text = 'He sent me {"customer_email": 1}';
+  const snapshot = snapshotOf({ reviews: review ? [{ ...review, text }] : [] });
+
+  test('is no leak', async () => {
+    await write('store/amber-keep/snapshot.json', formatSnapshot(snapshot));
+    const html = '<p>He sent me {&quot;customer_email&quot;: 1}</p>';
+    await write('store/amber-keep/index.html', html);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('hides no leak, nor does what a snapshot holds and no page shows', async () => {
+    const { source: meant } = snapshot;
+    const source = { ...meant, storeService: 'https://198.51.100.7' };
+    await write('store/amber-keep/snapshot.json', formatSnapshot({ ...snapshot, source }));
+    const data = '<script type="application/json">{"customer_email": 1}</script>';
+    await write('store/amber-keep/index.html', `${data}<p>198.51.100.7</p>`);
+    expect(await kinds()).toEqual([
+      'store/amber-keep/index.html: key of a private field',
+      'store/amber-keep/index.html: IP address',
+      'store/amber-keep/snapshot.json: IP address',
+    ]);
+  });
+});
+
 describe('values that are known to be private', () => {
   const values = privateValues([
     { first_name: 'Zofia', phone: '(0)58', payment: { bank: { ac_name: 'Bursztynowicz' } } },

@@ -9,7 +9,7 @@ import { root } from '../build/paths.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 import { groupBy } from '../lib/reportText.ts';
-import { findPrivate } from './finds.ts';
+import { findKeys, findPatterns } from './finds.ts';
 
 const DATA = path.join(root, 'data');
 const SNAPSHOT = 'snapshot.json';
@@ -80,10 +80,10 @@ export async function findPrivateData(
   };
   const scanFile = async (file: string, shown: string): Promise<void> => {
     const text = (await readPlain(path.join(dir, file))).toString();
-    for (const { kind, text: found } of findPrivate(readable(text))) {
-      const isMeant = hosts.has(found) || own.includes(found) || shown.includes(found);
-      if (!isMeant) add(file, kind, found);
-    }
+    const patterns = findPatterns(readable(text)).filter(
+      ({ text: found }) => !hosts.has(found) && !own.includes(found) && !shown.includes(found),
+    );
+    for (const { kind, text: found } of [...findKeys(text), ...patterns]) add(file, kind, found);
   };
   /** What a buyer wrote into a review is theirs to publish, in its store's page too. */
   const shownIn = async (files: readonly string[]): Promise<string> => {
@@ -91,8 +91,8 @@ export async function findPrivateData(
     if (file === undefined) return '';
     const text = await readFile(path.join(dir, file), 'utf8');
     try {
-      parseSnapshot(text, file);
-      return readable(text);
+      const { header, banner, reviews } = parseSnapshot(text, file);
+      return readable(JSON.stringify([header, banner, reviews]));
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
       add(file, 'more than a snapshot', error.message);
