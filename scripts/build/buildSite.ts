@@ -9,7 +9,8 @@ import { bundle } from './bundle.ts';
 import { siteState } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
 import { exchange, openNext } from './output.ts';
-import { isFinished, linkFolder, prune } from './pageStore.ts';
+import { isFinished, keepOnly, linkFolder } from './pageStore.ts';
+import type { SitePage } from './pages.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
@@ -37,14 +38,15 @@ async function make(
   const { basePath } = environment;
   const client = path.join(at.next, 'client');
   openNext(at);
-  if (full) {
-    for (const kept of [at.bundles, at.pages]) rmSync(kept, { recursive: true, force: true });
-  }
+  if (full) rmSync(at.bundles, { recursive: true, force: true });
   mkdirSync(at.pages, { recursive: true });
 
   const site = await siteState(environment, loadSellers(), at.snapshots, release);
   const { pages } = site;
-  const missing = pages.filter(({ name }) => !isFinished(path.join(at.pages, name), compress));
+  const isKept = ({ name }: SitePage) => !full && isFinished(path.join(at.pages, name), compress);
+  const kept = new Set(pages.filter(isKept).map(({ name }) => name));
+  keepOnly(at.pages, kept);
+  const missing = pages.filter(({ name }) => !kept.has(name));
   progress('Bundling');
   const code = await bundle(at.bundles, site.codeKey);
 
@@ -74,11 +76,7 @@ async function make(
 
   progress('Exchanging outputs');
   exchange(at);
-  prune(
-    at.pages,
-    pages.map(({ name }) => name),
-  );
-  return { rendered: missing.length, kept: pages.length - missing.length };
+  return { rendered: missing.length, kept: kept.size };
 }
 
 /**

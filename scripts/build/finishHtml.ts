@@ -1,5 +1,5 @@
 const ENTRY_TAG = /<script src="([^"]+)" type="module" async><\/script>/;
-const CHUNK_TAGS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const CHUNK_TAGS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 /** The sheet of what has to be opened before it is seen: renderer/plugins/chunks.ts. */
 const LATE_STYLE = /\/late\.[^/]*\.css$/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../lib/files.ts';
-import { isFinished, linkFolder, prune } from './pageStore.ts';
+import { isFinished, keepOnly, linkFolder } from './pageStore.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -47,6 +47,6 @@ test('a page with a file that a power cut left empty does not count', async () =
 test('pruning leaves pages in use, and nothing unfinished', async () => {
   for (const name of ['a', 'b', 'a.unfinished']) await mkdir(at(name));
   await writeFile(at('c.html'), 'of an earlier version');
-  prune(folder, ['a']);
+  keepOnly(folder, new Set(['a']));
   expect(await readdir(folder)).toEqual(['a']);
 });

@@ -32,9 +32,8 @@ export function isFinished(folder: string, compress: boolean): boolean {
 }
 
 /** Removes every page but these from a store, and what killed builds left unfinished. */
-export function prune(store: string, names: readonly string[]): void {
-  const used = new Set(names);
+export function keepOnly(store: string, names: ReadonlySet<string>): void {
   for (const name of readdirSync(store)) {
-    if (!used.has(name)) rmSync(path.join(store, name), { recursive: true, force: true });
+    if (!names.has(name)) rmSync(path.join(store, name), { recursive: true, force: true });
   }
 }

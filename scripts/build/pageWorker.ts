@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { renderPage } from 'vike/server';
-import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
-import { compressFile, QUALITY } from '../host/compress.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { compressFile, QUALITY, type Quality } from '../host/compress.ts';
 import { finishHtml, type PageAssets } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
 import type { PageJob } from './renderPages.ts';
@@ -23,9 +24,16 @@ function assetsOf({ bundle, basePath }: PageJob): PageAssets {
   return { bootScript: `${basePath}assets/static/${boot}`, readStyle };
 }
 
-async function render({ basePath, snapshots }: PageJob, page: SitePage): Promise<string> {
-  const { route, seller, ownShareImage, fetchedAt } = page;
-  const store = seller && fetchedAt ? await readSnapshot(snapshots, seller.slug) : null;
+/** The files of a page by their names: its HTML, and the snapshot that it shows. */
+async function filesOf(
+  { basePath, snapshots }: PageJob,
+  { route, file, seller, ownShareImage, fetchedAt }: SitePage,
+  assets: PageAssets,
+): Promise<Record<string, string>> {
+  const origin = seller && fetchedAt ? snapshotFile(snapshots, seller.slug) : null;
+  // Synchronous, as all that is done here with files: a promise of one costs as much as its page.
+  const snapshot = origin === null ? null : fs.readFileSync(origin, 'utf8');
+  const store = snapshot === null ? null : parseSnapshot(snapshot, String(origin));
   const context = await renderPage({
     urlOriginal: basePath.slice(0, -1) + route,
     ...(seller && { seller, store, ownShareImage }),
@@ -33,25 +41,23 @@ async function render({ basePath, snapshots }: PageJob, page: SitePage): Promise
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
-  return context.httpResponse.body;
+  const html = finishHtml(context.httpResponse.body, assets);
+  return { [path.basename(file)]: html, ...(snapshot !== null && { 'snapshot.json': snapshot }) };
 }
 
 /** Puts a page into the store of finished pages, whole or not at all. */
-function add({ store, snapshots, compress }: PageJob, page: SitePage, html: string): void {
-  const { file, name, seller, fetchedAt } = page;
-  const folder = path.join(store, name);
+function add(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  quality: Quality | undefined,
+): void {
   const unfinished = `${folder}.unfinished`;
-  const place = (text: string): string => path.join(unfinished, text);
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { recursive: true });
-  fs.writeFileSync(place(path.basename(file)), html);
-  if (seller && fetchedAt) {
-    fs.copyFileSync(snapshotFile(snapshots, seller.slug), place('snapshot.json'));
+  fs.mkdirSync(unfinished);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(unfinished, name);
+    fs.writeFileSync(file, text);
+    if (quality !== undefined) compressFile(file, quality);
   }
-  const quality = seller ? QUALITY.quick : QUALITY.best;
-  const texts = compress ? fs.readdirSync(unfinished) : [];
-  for (const text of texts) compressFile(place(text), quality);
-  fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(unfinished, folder);
 }
 
@@ -62,7 +68,9 @@ function add({ store, snapshots, compress }: PageJob, page: SitePage, html: stri
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
   const assets = assetsOf(job);
   for (const page of job.pages) {
-    add(job, page, finishHtml(await render(job, page), assets));
+    const quality = page.seller ? QUALITY.quick : QUALITY.best;
+    const files = await filesOf(job, page, assets);
+    add(path.join(job.store, page.name), files, job.compress ? quality : undefined);
     onPage(page.route);
   }
 }

@@ -13,7 +13,7 @@ import { listFiles, writeWhole } from '../lib/files.ts';
  */
 export const QUALITY = { best: 11, quick: 10 } as const;
 
-type Quality = (typeof QUALITY)[keyof typeof QUALITY];
+export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
 /** Below this many bytes a compressed file saves nothing: it travels in one packet anyway. */
 const SMALLEST = 200;
