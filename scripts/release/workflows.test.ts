@@ -96,6 +96,12 @@ describe('what is deployed', () => {
     expect(await textOf('checks.yml')).toMatch(/^ {2}workflow_call:$/m);
   });
 
+  test('waits for checks that nobody who asks again can break off', async () => {
+    const [, concurrency = ''] =
+      /^concurrency:\n((?: .*\n)+)/m.exec(await textOf('checks.yml')) ?? [];
+    expect(concurrency).toContain("cancel-in-progress: ${{ github.event_name == 'pull_request' }}");
+  });
+
   test.each([
     ['success\nsuccess\n', 'passed=true\n'],
     ['success\nfailure\n', ''],
