@@ -35,7 +35,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 
-function run(over: Partial<RefreshJob> = {}): Promise<RefreshRun> {
+function refreshWith(over: Partial<RefreshJob> = {}): Promise<RefreshRun> {
   const modes = { compress: true, force: false, acceptLoss: false, acceptMissing: false };
   const line = progressOn(process.stderr);
   const environment = readEnvironment({});
@@ -45,7 +45,7 @@ function run(over: Partial<RefreshJob> = {}): Promise<RefreshRun> {
 /** A run with news whose build breaks. */
 function brokenBy(error: Error): Promise<RefreshRun> {
   vi.spyOn(site, 'buildSite').mockRejectedValue(error);
-  return run();
+  return refreshWith();
 }
 
 test.each([
@@ -82,7 +82,7 @@ test('while what was built is being deployed, nobody builds anything else in its
     expect(held).toBe(paths.lock);
     return { status: 'built' };
   });
-  expect((await run()).outcome).toEqual({ status: 'built' });
+  expect((await refreshWith()).outcome).toEqual({ status: 'built' });
 });
 
 describe('a night without news', () => {
@@ -106,7 +106,12 @@ describe('a night without news', () => {
 
   const quietRun = () => {
     const { environment } = host;
-    return run({ environment, sellers, target, testing: { sources: environment, waits: [] } });
+    return refreshWith({
+      environment,
+      sellers,
+      target,
+      testing: { sources: environment, waits: [] },
+    });
   };
 
   test('tells the published site that it was checked', async () => {
