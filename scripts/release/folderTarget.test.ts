@@ -79,9 +79,9 @@ test('what the build writes later does not reach into a release', async () => {
 });
 
 test('old hashed assets live on for a week, pages do not', async () => {
-  await deploy({ 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' });
+  await deploy({ 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' });
   await deploy({ 'assets/a.2.js': 'b' });
-  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'fonts/f.1.woff2']);
+  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'assets/f.1.woff2']);
   now += 6 * DAY;
   await deploy({ 'assets/a.3.js': 'c' });
   expect(await shown()).toContain('assets/a.1.js');
@@ -211,9 +211,9 @@ test('without a second listener, the laid out release itself is served for the t
 });
 
 test('across a roll-back and the deployment after it, nobody misses a script', async () => {
-  const first = { 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' };
+  const first = { 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' };
   const second = { 'assets/a.2.js': 'b', 'assets/a.2.js.br': 'c', 'index.html': 'two' };
-  const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'fonts/f.1.woff2'];
+  const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'assets/f.1.woff2'];
   await deploy(first);
   await deploy(second);
   await target().rollBack();

@@ -77,7 +77,6 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
       '.cache/refresh-history.json',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
-      '.cache/cloudflare/client/fonts',
     ]),
   );
 });
