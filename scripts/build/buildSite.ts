@@ -85,13 +85,14 @@ async function make(
  * replaces at the end. Until then nothing of what is published changes. While it works, nothing is
  * fetched: a page and the data published with it agree.
  *
- * @throws {LockError} when another build is under way, or the stores are being fetched.
+ * @throws {LockError} when another build is under way, or the stores are being fetched, or the last
+ *   output is being deployed.
  */
 export async function buildSite(
   options: BuildOptions,
   progress: Progress,
   setup: BuildSetup = {},
 ): Promise<BuildReport> {
-  const lock = path.join((setup.at ?? paths).snapshots, '.lock');
+  const { lock } = setup.at ?? paths;
   return whileLocked(lock, 'is building the site', () => make(options, progress, setup));
 }

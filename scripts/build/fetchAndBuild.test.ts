@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sellerReport, storesReport } from '../release/testing/storesReport.ts';
+import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 import * as lastGood from '../stores/lastGood.ts';
 import * as stores from '../stores/refresh.ts';
 import * as site from './buildSite.ts';
