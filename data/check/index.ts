@@ -82,7 +82,11 @@ export function readAll(source: ContentSource = projectFiles): Content {
     return text === undefined ? undefined : checker.parse(text, file);
   };
   const textFiles = source.list('data/texts').filter((file) => file.endsWith('.md'));
-  const pages = ['/', ...textFiles.map((file) => `/${file.slice(0, -'.md'.length)}`).sort()];
+  const names = textFiles.map((file) => file.slice(0, -'.md'.length)).sort();
+  for (const name of names) {
+    checker.accept(schemas.textName, name, `data/texts/${name}.md`, "the file's name");
+  }
+  const pages = ['/', ...names.map((name) => `/${name}`)];
   checkGames(checker, readJson(gamesFile), readJson(popularFile));
   checker.list(readJson(navigationFile), navigationFile, schemas.navigationItem(pages), {
     id: (item) => item.id,
