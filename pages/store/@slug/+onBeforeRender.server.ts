@@ -9,7 +9,7 @@ export async function onBeforeRender({ routeParams, seller: known }: PageContext
   if (known) return {};
   const sellers = loadSellers();
   const seller = sellers.find(({ slug }) => slug === routeParams['slug']);
-  if (!seller) throw render(404);
+  if (!seller) throw render('/store/404');
   const store = await readSnapshot(snapshotFolder, seller.slug);
   return { pageContext: { seller, store, ownShareImage: sellers.length <= MOST_SHARE_IMAGES } };
 }
