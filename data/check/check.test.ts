@@ -15,14 +15,6 @@ const filesWith = (replaced: Record<string, string | null>) => ({
 const messagesOf = (replaced: Record<string, string | null>) =>
   readAll(filesWith(replaced)).problems.map(describeProblem);
 
-/** The messages about a new text of this name, which says what another one does under its own title. */
-const messagesOfText = (name: string) => {
-  const text = projectFiles.read('data/texts/about.md').replace(/^(title|description):/gm, '$& New');
-  const source = filesWith({ [`data/texts/${name}`]: text });
-  const list = (folder: string) => [...source.list(folder), name];
-  return readAll({ ...source, list }).problems.map(describeProblem);
-};
-
 const isJson = (value: unknown): value is Json => value !== undefined;
 
 const listOf = (file: string): Json[] => {
@@ -122,15 +114,6 @@ describe('An operator who writes a file wrong is told', () => {
       expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
       'data/popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from data/games.json',
     ]);
-  });
-
-  it.each([
-    ['faq v2.md', 'data/texts/faq v2.md, the file\'s name: found "faq v2"; write it with a to z'],
-    ['FAQ.md', 'data/texts/FAQ.md, the file\'s name: found "FAQ"; write it with a to z'],
-    ['404.md', 'data/texts/404.md, the file\'s name: found "404"; give it another name'],
-  ])('by naming a text %s', (name, message) => {
-    expect(messagesOfText('faq.md')).toEqual([]);
-    expect(messagesOfText(name)).toEqual([expect.stringContaining(message)]);
   });
 
   it('of two texts with one title, and of a link to a page or a heading that is not there', () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { slugOf } from '../lib/slug.ts';
-import { errorRoutes } from '../site/routes.ts';
 import { address, day, entryWith, id, slug, text, wholeNumber, words } from './fields.ts';
 
 /** An entry of `games.json`. */
@@ -50,15 +49,6 @@ export const navigationItem = (pages: readonly string[]) =>
     title: words(1, 30),
     link: v.picklist(pages, `write the path of a page: ${pages.join(', ')}`),
   });
-
-/** The name of a file in `data/texts`, without its ending: the page's address. */
-export const textName = v.pipe(
-  slug,
-  v.check(
-    (name) => !errorRoutes.includes(`/${name}`),
-    'give it another name: this is the page of an error',
-  ),
-);
 
 /** The site's configuration as an operator writes it in `site.json`. */
 export const site = entryWith({
