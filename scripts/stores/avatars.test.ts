@@ -160,11 +160,19 @@ test('a host that fails again and again is left alone', async () => {
 test('of thousands of hosts that say nothing, most are not waited for', async () => {
   const silent = createServer((request) => asked.push(request.headers.host ?? ''));
   const { port, close } = await listenOn(silent, 0, '0.0.0.0');
-  const hosts = Array.from({ length: 400 }, (_, index) => `http://127.1.${index >> 8}.${index & 255}`);
-  const hashOf = avatarFetcher(pictures, true, { attemptMs: 20 });
-  expect(new Set(await ask(hosts.map((host) => `${host}:${port}/a.jpg`), hashOf))).toEqual(
-    new Set([undefined]),
+  const hosts = Array.from(
+    { length: 400 },
+    (_, index) => `http://127.1.${index >> 8}.${index & 255}`,
   );
+  const hashOf = avatarFetcher(pictures, true, { attemptMs: 20 });
+  expect(
+    new Set(
+      await ask(
+        hosts.map((host) => `${host}:${port}/a.jpg`),
+        hashOf,
+      ),
+    ),
+  ).toEqual(new Set([undefined]));
   expect(asked.length).toBeLessThan(200);
   await expect(ask(['/lime.jpg'])).resolves.toEqual([expect.any(String)]);
   await close();
