@@ -48,10 +48,11 @@ export function pickDetail(answer: unknown): unknown {
     leaf(store, 'name'),
     leaf(store, 'description'),
     Array.isArray(comments)
-      ? comments.map((comment) => [
-          ...commentFields.map((name) => leaf(comment, name)),
-          withoutGravatar(leaf(comment, 'avatar')),
-        ])
+      ? comments.map((comment) =>
+          commentFields
+            .map((name) => leaf(comment, name))
+            .concat(withoutGravatar(leaf(comment, 'avatar'))),
+        )
       : leaf(answer, 'comments'),
   ];
 }
