@@ -68,7 +68,7 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  await buildSite(options, line.show);
+  await buildSite(options, line.show).finally(line.clear);
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
   return whileLocked(paths.lock, 'is deploying', () => publish(built, target, testing?.waits));

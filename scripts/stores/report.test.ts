@@ -16,7 +16,7 @@ test('each seller is a line, in columns, with what happened and why, the worst f
     'Seller | Id | Data | What changed | Reviews | Since | Why',
     'b | 4 | missing | no data | – | 2024-06-01 03:37 | *no*',
     'a | 4 | kept | 2 came, 1 went | 30 | 2024-06-01 03:37 | marketplace: it answered 500',
-    'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | 2 comments without text left out; 1 avatars replaced by the default',
+    'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | comments without text, left out: 2; avatars replaced by the default: 1',
     '',
     '1 fresh, 1 kept, 1 missing; 61 reviews (+1).',
   ]);
