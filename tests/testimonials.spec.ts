@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { testimonials } from '../data/content/testimonials.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, gate, test, wake } from './test.ts';
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
@@ -21,25 +21,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials', () => {
-  test('are there for who comes by a link within the site, and comes back', async ({ page }) => {
-    await page.goto('/about');
-    await wake(page);
-    const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
-    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-    for (let visit = 0; visit < 2; visit += 1) {
-      await home.click();
-      await section(page).evaluate((element) => element.scrollIntoView());
-      // Running, each stands twice.
-      const name = section(page).getByText(testimonials[0]?.name ?? '');
-      await expect(name.first()).toBeAttached();
-      await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
-      await about.click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
-        'About',
-      );
-    }
-  });
-
   test('run by themselves, and a screen reader meets each once', async ({ page }) => {
     await open(page);
     await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
@@ -69,16 +50,13 @@ test.describe('the testimonials', () => {
 
   test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
     // Held back until the focus is there.
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open: letGo } = gate();
     let asked = false;
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('rfm-marquee-container')) {
         asked = true;
-        await held;
+        await opened;
       }
       await route.fulfill({ response });
     });
@@ -86,7 +64,7 @@ test.describe('the testimonials', () => {
     await expect.poll(() => asked).toBe(true);
     const row = section(page).getByRole('group').first();
     await row.focus();
-    release();
+    letGo();
     await runs(page);
     await expect(row).toBeFocused();
   });
