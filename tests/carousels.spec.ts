@@ -31,7 +31,7 @@ const rotates = (page: Page): Promise<boolean> =>
     .evaluate((row: Row) => row.swiper?.autoplay.running === true);
 /** Waits until Swiper has the rows, which takes its time on a busy machine. */
 const ready = (page: Page): Promise<void> =>
-  expect(section(page)).toHaveAttribute('aria-roledescription', 'carousel', { timeout: 20_000 });
+  expect(section(page)).toHaveAttribute('aria-roledescription', 'carousel');
 
 /** Pixels by which a row's list is moved, as it is painted now. */
 const place = (row: Locator): Promise<number> =>

@@ -7,13 +7,11 @@ const running = (page: Page): Locator => section(page).locator('.rfm-marquee-con
 const control = (page: Page): Locator => section(page).getByRole('button');
 /** Whether a row runs; a machine that draws it without a graphics card takes its time to say so. */
 const expectMotion = (row: Locator, state: 'running' | 'paused'): Promise<void> =>
-  expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state, {
-    timeout: 20_000,
-  });
+  expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state);
 
 /** Waits until the library has the rows, which takes its time on a busy machine. */
 const runs = (page: Page): Promise<void> =>
-  expect(running(page)).toHaveCount(2, { timeout: 20_000 });
+  expect(running(page)).toHaveCount(2);
 
 async function open(page: Page): Promise<void> {
   await page.goto('/');
