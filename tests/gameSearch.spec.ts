@@ -87,7 +87,9 @@ test.describe('below 1280 px', () => {
     expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
-    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(PART.length);
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(
+      PART.length,
+    );
   });
 
   test('Tab: closes the list and leaves without choosing', async ({ page }) => {

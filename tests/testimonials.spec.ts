@@ -10,8 +10,7 @@ const expectMotion = (row: Locator, state: 'running' | 'paused'): Promise<void> 
   expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state);
 
 /** Waits until the library has the rows, which takes its time on a busy machine. */
-const runs = (page: Page): Promise<void> =>
-  expect(running(page)).toHaveCount(2);
+const runs = (page: Page): Promise<void> => expect(running(page)).toHaveCount(2);
 
 async function open(page: Page): Promise<void> {
   await page.goto('/');

@@ -121,7 +121,9 @@ describe('An operator who writes a file wrong is told', () => {
     ['404', 'the site has this address already'],
     ['store', 'the site has this address already'],
   ])('of a text called %s, which cannot be an address', (name, advice) => {
-    const files = filesWith({ [`data/texts/${name}.md`]: projectFiles.read('data/texts/about.md') });
+    const files = filesWith({
+      [`data/texts/${name}.md`]: projectFiles.read('data/texts/about.md'),
+    });
     const list = (folder: string) => [...projectFiles.list(folder), `${name}.md`];
     const [first = ''] = readAll({ ...files, list }).problems.map(describeProblem);
     expect(first).toContain(`data/texts/${name}.md: found the name "${name}"`);

@@ -6,7 +6,7 @@ import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 
 /** Error pages', and the stores' list, which is the marketplace's. */
-const TAKEN = [...errorRoutes, '/store'];
+const TAKEN: ReadonlySet<string> = new Set([...errorRoutes, '/store']);
 
 type Texts = ReadonlyMap<string, ReadText>;
 
@@ -34,7 +34,7 @@ function checkName(checker: Checker, file: string): void {
   const { success, issues } = v.safeParse(slug, name);
   const found = `the name "${name}"`;
   if (!success) checker.report(file, found, `${issues[0].message}: it is the page's address`);
-  else if (TAKEN.includes(`/${name}`)) {
+  else if (TAKEN.has(`/${name}`)) {
     checker.report(file, found, 'give it another one: the site has this address already');
   }
 }

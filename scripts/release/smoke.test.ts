@@ -48,10 +48,13 @@ test('each page that fails is told with what it answers', async () => {
   ]);
 });
 
-test.each(mainRoutes.filter((route) => route !== '/'))('the text at %s is asked for', async (route) => {
-  await rm(path.join(folder, outputFile(route)));
-  expect(await problemsAt(host.url)).toEqual([`${route} answers 404 instead of 200.`]);
-});
+test.each(mainRoutes.filter((route) => route !== '/'))(
+  'the text at %s is asked for',
+  async (route) => {
+    await rm(path.join(folder, outputFile(route)));
+    expect(await problemsAt(host.url)).toEqual([`${route} answers 404 instead of 200.`]);
+  },
+);
 
 test('another build than the deployed one is told', async () => {
   await writeSite(folder, 'old');

@@ -92,7 +92,9 @@ export function navigation(
       await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
       expect(await visitor.count('a[data-pending]')).toBe(0);
       await visitor.click(button('Games'));
-      await expect.poll(() => visitor.count(`#games-panel ${EVERY_GAME}`)).toBe(games.length + popularGames.length);
+      await expect
+        .poll(() => visitor.count(`#games-panel ${EVERY_GAME}`))
+        .toBe(games.length + popularGames.length);
     });
 
     test('a link to a place in another page shows that place below the bar', async () => {
