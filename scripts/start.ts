@@ -1,4 +1,5 @@
 import { runCommand, untilStopped } from './lib/command.ts';
+import { assertFree } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
@@ -9,6 +10,7 @@ await runCommand((args) =>
     const { previewSite, readPort } = await import('./host/previewSite.ts');
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
+    await assertFree(port);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });
     if (embedded) {
