@@ -48,8 +48,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function openSearch(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search For Games...' });
-  await search.focus();
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await wake(page);
   await search.fill(PART);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toBeVisible();

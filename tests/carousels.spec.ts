@@ -76,7 +76,8 @@ test.describe('the popular games', () => {
     await open(page);
     await ready(page);
     for (let moves = 0; moves < 2; moves += 1) await move(rows(page).last());
-    expect(await shiftsOf(page)).toEqual([]);
+    const shifts = await shiftsOf(page);
+    expect(shifts.filter((shift) => shift.includes('swiper'))).toEqual([]);
   });
 
   test('the rotation control is the first element in the tab sequence of the carousel', async ({

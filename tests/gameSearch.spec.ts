@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { games } from '../data/content/games.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
-import { expect, test } from './test.ts';
+import { expect, test, wake } from './test.ts';
 
 // Titles follow the editable combobox with list autocomplete of the WAI-ARIA Authoring Practices.
 
@@ -15,8 +15,8 @@ test.describe('below 1280 px', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
     await page.goto('/');
+    await wake(page);
     await box(page).focus();
-    await expect(page.locator('html[data-awake]')).toBeAttached();
   });
 
   test('typing shows the games that have the text in their name', async ({ page }) => {

@@ -102,7 +102,7 @@ describe('An operator who writes a file wrong is told', () => {
     ['data/sellers.json', '{', 'data/sellers.json, line 1, column 2: found the end of the file'],
     ['data/sellers.json', '{}', 'data/sellers.json: found no seller; name at least one: {'],
     ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
-    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, /contact'],
+    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, '],
     ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
   ])('%s: %s', (file, text, message) => {
     expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
