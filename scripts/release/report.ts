@@ -72,7 +72,7 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
     'Nothing deployed: there is no data for sellers that the site may show now',
     [
       ...firstLines(outcome.sellers, MOST_LINES - 2),
-      'The reason beside each says what to do; --accept-missing publishes their pages without data.',
+      'Run again as the reason beside each says; --accept-missing publishes their pages without data.',
     ],
   );
 }
