@@ -1,5 +1,4 @@
 import { runCommand, untilStopped } from './lib/command.ts';
-import { assertFree } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
@@ -10,7 +9,6 @@ await runCommand((args) =>
     const { previewSite, readPort } = await import('./host/previewSite.ts');
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
-    await assertFree(port);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });
     if (embedded) {

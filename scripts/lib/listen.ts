@@ -62,16 +62,6 @@ export async function listenOn(server: Server, port: number, host?: string): Pro
   return { port: address.port, close: () => stopServer(server) };
 }
 
-/**
- * Says before long work that what comes behind it could not listen.
- *
- * @throws {PortError} when the port is taken or not allowed, with the way out
- */
-export async function assertFree(port: number): Promise<void> {
-  const { close } = await listenOn(createServer(), port);
-  await close();
-}
-
 /** A port that was free a moment ago: for programs that cannot be asked which one they took. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listenOn(createServer(), 0);
