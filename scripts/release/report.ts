@@ -76,7 +76,7 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
     'Nothing deployed: there is no data for sellers that the site may show now',
     [
       ...firstLines(outcome.sellers, MOST_LINES - 2),
-      'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
+      'Run again as the reason beside each says; --accept-missing publishes their pages without data.',
     ],
   );
 }

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mainRoutes } from '../../data/site/routes.node.ts';
+import { outputFile } from '../../data/site/routes.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { buildFile } from '../build/contentHash.ts';
 import { startStaticServer } from '../host/server.ts';
@@ -43,6 +45,14 @@ test('each page that fails is told with what it answers', async () => {
     '/store/nobody does not say "Sorry! URL Not Found!".',
   ]);
 });
+
+test.each(mainRoutes.filter((route) => route !== '/'))(
+  'the text at %s is asked for',
+  async (route) => {
+    await rm(path.join(folder, outputFile(route)));
+    expect(await problemsAt(host.url)).toEqual([`${route} answers 404 instead of 200.`]);
+  },
+);
 
 test('another build than the deployed one is told', async () => {
   await writeSite(folder, 'old');

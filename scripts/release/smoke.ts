@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/content/site.ts';
+import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
@@ -106,10 +107,11 @@ function hashProblem({ text }: Answer, { contentHash }: Expected): string | null
 
 /** What is asked of every site, whatever its data. */
 function checksOf({ slug }: Expected): readonly Check[] {
-  const pages = ['about', 'privacy-policy', ...(slug === null ? [] : [storeRoute(slug).slice(1)])];
+  const texts = mainRoutes.filter((route) => route !== '/');
+  const pages = [...texts, ...(slug === null ? [] : [storeRoute(slug)])];
   return [
     { path: '', text: site.headline, problemOf: policyProblem },
-    ...pages.map((path) => ({ path, text: '<h1' })),
+    ...pages.map((route) => ({ path: route.slice(1), text: '<h1' })),
     { path: 'no-such-page', status: 404 },
     { path: 'store/nobody', status: 404, text: 'Sorry! URL Not Found!' },
     { path: 'robots.txt', type: 'text/plain' },
