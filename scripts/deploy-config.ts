@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { readEnvironment } from '../data/site/environment.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';

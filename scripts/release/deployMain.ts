@@ -3,12 +3,14 @@ import { ConfigurationError, readEnvironment } from '../../data/site/environment
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
+import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { whileLocked } from '../lib/lock.ts';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
-import { expectedOf, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
-import { smokeTest } from './smoke.ts';
+import { expectedOf, smokeTest } from './smoke.ts';
 import { conclusion, conclusionOf } from './report.ts';
 
 async function report(summary: Summary): Promise<number> {
@@ -21,13 +23,15 @@ async function report(summary: Summary): Promise<number> {
  * `npm run deploy`: publishes dist/client as it was built, and rolls back if it does not work.
  *
  * @throws {ConfigurationError} when an address or DEPLOY_TARGET is missing or wrong
+ * @throws {LockError} while another process fetches, builds or deploys here
  */
 export async function deploy(): Promise<number> {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);
   const site = { client: paths.client, environment, sellers: loadSellers() };
-  return report(conclusionOf(await publish(site, target)));
+  const work = () => publish(site, target);
+  return report(conclusionOf(await whileLocked(paths.lock, 'is deploying', work)));
 }
 
 /**
@@ -56,8 +60,9 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const environment = readEnvironment(process.env);
   const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const site = { client: paths.client, environment, sellers: loadSellers() };
-  const problems = await smokeTest(url, { ...(await expectedOf(site)), contentHash: null });
+  const hashes = await readInlineHashes(paths.client);
+  const expected = expectedOf({ environment, sellers: loadSellers() }, null, hashes);
+  const problems = await smokeTest(url, expected, []);
   return report(
     problems.length === 0
       ? conclusion('good', `${url} works`)

@@ -63,6 +63,10 @@ function unchanged({ counts, sellers, refused }: StoresReport): Summary {
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'not-working') {
+    const headline = 'Nothing deployed: the published site shows this content, and does not work';
+    return conclusion('bad', headline, outcome.problems);
+  }
   if (outcome.status === 'stopped') {
     return conclusion('bad', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
   }
