@@ -92,6 +92,26 @@ test.describe('below 1280 px', () => {
     );
   });
 
+  test('Shift + Up Arrow and Shift + Down Arrow: select text, as in any text box', async ({
+    page,
+  }) => {
+    await box(page).fill('craft');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(selected(page)).toHaveCount(0);
+    const chosen = () =>
+      box(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+    expect(await chosen()).toEqual([0, 5]);
+  });
+
+  test('the list stays open under a pointer that presses beside its options', async ({ page }) => {
+    await box(page).click();
+    const list = await page.getByRole('listbox').boundingBox();
+    // The list's edge, which belongs to no option.
+    await page.mouse.click((list?.x ?? 0) + 2, (list?.y ?? 0) + 2);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('Tab: closes the list and leaves without choosing', async ({ page }) => {
     await box(page).fill(PART);
     await page.keyboard.press('ArrowDown');
