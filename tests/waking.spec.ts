@@ -200,18 +200,18 @@ test('text that was typed before the page woke stays, and is searched for', asyn
 test('the list of a search that was left before the page woke does not open', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const { opened, open } = gate();
-  await page.route(REACT, async (route) => {
+  await page.route(SCRIPTS_OF_REACT, async (route) => {
     await opened;
     await route.continue();
   });
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search For Games...' });
   await search.click();
-  await search.pressSequentially('mine');
+  await search.pressSequentially(PART);
   await search.blur();
   open();
   await expect(awake(page)).toBeAttached();
   await expect(search).not.toHaveAttribute('aria-busy');
-  await expect(search).toHaveValue('mine');
+  await expect(search).toHaveValue(PART);
   await expect(search).toHaveAttribute('aria-expanded', 'false');
 });
