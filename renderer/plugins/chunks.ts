@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 /** React, the layout and what can be opened on every page: every waking page needs all of it. Without the
  * entry of pages that have none of their own, which would hydrate every page a second time. */
 const CORE =
-  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]lib[\\/]day\.|[\\/]components[\\/](?:eyebrow|store[\\/](?:initials|view)\.)/;
+  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]lib[\\/]day\.|[\\/]components[\\/](?:eyebrow|search-field|store[\\/](?:initials|view)\.)/;
 /** For the home page, the Games panel and the menu. */
-const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\.|[\\/]components[\\/]search-field[\\/]/;
+const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\./;
 
 /** Styles of what is hidden until opened, or waits for the first paint; finishHtml.ts makes them non-blocking. */
 const LATE = /\.late\./;
