@@ -9,13 +9,7 @@ interface IconProps {
 /** A drawn sign beside a text that says the same: hidden from assistive technology. */
 export function Icon({ path, size = 16, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
