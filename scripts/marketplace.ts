@@ -1,6 +1,7 @@
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readOptions, wholeNumber } from './lib/options.ts';
-import { firstGeneratedId, startMarketplace } from './marketplace/index.ts';
+import { firstGeneratedId } from './marketplace/generator.ts';
+import { startMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run marketplace -- [options]
   --port <n>     of the marketplace (default 4174); the store service takes the next one

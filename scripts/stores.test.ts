@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../data/store/snapshot.ts';
-import { firstGeneratedId } from './marketplace/index.ts';
+import { firstGeneratedId } from './marketplace/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 

@@ -4,7 +4,7 @@ import { readText } from '../data/markdown/readText.ts';
 import { loadSellers } from '../data/content/sellers.ts';
 import { site } from '../data/content/site.ts';
 import { textNames } from '../data/site/routes.node.ts';
-import { sellers as known } from '../scripts/marketplace/index.ts';
+import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 /** A page as a visitor knows it. */
 export interface KnownPage {

@@ -1,5 +1,7 @@
 import { environment } from '../data/site/environment.ts';
-import { detailObject, sellers, storeObject } from '../scripts/marketplace/index.ts';
+import { detailObject } from '../scripts/marketplace/storeService.ts';
+import { sellers } from '../scripts/marketplace/sellers.ts';
+import { storeObject } from '../scripts/marketplace/storeObject.ts';
 import { findPrivateData } from '../scripts/privacy/scan.ts';
 import { filesWith, privateValues } from '../scripts/privacy/testing/privateValues.ts';
 import { expect, requests as test } from './test.ts';

@@ -35,8 +35,11 @@ export async function audit(
   throw new Error(`Lighthouse failed at ${url}: ${reason}`);
 }
 
+/** What is kept of a run of Lighthouse: what it gathered, its trace above all, is too large for many runs. */
+export type Report = Pick<RunnerResult, 'lhr'>;
+
 /** What an audit measured, in milliseconds: the median of reports; not a number where none did. */
-export const timeOf = (reports: readonly RunnerResult[], name: string): number =>
+export const timeOf = (reports: readonly Report[], name: string): number =>
   median(reports.map(({ lhr }) => lhr.audits[name]?.numericValue ?? Number.NaN));
 
 /** Opens a browser that Lighthouse drives through its port for as long as the work takes. */
@@ -66,10 +69,14 @@ export function measureLighthouse({ sites, runs }: Bench): Promise<Figure[]> {
         onlyCategories: [...CATEGORIES],
         ...(page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
       };
+      const load = async (site: string): Promise<Report> => {
+        const { lhr } = await audit(port, site + page.path, flags);
+        return { lhr };
+      };
       const [own = [], plain = []] = await byTurns(
         runs,
-        () => audit(port, sites.own.near + page.path, flags),
-        () => audit(port, sites.plain.near + page.path, flags),
+        () => load(sites.own.near),
+        () => load(sites.plain.near),
       );
       for (const category of CATEGORIES) {
         const value = median(own.map(({ lhr }) => 100 * (lhr.categories[category]?.score ?? 0)));

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { RunnerResult } from 'lighthouse';
 import { compressFolder } from '../host/compress.ts';
 import { startStaticServer } from '../host/server.ts';
 import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
-import { audit, timeOf, withLighthouse } from './lighthouse.ts';
+import { audit, type Report, timeOf, withLighthouse } from './lighthouse.ts';
 import { type BenchPage, about, home, store } from './pages.ts';
 import { type Bench, copySite } from './sites.ts';
 import { workBeforePaint } from './trace.ts';
@@ -71,8 +70,15 @@ async function servePeers(): Promise<Peer[]> {
   );
 }
 
-const workOf = (reports: readonly RunnerResult[], url: string): number =>
-  median(reports.map(({ artifacts }) => workBeforePaint(artifacts.Trace, url).time));
+/** One load of a page: Lighthouse's report, and the milliseconds of work before the first paint. */
+interface Load extends Report {
+  readonly work: number;
+}
+
+const loader = (port: number, url: string) => async (): Promise<Load> => {
+  const { lhr, artifacts } = await audit(port, url, REALLY_SLOW);
+  return { lhr, work: workBeforePaint(artifacts.Trace, url).time };
+};
 
 /** The figures of one page: ours, held against the yardstick, then those of the peers. */
 async function measurePage(
@@ -85,20 +91,19 @@ async function measurePage(
     { name: 'ours', url: sites.own.near + page.path },
     ...peers.map(({ name, url }) => ({ name, url: url + peerPath })),
   ];
-  const load = (url: string) => () => audit(port, url, REALLY_SLOW);
-  const results = await byTurns(runs, ...addresses.map(({ url }) => load(url)));
+  const results = await byTurns(runs, ...addresses.map(({ url }) => loader(port, url)));
   const yardstick = results[addresses.findIndex(({ name }) => name === YARDSTICK)];
   const figures: Figure[] = [];
-  for (const [index, { name, url }] of addresses.entries()) {
-    const reports = results[index] ?? [];
+  for (const [index, { name }] of addresses.entries()) {
+    const loads = results[index] ?? [];
     const add = (what: string, value: number, aim: number | undefined): void => {
       const common = { page: `${page.name}, slow phone`, value, unit: 'ms' } as const;
       const isOurs = index === 0;
       figures.push({ ...common, ...(isOurs ? { what, aim } : { what: `${what}: ${name}` }) });
     };
-    add('style and layout before it', workOf(reports, url), work);
+    add('style and layout before it', median(loads.map((one) => one.work)), work);
     for (const { what, id, aim } of AUDITS) {
-      add(what, timeOf(reports, id), yardstick && aim(timeOf(yardstick, id)));
+      add(what, timeOf(loads, id), yardstick && aim(timeOf(yardstick, id)));
     }
   }
   return figures.toSorted((one, other) => one.what.localeCompare(other.what));

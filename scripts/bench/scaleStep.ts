@@ -67,7 +67,8 @@ export async function measureStep(
   });
   let told = { parts: {}, peak: 0 };
   child.on('message', (message: typeof told) => (told = message));
-  await once(child, 'exit');
+  // Not at its exit: what it told may still be under way then.
+  await once(child, 'close');
   if (child.exitCode !== 0) {
     throw new Error(`The command ${args.join(' ')} ended with exit code ${child.exitCode}.`);
   }

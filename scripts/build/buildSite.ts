@@ -41,6 +41,7 @@ async function make(
   if (full) rmSync(at.bundles, { recursive: true, force: true });
   mkdirSync(at.pages, { recursive: true });
 
+  progress('Reading the snapshots');
   const site = await siteState(environment, loadSellers(), at.snapshots, release);
   const { pages } = site;
   const isKept = ({ name }: SitePage) => !full && isFinished(path.join(at.pages, name), compress);

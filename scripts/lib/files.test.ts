@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listFiles, sha256, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
+import {
+  listFiles,
+  sha256,
+  sweepTemporaries,
+  writeAtomically,
+  writeFiles,
+  writeWhole,
+} from './files.ts';
 import { seeSyncs } from './testing/seeSyncs.ts';
 
 let folder = '';
@@ -50,6 +57,13 @@ test('what a killed writer left is swept away, and nothing else', async () => {
   await writeFiles(folder, { '.a.json.123.1.tmp': 'half', 'a.json': '{}' });
   await sweepTemporaries(folder);
   expect(await readdir(folder)).toEqual(['a.json']);
+});
+
+test('what a killed writer left in a cache is written over, so that nobody publishes it', async () => {
+  await writeFiles(folder, { 'a.js.br.tmp': 'half' });
+  writeWhole(path.join(folder, 'a.js.br'), 'whole');
+  expect(await readdir(folder)).toEqual(['a.js.br']);
+  expect(await readFile(path.join(folder, 'a.js.br'), 'utf8')).toBe('whole');
 });
 
 test('a power cut cannot take a finished write back: content and name are on the disk', async () => {

@@ -112,9 +112,12 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Writes a file of a cache that one process at a time works in, whole or not at all. */
+/**
+ * Writes a file of a cache that one process at a time works in, whole or not at all. What a killed
+ * one left unfinished is written over.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const unfinished = `${file}.${process.pid}${TEMPORARY}`;
+  const unfinished = `${file}${TEMPORARY}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }

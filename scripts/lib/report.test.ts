@@ -13,6 +13,11 @@ it('A table has columns as wide as what stands in them', () => {
   ]);
 });
 
+it('A table may be very long', () => {
+  const rows = Array.from({ length: 200_000 }, () => ['amber-keep']);
+  expect(textTable(['store'], rows)).toMatch(/^store\namber-keep\n/);
+});
+
 it('The middle of several runs is one that a slow run does not move', () => {
   expect(median([30, 900, 20])).toBe(30);
   expect(median([10, 20])).toBe(15);

@@ -32,6 +32,8 @@ const ATTEMPTS = 3;
 const BACK_OFF = [2000, 8000] as const;
 /** A server that wants more than this many milliseconds is not waited for. */
 const LONGEST_WAIT = 120_000;
+/** Nor is a host that lets little through between its waits, for more than this in all: a run has an end. */
+const PATIENCE = 20 * 60_000;
 
 /** What is known of a host. */
 class Host {
@@ -40,6 +42,8 @@ class Host {
   /** Milliseconds between two requests, and when the next one may start. */
   spacing = SPACING;
   readyAt = 0;
+  /** Milliseconds for which it was left in peace. */
+  paused = 0;
   /** Addresses that were answered with 429: one may be at fault itself, two are not. */
   readonly limited = new Set<string>();
   /** Milliseconds of each answer. */
@@ -61,8 +65,13 @@ function heed(host: Host, address: string, pause: number, now: number): void {
   host.limited.add(address);
   const isWholeHost = host.limited.size > 1;
   if (isWholeHost) host.spacing = Math.min(host.spacing * 2, SLOWEST_SPACING);
-  if (pause <= LONGEST_WAIT) host.readyAt = Math.max(host.readyAt, now + pause);
-  else if (isWholeHost) host.closed = PUT_OFF;
+  const longer = Math.max(0, now + pause - Math.max(host.readyAt, now));
+  if (pause <= LONGEST_WAIT && host.paused + longer <= PATIENCE) {
+    host.paused += longer;
+    host.readyAt = Math.max(host.readyAt, now + pause);
+  } else if (isWholeHost) {
+    host.closed = PUT_OFF;
+  }
 }
 
 /**
@@ -95,8 +104,10 @@ export function createAsker(clock: Clock, request: (address: string) => Promise<
   /** Asks once the host may be asked again and fewer than {@link AT_ONCE} requests are under way. */
   async function inTurn(host: Host, address: string): Promise<Answer> {
     const started = await host.turn(async () => {
-      // Somebody else's 429 may put it off once more.
-      while (host.readyAt > clock.now()) await clock.sleep(host.readyAt - clock.now());
+      // Somebody else's 429 may put it off once more; nobody waits for a host that is asked nothing.
+      while (host.closed === null && host.readyAt > clock.now()) {
+        await clock.sleep(host.readyAt - clock.now());
+      }
       // The turn passes on when the request has begun, as it may wait for other hosts' first.
       return new Promise<{ answer: Promise<Answer> }>((begun) => {
         const answer = limit(async () => {

@@ -1,17 +1,21 @@
-import { FetchError, ofetch } from 'ofetch';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { networkError } from '../../data/api/requestError.ts';
+import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 
 /** The REST API of one repository at GitHub. */
 export interface Repository {
   /** Address of the repository in the API, without a slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** Milliseconds before a call that failed is tried again; 2,000 but for tests. */
+  /** Milliseconds before a call that failed is tried again, {@link RETRY_DELAY} but for tests. */
   readonly retryDelay?: number;
+  /** Milliseconds that an answer may take, its body included; {@link TIMEOUT} but for tests. */
+  readonly timeout?: number;
 }
 
-const RETRIES = 2;
+const ATTEMPTS = 3;
+const RETRY_DELAY = 2000;
 const TIMEOUT = 15_000;
 
 /**
@@ -35,38 +39,64 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
   return { url: `${api}/repos/${name}`, token };
 }
 
-/**
- * Calls GitHub at a path below the repository.
- *
- * @throws {Error} with GitHub's answer when it refuses
- */
-export async function callGithub(
-  { url, token, retryDelay = 2000 }: Repository,
-  method: 'GET' | 'POST' | 'PATCH',
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** What one call came to. */
+interface Outcome {
+  readonly text: string;
+  /** Why the text is not what was asked for; null when it is. */
+  readonly problem: string | null;
+  /** Whether the same call may do better a little later. */
+  readonly mayPass: boolean;
+}
+
+async function callOnce(
+  { url, token, timeout = TIMEOUT }: Repository,
+  method: Method,
   path: string,
-  body?: object,
-): Promise<unknown> {
+  body: object | undefined,
+): Promise<Outcome> {
   try {
-    return await ofetch<unknown>(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
         authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
         'x-github-api-version': '2022-11-28',
       },
-      ...(body && { body }),
-      timeout: TIMEOUT,
-      // Only what may be said twice is tried again: a repeated POST could open a second issue.
-      retry: method === 'POST' ? 0 : RETRIES,
-      retryStatusCodes: [500, 502, 503, 504],
-      retryDelay,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
     });
+    const { ok, status } = response;
+    const text = await response.text();
+    const problem = ok ? null : `GitHub answered ${status} ${text.slice(0, 200)}`;
+    return { text, problem, mayPass: status >= 500 };
   } catch (error) {
-    if (!(error instanceof FetchError) || error.status === undefined) throw error;
-    const reason = JSON.stringify(error.data ?? '').slice(0, 200);
-    throw new Error(`${method} ${url}${path}: GitHub answered ${error.status} ${reason}`, {
-      cause: error,
-    });
+    return { text: '', problem: networkError(error, timeout).message, mayPass: true };
+  }
+}
+
+/**
+ * Calls GitHub at a path below the repository; again where its own fault or the network's may pass.
+ *
+ * @throws {KnownError} with GitHub's words when it refuses, or why it did not answer
+ */
+export async function callGithub(
+  repository: Repository,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  // Only what may be said twice is tried again: a repeated POST could open a second issue.
+  const attempts = method === 'POST' ? 1 : ATTEMPTS;
+  for (let attempt = 1; ; attempt += 1) {
+    const { text, problem, mayPass } = await callOnce(repository, method, path, body);
+    if (problem === null) return JSON.parse(text);
+    if (!mayPass || attempt === attempts) {
+      throw new KnownError(`${method} ${repository.url}${path}: ${problem}`);
+    }
+    await wait(repository.retryDelay ?? RETRY_DELAY);
   }
 }
 
@@ -131,10 +161,11 @@ export async function keepIssue(
   }
   const { number, title, body } = issue;
   if (title === text?.title && body === text.body) return `Nothing new for issue #${number}`;
-  const change = text ?? { state: 'closed', state_reason: 'completed' };
-  await callGithub(repository, 'PATCH', `/issues/${number}`, change);
+  // First what people hear of: should the rest fail, the next run says it again rather than never.
   if (comment !== '') {
     await callGithub(repository, 'POST', `/issues/${number}/comments`, { body: comment });
   }
+  const change = text ?? { state: 'closed', state_reason: 'completed' };
+  await callGithub(repository, 'PATCH', `/issues/${number}`, change);
   return text === null ? `All mended: closed issue #${number}` : `Updated issue #${number}`;
 }

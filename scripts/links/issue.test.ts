@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { KnownError } from '../../data/lib/knownError.ts';
 import { readRepository } from './github.ts';
 import { syncIssue } from './issue.ts';
 import type { LinksReport, OutgoingLink } from './model.ts';
@@ -44,7 +45,7 @@ async function sync(...links: readonly OutgoingLink[]): Promise<string> {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   });
-  return syncIssue({ ...repository, retryDelay: 0 }, reportOf(...links));
+  return syncIssue({ ...repository, retryDelay: 0, timeout: 1000 }, reportOf(...links));
 }
 
 const shut: Partial<OutgoingLink> = {
@@ -122,6 +123,20 @@ test('a broken link that gives no clear answer now is not called mended', async 
   expect(server.issues[0]?.comments.join()).not.toContain('Game 1');
 });
 
+test('nor when the checker has forgotten that it was broken', async () => {
+  await sync(link(1));
+  await sync(link(1, { ...unclear, brokenSince: null }));
+  expect(server.issues[0]).toMatchObject({ state: 'open', comments: [] });
+});
+
+test('news that could not be told are told by the next run', async () => {
+  await sync(link(1));
+  server.failures.push({ method: 'POST', status: 502 });
+  await expect(sync(link(1), link(2))).rejects.toThrow('GitHub answered 502');
+  await expect(sync(link(1), link(2))).resolves.toBe('Updated issue #1');
+  expect(server.issues[0]?.comments).toEqual([expect.stringContaining('2 Game 2')]);
+});
+
 test('an issue that somebody else has given the label is left alone', async () => {
   server.issues.push({
     number: 1,
@@ -152,6 +167,33 @@ test('a thousand broken links fit into one issue', async () => {
   expect(server.issues[0]?.body.length).toBeLessThan(65_536);
   expect(server.issues[0]?.body).toContain('and 850 more');
   await expect(sync(...many)).resolves.toBe('Nothing new for issue #1');
+});
+
+test('ten thousand more fit into the issue and into its comment, however long their rows', async () => {
+  const status = `redirect to https://market.example/login?back=${'_'.repeat(200)}: 404 Not Found`;
+  const many = Array.from({ length: 10_000 }, (_, at) => link(at, { status }));
+  await sync(link(1));
+  await expect(sync(...many)).resolves.toBe('Updated issue #1');
+  const [issue] = server.issues;
+  expect(issue?.title).toBe('10000 broken links');
+  expect(issue?.body.length).toBeLessThan(65_536);
+  expect(issue?.body).toMatch(/\| 12 Game 12 \|.*… and \d+ more\./s);
+  expect(issue?.comments.map(({ length }) => length < 65_536)).toEqual([true]);
+  expect(issue?.comments[0]).toMatch(/^Newly broken:\n\n- .*… and \d+ more\.$/s);
+  await expect(sync(...many)).resolves.toBe('Nothing new for issue #1');
+});
+
+test('an API that is silent, or stops in the middle of an answer, is asked again', async () => {
+  server.failures.push({ method: 'GET', status: 'silent' }, { method: 'GET', status: 'half' });
+  await expect(sync(link(1))).resolves.toBe('Opened issue #1');
+  expect(server.calls).toHaveLength(4);
+});
+
+test('an API that stays silent is told in a sentence', async () => {
+  for (let time = 0; time < 3; time += 1) server.failures.push({ method: 'GET', status: 'silent' });
+  const fault = await sync(link(1)).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(KnownError);
+  expect(String(fault)).toMatch(/GET .*guild\/site\/issues.*: no whole answer within 1 s/);
 });
 
 test('a passing fault of the API is tried again', async () => {

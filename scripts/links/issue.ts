@@ -1,15 +1,21 @@
 import { ConfigurationError } from '../../data/site/environment.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOptions } from '../lib/options.ts';
-import { escapeMarkdown, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
+import { escapeMarkdown, firstLines, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
 import { findIssue, keepIssue, readRepository, type Repository } from './github.ts';
 import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
 import { countOf, gamesOf, linksTable, plural, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
-/** GitHub takes 65,536 characters; so many rows stay well below. */
+/** GitHub takes 65,536 characters, in an issue and in a comment. */
+const MOST_CHARACTERS = 65_000;
+/** Rows of each table, fewer where they are long. */
 const MOST_ROWS = 150;
+/** Lines of each list in a comment. */
+const MOST_LINES = 50;
+/** So many addresses are remembered, which takes a third of an issue. */
+const MOST_KEYS = 2000;
 
 /** What the issue remembers of an address: enough to know it again. */
 const keyOf = (address: string): string => sha256(address).slice(0, 10);
@@ -21,18 +27,20 @@ function keysIn(body: string): readonly string[] | null {
 }
 
 /**
- * What is broken or does not open; and what an issue remembers as broken and has given no clear answer
- * since, such as a host that is down: it is not mended, so it stays.
+ * What is broken or does not open; and what an issue remembers and has given no clear answer since,
+ * such as a host that is down: it is not mended, so it stays, even if the checker's own memory is lost.
  */
 function troublesOf(report: LinksReport, remembered: readonly string[]) {
   const all = report.outgoing?.links ?? [];
-  const isBroken = ({ verdict, brokenSince, address }: OutgoingLink): boolean =>
-    verdict === 'broken' || (brokenSince !== null && remembered.includes(keyOf(address)));
+  const isUnclear = ({ verdict, brokenSince }: OutgoingLink): boolean =>
+    verdict === 'doubtful' || brokenSince !== null;
+  const isBroken = (link: OutgoingLink): boolean =>
+    link.verdict === 'broken' || (isUnclear(link) && remembered.includes(keyOf(link.address)));
   const problems = report.internal?.broken ?? [];
   const links = all.filter(isBroken);
   const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
-  const keys = [...problems, ...links, ...shut].map(({ address }) => keyOf(address));
-  return { problems, links, shut, keys: [...new Set(keys)].sort() };
+  const keys = new Set([...links, ...shut, ...problems].map(({ address }) => keyOf(address)));
+  return { problems, links, shut, keys: [...keys].slice(0, MOST_KEYS).sort() };
 }
 
 type Troubles = ReturnType<typeof troublesOf>;
@@ -48,17 +56,22 @@ function titleOf({ problems, links, shut }: Troubles): string {
 }
 
 /** The issue's text. It says nothing of the run itself, so that it changes only with the links. */
-function bodyOf({ problems, links, shut, keys }: Troubles): string {
-  return [
+function bodyOf(troubles: Troubles, rows = MOST_ROWS): string {
+  const { problems, links, shut, keys } = troubles;
+  const text = [
     'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
-    tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), MOST_ROWS),
-    tableAsMarkdown(linksTable('Links that do not open, for two weeks or longer', shut), MOST_ROWS),
-    tableAsMarkdown(problemsTable(problems), MOST_ROWS),
+    tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), rows),
+    tableAsMarkdown(linksTable('Links that do not open, for two weeks or longer', shut), rows),
+    tableAsMarkdown(problemsTable(problems), rows),
     `<!-- ${MARK}${keys.join(' ')} -->`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+  const isShort = text.length <= MOST_CHARACTERS || rows === 0;
+  return isShort ? text : bodyOf(troubles, Math.floor(rows / 2));
 }
+
+const asList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 const linkWords = (link: OutgoingLink): string =>
   `${escapeMarkdown(gamesOf(link))}: ${markdownCell(link.address)}`;
@@ -69,10 +82,13 @@ function changesSince(
   { problems, links, shut, keys }: Troubles,
   report: LinksReport,
 ): string {
-  const isNew = ({ address }: { address: string }): boolean => !remembered.includes(keyOf(address));
+  // What the issue cannot remember would be new each time.
+  const added = new Set(keys.filter((key) => !remembered.includes(key)));
+  const isNew = ({ address }: { address: string }): boolean => added.has(keyOf(address));
+  const known = new Map(report.outgoing?.links.map((link) => [keyOf(link.address), link]));
   const nameOf = (key: string): string => {
-    const link = report.outgoing?.links.find(({ address }) => keyOf(address) === key);
-    return link === undefined ? 'a link that is no longer there' : linkWords(link);
+    const link = known.get(key);
+    return link === undefined ? 'a link within the site, or one that is gone' : linkWords(link);
   };
   const lists = {
     'Newly broken:': [
@@ -84,7 +100,7 @@ function changesSince(
   };
   return Object.entries(lists)
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    .map(([title, lines]) => `${title}\n\n${asList(firstLines(lines, MOST_LINES))}`)
     .join('\n\n');
 }
 

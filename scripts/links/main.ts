@@ -6,7 +6,7 @@ import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { publishReport } from '../lib/reportPage.tsx';
 import { summaryAsText } from '../lib/reportText.ts';
-import { startMarketplace } from '../marketplace/index.ts';
+import { startMarketplace } from '../marketplace/marketplace.ts';
 import { systemClock } from './ask.ts';
 import { isBroken, type LinksReport } from './model.ts';
 import { linksPage } from './report.ts';

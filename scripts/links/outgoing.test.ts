@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAsker, systemClock } from './ask.ts';
 import type { OutgoingLink, OutgoingReport } from './model.ts';
 import { checkLinks, gatherAddresses, type LinkRun } from './run.ts';
 import { buildSite } from './testing/builtSite.ts';
@@ -176,6 +175,14 @@ test('a permanent redirect is reported with the last address that is meant for g
   expect(countsOf(server)['/newest/']).toBe(1);
 });
 
+test('a redirect in letters of another script leads where a browser would follow it', async () => {
+  const sent = Buffer.from('/c/pokémon/').toString('latin1');
+  const server = await serve((path) => (path === '/old' ? to(302, sent) : fine));
+  const { links } = await check([`${server.url}/old`], server.url);
+  expect(links[0]?.verdict).toBe('fine');
+  expect(countsOf(server)).toEqual({ '/old': 1, '/c/pok%C3%A9mon/': 1 });
+});
+
 test('no host of that name is broken; a refused or unsafe connection is doubtful', async () => {
   const server = await serve(() => undefined);
   const closed = await serve(() => undefined);
@@ -219,15 +226,13 @@ test('a host that wants to be left alone for an hour is, after two of its pages 
   expect(clock.now() - Date.parse(now)).toBeLessThan(60_000);
 });
 
-test('in real time, too, no third request starts within a second', async () => {
-  const starts: number[] = [];
-  const asker = createAsker(systemClock, async () => {
-    starts.push(systemClock.now());
-    return { outcome: 200, words: '200 OK' };
-  });
-  await Promise.all([1, 2, 3, 4].map(async (page) => asker.ask(`http://a.example/${page}`)));
-  expect(starts).toHaveLength(4);
-  starts.slice(2).forEach((time, at) => expect(time - (starts[at] ?? 0)).toBeGreaterThan(1000));
+test('a host that asks for a minute again and again is given up after twenty', async () => {
+  const server = await serve(() => answer(429, { 'retry-after': '60' }));
+  const links = Array.from({ length: 40 }, (_, at) => `${server.url}/c/${at}/`);
+  const report = await check(links, server.url);
+  expect(report.links.every(({ verdict }) => verdict === 'doubtful')).toBe(true);
+  expect(report.links.at(-1)?.status).toMatch(/^not asked/);
+  expect(clock.now() - Date.parse(now)).toBeLessThan(25 * 60_000);
 });
 
 test('other links to the games’ hosts are checked too, those to other hosts only counted', () => {
@@ -243,37 +248,4 @@ test('other links to the games’ hosts are checked too, those to other hosts on
     ['https://market.example/store/', 0, ['/', '/about']],
   ]);
   expect(elsewhere).toBe(1);
-});
-
-/** When requests to these hosts start, in milliseconds, each of which takes so long. */
-async function startTimes(hosts: readonly string[], took: number) {
-  const starts: [string, number][] = [];
-  let under = 0;
-  let most = 0;
-  const asker = createAsker(clock, async (address) => {
-    starts.push([new URL(address).host, clock.now() - Date.parse(now)]);
-    under += 1;
-    most = Math.max(most, under);
-    await clock.sleep(took);
-    under -= 1;
-    return { outcome: 200, words: '200 OK' };
-  });
-  await Promise.all(hosts.map(async (host, at) => asker.ask(`http://${host}/${at}`)));
-  return { starts, most };
-}
-
-test('hosts do not wait for each other', async () => {
-  const { starts } = await startTimes(['a.example', 'a.example', 'a.example', 'b.example'], 1);
-  expect(starts).toContainEqual(['b.example', 0]);
-});
-
-test('never more than ten requests are under way, and a slow host causes no burst afterwards', async () => {
-  const hosts = Array.from({ length: 40 }, (_, at) =>
-    at < 30 ? 'slow.example' : `h${at}.example`,
-  );
-  const { starts, most } = await startTimes(hosts, 15_000);
-  expect(most).toBe(10);
-  const slow = starts.filter(([host]) => host === 'slow.example').map(([, at]) => at);
-  expect(slow).toHaveLength(30);
-  slow.slice(1).forEach((time, at) => expect(time - (slow[at] ?? 0)).toBeGreaterThanOrEqual(550));
 });

@@ -19,8 +19,8 @@ export interface Answer {
   readonly outcome: number | FailureReason;
   /** The same as an operator reads it. */
   readonly words: string;
-  /** `Location` as it was sent. */
-  readonly location?: string | null;
+  /** `Location` as it was sent; empty without one. */
+  readonly location?: string;
   /** Milliseconds that the server asks us to wait. */
   readonly retryAfter?: number | null;
 }
@@ -70,7 +70,8 @@ export async function requestOnce(
     return {
       outcome: status,
       words: `${status} ${STATUS_CODES[status] ?? 'unknown status'}`,
-      location: headers.get('location'),
+      // Bytes that are no ASCII are UTF-8's, as browsers take them; headers come as Latin-1.
+      location: Buffer.from(headers.get('location') ?? '', 'latin1').toString(),
       retryAfter: retryAfterMs(headers),
     };
   } catch (error) {

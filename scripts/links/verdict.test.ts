@@ -68,3 +68,26 @@ test.each<[string, Answer, string]>([
 ])('%s is judged for what it says of the address', async (_, answer, verdict) => {
   expect((await judge(page, home, () => Promise.resolve(answer))).verdict).toBe(verdict);
 });
+
+const judged = (ask: (address: string) => Answer) =>
+  judge(page, home, (address) => Promise.resolve(ask(address)));
+
+test('ten redirects are followed, and what goes on and on is told apart from a circle', async () => {
+  const onward = (most: number) => (address: string) => {
+    const step = Number(new URL(address).searchParams.get('step'));
+    return step < most ? answered(302, `${page}?step=${step + 1}`) : answered(200);
+  };
+  expect(await judged(onward(9))).toMatchObject({ verdict: 'fine' });
+  expect(await judged(onward(10))).toMatchObject({ status: 'more than 10 redirects' });
+  expect(await judged(() => answered(302, page))).toMatchObject({
+    status: 'redirects in a circle',
+  });
+});
+
+test('of an endless address to which a link leads, a reader sees the beginning', async () => {
+  const long = `${page}?back=${'x'.repeat(5000)}`;
+  const { status } = await judged((address) =>
+    address === page ? answered(302, long) : { outcome: 403, words: '403 Forbidden' },
+  );
+  expect(status).toMatch(/^redirect to https:\/\/market\.example\/.{1,200}…: 403 Forbidden$/);
+});

@@ -70,6 +70,13 @@ function verdictOf({ outcome }: Answer): Finding['verdict'] {
 const codeOf = ({ outcome }: Answer): number | null =>
   typeof outcome === 'number' ? outcome : null;
 
+/** Characters of an address within a sentence: each round through a log-in may lengthen it. */
+const LONGEST_SHOWN = 200;
+
+/** Where a redirect leads, for people. */
+const wayTo = (address: string): string =>
+  `redirect to ${address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}…` : address}`;
+
 /** The last station of an address, where `movedTo` is the last that it was redirected to for good. */
 function conclude(answer: Answer, redirect: string | null, movedTo: string | null): Finding {
   const verdict = verdictOf(answer);
@@ -77,7 +84,7 @@ function conclude(answer: Answer, redirect: string | null, movedTo: string | nul
   if (verdict === 'fine' && movedTo !== null) {
     return { verdict: 'moved', status: `moved to ${movedTo}`, code, movedTo };
   }
-  const way = redirect === null || verdict === 'fine' ? '' : `redirect to ${redirect}: `;
+  const way = redirect === null || verdict === 'fine' ? '' : `${wayTo(redirect)}: `;
   return { verdict, status: way + answer.words, code, movedTo: null };
 }
 
@@ -115,10 +122,11 @@ export async function judge(
     if (reason !== null) return { verdict: 'broken', status: reason, code, movedTo: null };
     last = target.href;
     if (!target.protocol.startsWith('http')) {
-      return { verdict: 'doubtful', status: `redirect to ${last}`, code, movedTo: null };
+      return { verdict: 'doubtful', status: wayTo(last), code, movedTo: null };
     }
     isPermanent &&= PERMANENT.has(answer.outcome);
     if (isPermanent) movedTo = last;
   }
-  return { verdict: 'shut', status: 'redirects in a circle', code: null, movedTo: null };
+  const status = seen.has(last) ? 'redirects in a circle' : `more than ${LONGEST_CHAIN} redirects`;
+  return { verdict: 'shut', status, code: null, movedTo: null };
 }

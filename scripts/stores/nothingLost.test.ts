@@ -6,7 +6,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { sellers as marketplaceSellers } from '../marketplace/index.ts';
+import { sellers as marketplaceSellers } from '../marketplace/sellers.ts';
 import { assertAnyLocal } from './lastGood.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createWorld, forge } from './testing/world.ts';

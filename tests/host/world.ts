@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import { startMarketplace } from '../../scripts/marketplace/index.ts';
+import { startMarketplace } from '../../scripts/marketplace/marketplace.ts';
 
 // The marketplace and the store service as a host on the internet meets them: by their names, on
 // https. Takes the file of their certificate and that of its key; says so once it listens.

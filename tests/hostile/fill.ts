@@ -1,5 +1,6 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' };
-import { firstGeneratedId, type JsonObject } from '../../scripts/marketplace/index.ts';
+import { firstGeneratedId } from '../../scripts/marketplace/generator.ts';
+import type { JsonObject } from '../../scripts/marketplace/model.ts';
 import type { TestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { FIRST_REVIEWS } from '../../components/store/view.ts';
 import { texts } from './texts.ts';

@@ -19,8 +19,8 @@ export interface IssueServer {
   /** Method and path of every request. */
   readonly calls: string[];
   readonly authorizations: ReadonlySet<string>;
-  /** Requests that are to fail, in turn: the next of this method, with this status. */
-  readonly failures: { readonly method: string; readonly status: number }[];
+  /** Requests that are to fail, in turn: the next of this method, with this status or by never ending. */
+  readonly failures: { readonly method: string; readonly status: number | 'silent' | 'half' }[];
   readonly close: () => Promise<void>;
 }
 
@@ -90,6 +90,8 @@ export async function startIssueServer(): Promise<IssueServer> {
     authorizations.add(request.headers.authorization ?? '');
     void bodyOf(request).then((body) => {
       const failure = failures[0]?.method === method ? failures.shift()?.status : undefined;
+      if (failure === 'silent') return response;
+      if (failure === 'half') return response.write('[');
       const answer = failure === undefined ? answerTo(issues, { method, url, body }) : null;
       response.writeHead(failure ?? (answer === null ? 404 : 200));
       return response.end(JSON.stringify(answer));
