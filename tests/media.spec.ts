@@ -62,6 +62,12 @@ test('a printed page splits no card, and shows names without covers', async ({ p
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByRole('combobox')).toBeHidden();
   await expect(page.locator('#all-games img:visible')).toHaveCount(0);
+  const cut = await page
+    .locator('main li a')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one.getBoundingClientRect().right > innerWidth ? one.textContent : [])),
+    );
+  expect(cut).toEqual([]);
   const cards = page.locator('main li:has(img), main li:has(figure), #numbers li');
   const split = await cards.evaluateAll((all) =>
     all.flatMap((card) =>

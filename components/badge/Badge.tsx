@@ -1,4 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
+import late from './Badge.late.module.css';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
@@ -18,11 +19,11 @@ interface BadgeProps {
  */
 export function Badge({ id, icon, name, meaning }: BadgeProps) {
   return (
-    <span className={styles.anchor} data-tooltip="">
+    <span className={late.anchor} data-tooltip="">
       <button type="button" className={styles.badge} aria-label={name} aria-describedby={id}>
         <Icon path={icon} size={22} />
       </button>
-      <span id={id} role="tooltip" className={styles.tip}>
+      <span id={id} role="tooltip" className={`${styles.tip} ${late.tip}`}>
         <strong>{name}</strong> {meaning}
       </span>
     </span>

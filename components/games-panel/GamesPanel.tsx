@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevron } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
-import { SkeletonList } from '../skeleton/Skeleton.tsx';
+import { SkeletonList } from '../skeleton/SkeletonList.tsx';
 import late from './GamesPanel.late.module.css';
 import styles from './GamesPanel.module.css';
 

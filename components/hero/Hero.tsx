@@ -47,9 +47,7 @@ export function Hero() {
             {start} <em>{end}</em>
           </h1>
           <p className={styles.tagline}>{site.tagline}</p>
-          <div className={styles.search}>
-            <GameSearch />
-          </div>
+          <GameSearch />
           <div className={styles.actions}>
             <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${buttons.large}`}>
               Open the store

@@ -1,5 +1,3 @@
-import styles from './Icon.module.css';
-
 interface IconProps {
   /** One of paths.ts. */
   readonly path: string;
@@ -9,15 +7,9 @@ interface IconProps {
 }
 
 /** A drawn sign beside a text that says the same: hidden from assistive technology. */
-export function Icon({ path, size = 16, className = '' }: IconProps) {
+export function Icon({ path, size = 16, className }: IconProps) {
   return (
-    <svg
-      className={`${styles.icon} ${className}`.trimEnd()}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,7 +1,7 @@
 /**
  * Icons as path data for one `<path>`, in one style:
  * - a box of 24×24, drawn between 3 and 21, so that every icon has the same weight;
- * - lines only, in the text's colour, 1.8 wide at 24 px, caps and joins round: Icon.module.css;
+ * - lines only, in the text's colour, 1.8 wide at 24 px, caps and joins round: layout/base.css;
  *   `star`, `play` and `pause` are closed outlines that may be filled instead;
  * - corners of about 2, angles of 45 degrees or those of the logo's hexagon.
  * They are decoration: the text beside them, or the control's label, says what they mean.
@@ -60,7 +60,7 @@ export const giftCard =
 /** The logo's hexagon, in a box of 32×32: accent, 2.6 wide, joins round. The favicon's, too. */
 export const logoHexagon = 'M16 1.8 28.3 8.9v14.2L16 30.2 3.7 23.1V8.9z';
 
-/** The letter in it: the text's colour, 2.8 wide, joins round. */
+/** The letter in it: the text's colour, joins round. */
 export const logoLetter = 'M21.2 12 16 9l-6.1 3.5v7L16 23l6.1-3.5v-3.2h-5.2';
 
 export const previous = 'm15 6-6 6 6 6';

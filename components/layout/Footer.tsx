@@ -34,10 +34,7 @@ export function Footer({ path }: { readonly path: string }) {
     <footer className={`later ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
         <div>
-          <a href={href('/')} className={styles.brand}>
-            <Logo />
-            {site.appName}
-          </a>
+          <Logo />
           <p className={styles.about}>{site.description}</p>
         </div>
         <nav id="site-links" className={styles.links} aria-label="Footer">

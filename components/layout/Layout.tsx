@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './tokens.css';
 import './font.css';
 import './base.css';
-import './later.late.css';
+import './base.late.css';
+import './print.late.css';
 import { NEW_TAB_NOTE } from '../link/newTab.ts';
 import { Served } from '../served/Served.tsx';
 import { Footer } from './Footer.tsx';
@@ -32,7 +33,7 @@ export function Layout({ path, children }: LayoutProps) {
         Opens in a new tab
       </span>
       {/* boot/intent.ts writes here when something that was asked for does not come. */}
-      <Served as="p" name="notice" id="notice" className={styles.notice} role="status">
+      <Served as="p" name="notice" id="notice" role="status">
         {null}
       </Served>
     </>

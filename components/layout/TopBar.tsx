@@ -2,7 +2,6 @@ import { site } from '../../data/content/site.ts';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
-import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import buttons from '../button/button.module.css';
@@ -13,10 +12,7 @@ export function TopBar({ path }: { readonly path: string }) {
   return (
     <header className={styles.bar}>
       <div className={`container ${styles.row}`}>
-        <a href={href('/')} className={styles.brand}>
-          <Logo />
-          {site.appName}
-        </a>
+        <Logo />
         <GamesPanel />
         <nav className={styles.links} aria-label="Main">
           <SiteLinks path={path} />

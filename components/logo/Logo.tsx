@@ -1,12 +1,17 @@
+import { site } from '../../data/content/site.ts';
 import { logoHexagon, logoLetter } from '../icon/paths.ts';
+import { href } from '../link/href.ts';
 import styles from './Logo.module.css';
 
-/** The mark: a G in a hexagon. The site's name stands beside it as text. */
+/** The mark, a G in a hexagon, with the site's name: the way home. */
 export function Logo() {
   return (
-    <svg className={styles.logo} width={30} height={30} viewBox="0 0 32 32" aria-hidden="true">
-      <path className={styles.hexagon} d={logoHexagon} />
-      <path d={logoLetter} />
-    </svg>
+    <a href={href('/')} className={styles.logo}>
+      <svg width={30} height={30} viewBox="0 0 32 32" aria-hidden="true">
+        <path d={logoHexagon} />
+        <path d={logoLetter} />
+      </svg>
+      {site.appName}
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { clear, menu } from '../icon/paths.ts';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { useOnDemand } from '../on-demand/useOnDemand.ts';
-import { SkeletonList } from '../skeleton/Skeleton.tsx';
+import { SkeletonList } from '../skeleton/SkeletonList.tsx';
 import late from './MobileMenu.late.module.css';
 import styles from './MobileMenu.module.css';
 

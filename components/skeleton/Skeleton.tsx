@@ -7,11 +7,6 @@ interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** Bars in the place of a list that has not arrived: drawn, as the HTML of every page has them. */
-export function SkeletonList({ className = '' }: Pick<SkeletonProps, 'className'>) {
-  return <div className={`${styles.list} ${className}`} aria-hidden="true" />;
-}
-
 /** Bars in the place of text that has not arrived; assistive technology is told elsewhere. */
 export function Skeleton({ lines = 1, className = '' }: SkeletonProps) {
   return (

@@ -11,7 +11,7 @@ export const NIGHT = {
   muted: colourIn(tokens, 'muted'),
   accent: colourIn(tokens, 'accent'),
   violet: colourIn(tokens, 'second'),
-  green: '#1f8a5b',
+  green: colourIn(tokens, 'third'),
 } as const;
 
 const glow = (id: string, color: string, opacity: number): string =>

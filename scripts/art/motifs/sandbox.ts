@@ -23,7 +23,7 @@ interface Block {
   readonly color: string;
 }
 
-/** Its top in full light, its left side dim, its right side dark. */
+/** Its top in full light, its left side in the ground's colour, its right side dark. */
 function block({ at: { x, y }, size, height, color }: Block, paint: Paint): string {
   const half = size / 2;
   const [west, east] = [
@@ -37,27 +37,27 @@ function block({ at: { x, y }, size, height, color }: Block, paint: Paint): stri
   const edge = { ...stroke(paint.deep, 2.5, 0.75), 'stroke-linejoin': 'round' };
   return (
     path(left + right, fill(color)) +
-    path(left, { ...edge, ...fill(paint.deep, 0.42) }) +
-    path(right, { ...edge, ...fill(paint.deep, 0.7) }) +
+    path(left, { ...edge, ...fill(paint.ground, 0.5) }) +
+    path(right, { ...edge, ...fill(paint.deep, 0.62) }) +
     path(outline([{ x, y: y - half }, east, south, west]), { ...edge, fill: color })
   );
 }
 
 /** An island of blocks that rise to a peak. */
 const island: Motif = ({ focus, paint, random }) => {
-  const count = random.pick([3, 4, 5]);
-  const size = 104 / count;
+  const count = random.pick([3, 4, 4]);
+  const size = 108 / count;
   const peak = { column: random.between(0, count - 1), row: random.between(0, count - 1) };
   const blocks = steps(count * count).map((i) => {
     const column = i % count;
     const row = Math.floor(i / count);
     const distance = Math.hypot(column - peak.column, row - peak.row);
     const rise =
-      Math.max(0, Math.round((2.8 - distance + random.between(-0.7, 0.7)) * 1.2)) * size * 0.5;
+      Math.max(0, Math.round((2.8 - distance + random.between(-0.7, 0.7)) * 1.2)) * size * 0.62;
     const plain = random.chance(0.32) ? paint.second : paint.accent;
     const at = {
       x: focus.x + (column - row) * size,
-      y: focus.y + 24 + ((column + row - count + 1) * size) / 2 - rise,
+      y: focus.y + 8 + ((column + row - count + 1) * size) / 2 - rise,
     };
     const color = distance < 0.8 ? paint.spark : plain;
     return block({ at, size, height: size * 0.8 + rise, color }, paint);

@@ -89,7 +89,7 @@ const lock: Motif = ({ focus, paint, random }) => {
   return lit(scaled(turned(target, random.pick([0, -12, 12, 45]), focus), 0.82, focus));
 };
 
-/** A holographic sight: a horseshoe and a ladder of ranges on tilted glass. */
+/** A holographic sight: a horseshoe and a ladder of ranges on tilted, dark glass. */
 const holo: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
   const lean = random.between(-12, 12);
@@ -101,9 +101,9 @@ const holo: Motif = ({ focus, paint, random }) => {
     path(ladder.join(''), stroke(paint.second, 7)) +
     circle(focus, 10, fill(paint.spark));
   const pane = path(glass, {
-    ...stroke(paint.accent, 4, 0.6),
-    fill: paint.second,
-    'fill-opacity': 0.18,
+    ...stroke(paint.accent, 5, 0.9),
+    fill: paint.deep,
+    'fill-opacity': 0.62,
   });
   return scaled(turned(pane, lean, focus) + lit(turned(sight, lean, focus)), 0.84, focus);
 };
