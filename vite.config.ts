@@ -35,5 +35,7 @@ export default defineConfig({
     // Shared chunks are loaded before any chunk that imports them.
     modulePreload: false,
     reportCompressedSize: false,
+    // Advice on plugins' speed, which a busy machine brings about.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

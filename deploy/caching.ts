@@ -6,11 +6,11 @@ export interface CacheRule {
   readonly why: string;
 }
 
-/** Folders whose file names contain a hash of the content. */
-const HASHED = ['assets', 'fonts'];
-
-/** Whether a file of the site (a path without the first slash) never changes under its name. */
-export const isHashed = (file: string): boolean => HASHED.includes(file.split('/', 1)[0] ?? '');
+/**
+ * Whether a file of the site (a path without the first slash) never changes under its name, which
+ * contains a hash of the content.
+ */
+export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
 /** `Cache-Control` of such files. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -37,11 +37,11 @@ export const cacheRules: readonly [CacheRule, ...CacheRule[]] = [
     cacheControl: 'public, max-age=60',
     why: 'the last good data, read by the next build',
   },
-  ...HASHED.map((folder) => ({
-    pattern: `/${folder}/*`,
+  {
+    pattern: '/assets/*',
     cacheControl: IMMUTABLE,
-    why: 'the name carries a hash of the content',
-  })),
+    why: 'scripts, styles and fonts: the name carries a hash of the content',
+  },
 ];
 
 /** Error pages: long enough for a rush of visitors, short enough for a new seller's page to appear. */

@@ -28,7 +28,7 @@ const paths = [
   '/store/northfall-forge/snapshot.json',
   '/images/avatar/1a.avif',
   '/icons/icon.svg',
-  '/fonts/display.woff2',
+  '/assets/static/display.woff2',
   '/assets/chunks/app.1a2b.js',
   '/robots.txt',
 ];
@@ -59,7 +59,7 @@ describe('_headers', () => {
     (basePath) => {
       const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
       const text = cloudflareHeaders(options, published);
-      for (const path of ['assets/chunks/gone.js', 'fonts/gone.woff2']) {
+      for (const path of ['assets/chunks/gone.js', 'assets/static/gone.woff2']) {
         const seen = asCloudflareReads(text, basePath + path);
         expect(seen).toEqual(headersFor(`/${path}`, options, 404));
       }

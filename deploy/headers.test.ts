@@ -13,7 +13,7 @@ describe('caching', () => {
     ['/images/games/cover/chess@2x.avif', 'public, max-age=86400'],
     ['/images/avatar/1a2b.webp', 'public, max-age=86400'],
     ['/assets/chunks/app.1a2b.js', 'public, max-age=31536000, immutable'],
-    ['/fonts/display.woff2', 'public, max-age=31536000, immutable'],
+    ['/assets/static/display.woff2', 'public, max-age=31536000, immutable'],
     ['/assets', 'public, max-age=600, must-revalidate'],
   ])('of %s is %s', (path, expected) => {
     expect(cacheControlFor(path)).toBe(expected);

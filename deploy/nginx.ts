@@ -72,9 +72,6 @@ function redirects(base: string): string {
 location = ${base.slice(0, -1)} {
     return 301 ${base}$is_args$args;
 }
-location = ${base} {
-    ${stripPrefix(base)}    try_files /index.html =404;
-}
 `;
   return `${home}# One address a page: /about/ and /about/index.html lead to /about. \`rewrite\` escapes what it
 # captured and keeps the query; a \`return\` with $uri would let line breaks into the header.

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../data/content/games.ts';
 import { breadcrumbs, gameList, organisation, profile } from './structuredData.ts';
-import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
+import { snapshotOf } from '../data/store/testing/snapshotOf.ts';
 
-const store: StoreSnapshot = {
-  slug: 'x',
-  sellerId: 3,
-  fetchedAt: '2026-11-20T08:00:00.000Z',
-  source: { marketplace: 'https://market.example', storeService: 'https://stores.example' },
-  fingerprints: { store: 'a', detail: 'b' },
-  header: { name: 'Northfall Forge', avatar: null, address: 'Galway, Ireland' },
-  banner: { name: 'Northfall Forge', description: 'Hand-levelled characters.' },
-  reviews: [],
-};
+const store = snapshotOf();
 
 describe('what search engines are told', () => {
   test('of the company and its site', () => {
@@ -32,7 +23,7 @@ describe('what search engines are told', () => {
   test('of a seller, without a rating that nobody gave', () => {
     const nodes = JSON.stringify(profile({ path: '/store/x', store }));
     expect(nodes).toContain('ProfilePage');
-    expect(nodes).toContain('Northfall Forge');
+    expect(nodes).toContain('Amber Keep');
     expect(nodes).not.toMatch(/rating/i);
   });
 

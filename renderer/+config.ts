@@ -2,7 +2,7 @@ import type { Config } from 'vike/types';
 
 /** Settings of every page. Reasons and figures: docs/decisions/. */
 const config: Config = {
-  // scripts/build renders the pages itself, in shards and incrementally, on vike's server build.
+  // scripts/build renders those pages that it does not have yet, on every core, with vike's server build.
   prerender: { disableAutoRun: true, keepDistServer: true },
   // A page is HTML to vike: what the browser runs of it is its +client.ts, without vike's own code.
   meta: {

@@ -8,8 +8,7 @@ declare global {
       head?: (page: PageFacts) => PageHead;
     }
     interface PageContext extends Omit<PageFacts, 'path'> {
-      /** Undefined in the browser for a page that only the server renders. */
-      Page?: ComponentType<PageFacts>;
+      Page: ComponentType<PageFacts>;
     }
   }
 }

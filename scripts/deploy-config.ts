@@ -1,10 +1,16 @@
 import { realpath, stat } from 'node:fs/promises';
-import { readEnvironment } from '../data/site/environment.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
 import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';
 import { writeFiles } from './lib/files.ts';
 import { runCommand } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
+
+const USAGE = `npm run deploy:config
+
+Writes the configuration of nginx for SITE_URL and BASE_PATH into dist/nginx; without SITE_URL the
+example in deploy/nginx. Below a prefix, the built site goes into dist/cloudflare as Cloudflare wants it.`;
 
 const BUILT = 'dist/client';
 
@@ -30,7 +36,8 @@ async function writeNginx(dir: string, options: NginxOptions): Promise<void> {
 }
 
 /** `npm run deploy:config`: the example in deploy/nginx/, or with SITE_URL one's own in dist/. */
-await runCommand(async () => {
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
   const isOwn = Boolean(process.env['SITE_URL']?.trim());
   const options = isOwn ? await ownOptions() : exampleOptions;
   await writeNginx(isOwn ? 'dist/nginx' : 'deploy/nginx', options);

@@ -1,4 +1,4 @@
 import { runCommand } from './lib/command.ts';
 
 /** `npm run deploy`: publishes the built site. */
-await runCommand(async () => (await import('./release/deployMain.ts')).deploy());
+await runCommand(async (args) => (await import('./release/deployMain.ts')).deploy(args));

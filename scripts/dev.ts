@@ -1,22 +1,31 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { snapshotFile } from '../data/store/snapshot.ts';
 import { contentTypeOf } from '../deploy/mediaTypes.ts';
 import { paths } from './build/paths.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
-/** Serves the pictures that a build would publish: covers, share images and avatars. */
-async function pictures(): Promise<Plugin> {
+/** The file of what was fetched, by its published name: an avatar, or the data of a store. */
+function fetchedFile(name: string): string {
+  const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
+  if (avatar) return path.join(paths.avatars, avatar);
+  const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
+  return slug ? snapshotFile(paths.snapshots, slug) : '';
+}
+
+/** Serves what a build would publish beside the pages: covers, the site's share image, avatars, stores' data. */
+async function publishedFiles(): Promise<Plugin> {
   const { pictureFiles } = await import('./art/pictures.ts');
-  const files = await pictureFiles({ covers: paths.ownCovers, cache: paths.cache }, []);
+  const pictures = await pictureFiles({ covers: paths.ownCovers, cache: paths.cache }, []);
   return {
-    name: 'site:pictures',
+    name: 'site:published-files',
     configureServer: ({ middlewares, config }) => {
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        const file = files.get(name) ?? path.join(paths.avatars, path.basename(name));
-        if (!name.startsWith('images/') || !existsSync(file)) return next();
+        const file = pictures.get(name) ?? fetchedFile(name);
+        if (!existsSync(file)) return next();
         response.setHeader('Content-Type', contentTypeOf(file));
         createReadStream(file).pipe(response);
       });
@@ -28,7 +37,7 @@ async function pictures(): Promise<Plugin> {
 await runCommand(() =>
   withMarketplace(async (embedded) => {
     const { createServer } = await import('vite');
-    const server = await createServer({ plugins: [await pictures()] });
+    const server = await createServer({ plugins: [await publishedFiles()] });
     await server.listen();
     if (embedded) console.log(`Embedded marketplace: ${embedded.url}`);
     server.printUrls();

@@ -1,7 +1,13 @@
 import { runCommand, untilStopped } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
+
+const USAGE = `npm run preview
+
+Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped.`;
 
 /** `npm run preview`: serves the built site until it is stopped (Ctrl+C). */
-await runCommand(async () => {
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
   const { environment } = await import('../data/site/environment.ts');
   const { previewSite, readPort } = await import('./host/previewSite.ts');
   const server = await previewSite({ environment, port: readPort(process.env) });

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import { runCommand, untilStopped } from './lib/command.ts';
+import { listenOn } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
@@ -9,6 +11,8 @@ await runCommand((args) =>
     const { previewSite, readPort } = await import('./host/previewSite.ts');
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
+    // A port that is taken is told before the build and not after it.
+    await (await listenOn(createServer(), port)).close();
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });
     if (embedded) {

@@ -34,6 +34,37 @@ test.describe('all games', () => {
   });
 });
 
+test('all games are a grid in a window that was widened before their carousel came', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = false;
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('swiper-slide-fully-visible')) {
+      asked = true;
+      await held;
+    }
+    await route.fulfill({ response });
+  });
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/');
+  const all = page.locator('#all-games');
+  await all.evaluate((element) => element.scrollIntoView());
+  await expect.poll(() => asked).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(all.getByRole('button')).toHaveCount(0);
+  release();
+  // Those of the popular games came with the same answer.
+  await page.locator('#popular-games').evaluate((element) => element.scrollIntoView());
+  await expect(page.locator('#popular-games')).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(all).not.toHaveAttribute('aria-roledescription');
+  await expect(all.locator('.swiper-initialized')).toHaveCount(0);
+});
+
 test.describe('all games on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 

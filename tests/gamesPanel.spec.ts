@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { games, popularGames } from '../data/content/games.ts';
+import { CATEGORY, GAME } from './games.ts';
 import { brokenWords } from './textBoxes.ts';
 import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
 
@@ -60,8 +61,8 @@ test.describe('the Games panel', () => {
 
   test('opens every game’s category page in a new tab', async ({ page }) => {
     await control(page).click();
-    const link = panel(page).getByRole('link', { name: 'Call of Duty Mobile' }).first();
-    await expect(link).toHaveAttribute('href', /\/product-category\/call-of-duty\/$/);
+    const link = panel(page).getByRole('link', { name: GAME.name, exact: true }).first();
+    await expect(link).toHaveAttribute('href', new RegExp(`${CATEGORY}$`));
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(link).toHaveAccessibleDescription('Opens in a new tab');
@@ -101,7 +102,7 @@ test.describe('the Games panel', () => {
 
   test('Escape: closes the panel and returns the focus to the control', async ({ page }) => {
     await control(page).click();
-    await panel(page).getByRole('link', { name: 'Valorant' }).first().focus();
+    await panel(page).getByRole('link', { name: GAME.name, exact: true }).first().focus();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(control(page)).toBeFocused();
@@ -126,6 +127,7 @@ test.describe('while the lists do not load', () => {
     for (let time = 0; time < 2; time += 1) {
       await control(page).click();
       await expect(panel(page).getByRole('heading')).toHaveText(['Popular Games', 'All Games']);
+      await expect(control(page)).toHaveAttribute('aria-expanded', 'true');
       await panel(page).getByRole('link', { name: 'See all games on the home page' }).click();
       await expect(panel(page)).toBeHidden();
       await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();

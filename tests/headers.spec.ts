@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { scrollThrough } from '../scripts/bench/screens.ts';
 import { APP, errorPaths, indexedPages, kinds, mainPages, storePages } from './pages.ts';
 import { readHead } from './readHead.ts';
+import { PART } from './games.ts';
 import { expect, requests, test, wake } from './test.ts';
 
 // The site is served with the headers that it is deployed with; only its scheme differs.
@@ -19,15 +21,6 @@ async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>
       const broken: unknown = Reflect.get(globalThis, 'policyViolations');
       return Array.isArray(broken) ? broken.map(String) : ['nobody watched'];
     });
-}
-
-/** Brings every part of a page into view, one screen after the other. */
-async function scrollThrough(page: Page): Promise<void> {
-  const screens = await page.evaluate(() => document.body.scrollHeight / innerHeight);
-  for (let screen = 0; screen <= screens; screen++) {
-    await page.evaluate((top) => scrollTo({ top: top * innerHeight, behavior: 'instant' }), screen);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
 }
 
 for (const [what, paths] of [
@@ -48,7 +41,6 @@ for (const [what, paths] of [
         expect(policy).not.toContain('unsafe');
         await wake(page);
         await scrollThrough(page);
-        await page.waitForLoadState('networkidle');
         expect(await broken()).toEqual([]);
       });
     }
@@ -65,7 +57,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Games', exact: true }).click();
       await expect(page.locator('#games-panel').getByRole('listitem').first()).toBeVisible();
     } else {
-      await page.getByRole('combobox').fill('craft');
+      await page.getByRole('combobox').fill(PART);
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();

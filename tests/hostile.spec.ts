@@ -39,7 +39,7 @@ const test = base.extend<object, { readonly hostile: Hostile }>({
   ],
 });
 // One site for all of them.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 const slugOf = ({ slugs }: HostileSite, number: number): string => slugs[number] ?? '';
 

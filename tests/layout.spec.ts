@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kinds } from './pages.ts';
+import { kinds, textPages } from './pages.ts';
 import { brokenWords, cutText, doubleText, overlappingText, spaceText } from './textBoxes.ts';
 import { expect, test } from './test.ts';
 
@@ -183,7 +183,7 @@ for (const { path, selectors, fixed } of CONTAINERS) {
   });
 }
 
-for (const path of ['/about', '/contact', '/copyright', '/privacy-policy']) {
+for (const { path } of textPages) {
   test(`${path} has one left edge for logo, headings and text`, async ({ page }) => {
     await page.goto(path);
     for (const width of [320, 768, 961, 1280, 1440, 1650, 1651, 1920, 3440]) {

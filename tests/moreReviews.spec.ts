@@ -8,6 +8,23 @@ const cards = (page: Page) => page.locator('[data-review]');
 const offer = (page: Page) => page.getByRole('button', { name: 'Show more reviews' });
 const shown = (page: Page) => page.getByText(/^The newest \d+ of /);
 
+/** Opens the store, of which 450 reviews are published: the first are those of its page. */
+async function openBigStore(page: Page): Promise<void> {
+  await page.route(`**${STORE}/snapshot.json`, async (route) => {
+    const response = await route.fetch();
+    const snapshot = parseSnapshot(await response.text(), STORE);
+    const [first] = snapshot.reviews;
+    const reviews = Array.from(
+      { length: 450 },
+      (_, id) => snapshot.reviews[id] ?? Object.assign({}, first, { id: `r${id}` }),
+    );
+    await route.fulfill({ response, json: { ...snapshot, reviews } });
+  });
+  await page.goto(STORE, { waitUntil: 'networkidle' });
+  // The sample's stores are small: their pages keep the offer to themselves.
+  await page.locator('[data-more]').evaluate((part) => part.removeAttribute('hidden'));
+}
+
 test('a store of hundreds of reviews shows the newest 200, and 100 more to who asks, who reads on there', async ({
   page,
 }) => {
@@ -30,20 +47,8 @@ test('a store of hundreds of reviews shows the newest 200, and 100 more to who a
 test('a store of hundreds of reviews gives more of what is published, by a click on a page that is asleep', async ({
   page,
 }) => {
-  await page.route(`**${STORE}/snapshot.json`, async (route) => {
-    const response = await route.fetch();
-    const snapshot = parseSnapshot(await response.text(), STORE);
-    const [first] = snapshot.reviews;
-    const reviews = Array.from({ length: 450 }, (_, id) =>
-      Object.assign({}, first, { id: `r${id}` }),
-    );
-    const json = { ...snapshot, reviews };
-    await route.fulfill({ response, json });
-  });
-  await page.goto(STORE, { waitUntil: 'networkidle' });
+  await openBigStore(page);
   await expect(page.locator('html[data-awake]')).not.toBeAttached();
-  // The sample's stores are small: their pages keep the offer to themselves.
-  await page.locator('[data-more]').evaluate((part) => part.removeAttribute('hidden'));
   await offer(page).click();
   await expect(cards(page)).toHaveCount(300);
   await expect(cards(page).nth(200)).toBeFocused();
@@ -51,6 +56,26 @@ test('a store of hundreds of reviews gives more of what is published, by a click
   await offer(page).click();
   await expect(cards(page)).toHaveCount(450);
   await expect(offer(page)).toBeHidden();
+});
+
+test('a review that was opened stays open when more come, and what is read stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openBigStore(page);
+  const box = page.getByRole('checkbox', { name: 'Full text' }).first();
+  await box.check();
+  const read = cards(page).last();
+  const id = (await read.getAttribute('data-review')) ?? '';
+  await offer(page).scrollIntoViewIfNeeded();
+  await expect(read).toBeInViewport();
+  const place = async () =>
+    (await page.locator(`[data-review="${id}"]`).boundingBox())?.y ?? Number.NaN;
+  const before = await place();
+  await offer(page).click();
+  await expect(cards(page)).toHaveCount(300);
+  await expect(box).toBeChecked();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 test('a store offers nothing where everything is shown', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APP } from './pages.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, gate, test, wake } from './test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,12 +54,9 @@ test.describe('a link to another page', () => {
   });
 
   test('is pending from the click until the page has left', async ({ page }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = gate();
     await page.route('**/privacy-policy', async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     await page.goto('/about');
@@ -71,7 +68,7 @@ test.describe('a link to another page', () => {
       });
     });
     const leave = main(page).getByRole('link', { name: 'Privacy Policy' }).click();
-    release();
+    open();
     await leave;
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('pending'))).toBe('Privacy Policy');

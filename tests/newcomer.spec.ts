@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
-import { NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
+import { NEWCOMER, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
-import { introduceNewcomer } from './newcomer.ts';
-import { answerBoth } from './storeAnswers.ts';
-import { expect, test, wake } from './test.ts';
+import { answerBoth, APIS } from './storeAnswers.ts';
+import { expect, gate, test, wake } from './test.ts';
 
 // The page of a seller of whom the build knew nothing: the browser fills it.
+
+/** The seller whose answers are the newcomer's. */
+const DOUBLE = 4;
+
+/** Has both APIs know the newcomer, as soon as `until` has come. */
+async function introduceNewcomer(page: Page, until: Promise<void>): Promise<void> {
+  for (const api of Object.values(APIS)) {
+    await page.route(api, async (route) => {
+      const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${DOUBLE}`);
+      const response = await route.fetch({ url });
+      await until;
+      await route.fulfill({ response });
+    });
+  }
+}
 
 const cards = (page: Page) => page.locator('[data-review]');
 const placeholders = (page: Page) => page.locator('main [aria-hidden=true] > li');
@@ -25,17 +39,14 @@ for (const { width, height } of [
   test(`${width} px wide, skeletons give way to the store without moving anything`, async ({
     page,
   }) => {
-    let release = (): void => {};
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = gate();
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     await serveNewcomer(page);
-    await introduceNewcomer(page, answered);
+    await introduceNewcomer(page, opened);
     await page.goto(NEWCOMER_PATH);
     await expectSkeletons(page);
-    release();
+    open();
     await expect(page.locator('h1')).toHaveText('Amber Keep');
     await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
     await expect(page.getByText('ul. Żeglarska 8, Gdańsk, Poland')).toBeVisible();

@@ -17,13 +17,14 @@ export const APP = site.appName;
 
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
-const textPages = textNames.map((name): KnownPage => {
+/** Every text, in the menu or not. */
+export const textPages: readonly KnownPage[] = textNames.map((name) => {
   const file = `data/texts/${name}.md`;
   const { document } = readText(readFileSync(file, 'utf8'), file, placeholdersOf(site));
   return { path: `/${name}`, title: pageTitle(document.title), heading: document.heading };
 });
 
-/** The home page and every text, in the menu or not. */
+/** The home page and every text. */
 export const mainPages: readonly KnownPage[] = [
   { path: '/', title: `${APP} | ${site.headline}`, heading: site.headline },
   ...textPages,

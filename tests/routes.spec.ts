@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('h1')).toHaveText(['404!']);
         await expect(page.getByText('Sorry! URL Not Found!')).toBeVisible();
         await expectFrame(page);
-        if (javaScriptEnabled) expect(said).toContain('info: Store not found');
+        if (javaScriptEnabled) await expect.poll(() => said).toContain('info: Store not found');
       });
     });
   });

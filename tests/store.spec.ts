@@ -4,7 +4,7 @@ import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { storePages } from './pages.ts';
 import { answerBoth, APIS, changeAnswer } from './storeAnswers.ts';
-import { expect, requests, test } from './test.ts';
+import { expect, gate, requests, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
 const cards = (page: Page) => page.locator('[data-review]');
@@ -226,17 +226,14 @@ test.describe('when the APIs say something new', () => {
   });
 
   test('what is being read stays where it is', async ({ page }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = gate();
     await changeAnswer(
       page,
       'detail',
       ({ comments }) => {
         comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });
       },
-      held,
+      opened,
     );
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(STORE);
@@ -244,7 +241,7 @@ test.describe('when the APIs say something new', () => {
     await read.evaluate((card) => card.scrollIntoView({ block: 'start' }));
     const id = (await read.getAttribute('data-review')) ?? '';
     const top = (await read.boundingBox())?.y;
-    release();
+    open();
     await expect(page.locator('[data-review="99001"]')).toBeAttached();
     const now = (await page.locator(`[data-review="${id}"]`).boundingBox())?.y;
     expect(Math.abs((now ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);

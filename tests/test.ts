@@ -9,6 +9,15 @@ export { base as requests };
 /** Everything but the boot script: what a page loads when it wakes. */
 export const SCRIPTS_OF_REACT = /\/assets\/(?:entries|chunks)\/.*\.js$/;
 
+/** Something that is held back until it is let go. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /** What a page complained about while a test used it. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];

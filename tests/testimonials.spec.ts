@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { testimonials } from '../data/content/testimonials.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, gate, test, wake } from './test.ts';
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
 const control = (page: Page): Locator => section(page).getByRole('button');
 /** Whether a row runs; a machine that draws it without a graphics card takes its time to say so. */
 const expectMotion = (row: Locator, state: 'running' | 'paused'): Promise<void> =>
-  expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state, {
-    timeout: 20_000,
-  });
+  expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state);
 
 /** Waits until the library has the rows, which takes its time on a busy machine. */
-const runs = (page: Page): Promise<void> =>
-  expect(running(page)).toHaveCount(2, { timeout: 20_000 });
+const runs = (page: Page): Promise<void> => expect(running(page)).toHaveCount(2);
 
 async function open(page: Page): Promise<void> {
   await page.goto('/');
@@ -21,25 +18,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials', () => {
-  test('are there for who comes by a link within the site, and comes back', async ({ page }) => {
-    await page.goto('/about');
-    await wake(page);
-    const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
-    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-    for (let visit = 0; visit < 2; visit += 1) {
-      await home.click();
-      await section(page).evaluate((element) => element.scrollIntoView());
-      // Running, each stands twice.
-      const name = section(page).getByText(testimonials[0]?.name ?? '');
-      await expect(name.first()).toBeAttached();
-      await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
-      await about.click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
-        'About',
-      );
-    }
-  });
-
   test('run by themselves, and a screen reader meets each once', async ({ page }) => {
     await open(page);
     await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
@@ -69,16 +47,13 @@ test.describe('the testimonials', () => {
 
   test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
     // Held back until the focus is there.
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open: letGo } = gate();
     let asked = false;
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('rfm-marquee-container')) {
         asked = true;
-        await held;
+        await opened;
       }
       await route.fulfill({ response });
     });
@@ -86,7 +61,7 @@ test.describe('the testimonials', () => {
     await expect.poll(() => asked).toBe(true);
     const row = section(page).getByRole('group').first();
     await row.focus();
-    release();
+    letGo();
     await runs(page);
     await expect(row).toBeFocused();
   });

@@ -1,56 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wake } from './test.ts';
-
-/** The scripts that React and the pages come in; not the one that every page begins with. */
-const REACT = /\/assets\/(?:entries|chunks)\/[^/]+\.js$/;
+import { GAME, PART } from './games.ts';
+import { SCRIPTS_OF_REACT, expect, gate, test, wake } from './test.ts';
 
 const awake = (page: Page) => page.locator('html[data-awake]');
 /** The first carousel's control, which only React serves. */
 const control = (page: Page) => page.locator('[data-needs-react]:visible').first();
 
-/** Something that is held back until it is let go. */
-function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open = (): void => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-test.describe('a page that nobody touches', () => {
-  // Aborted loads are the point of some.
-  test.use({ expectedComplaints: /ERR_FAILED/ });
-
-  test('loads the boot script alone', async ({ page }) => {
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    expect(urls.filter((url) => url.endsWith('.js'))).toEqual([
-      expect.stringMatching(/\/boot\.[^/]+\.js$/),
-    ]);
-    await expect(awake(page)).not.toBeAttached();
-  });
-
-  test('opens the Games panel', async ({ page }) => {
-    await page.route(REACT, (route) => route.abort());
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Games' }).click();
-    await expect(page.getByRole('link', { name: 'See all games on the home page' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Games' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-  });
-
-  test('opens and closes the menu', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.route(REACT, (route) => route.abort());
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close the menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
+test('a page that nobody touches loads the boot script alone', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(urls.filter((url) => url.endsWith('.js'))).toEqual([
+    expect.stringMatching(/\/boot\.[^/]+\.js$/),
+  ]);
+  await expect(awake(page)).not.toBeAttached();
 });
 
 test.describe('a page wakes', () => {
@@ -86,7 +49,7 @@ test.describe('a page wakes', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).tap();
       await expect(page).toHaveURL('/contact');
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((url) => REACT.test(url))).toEqual([]);
+      expect(asked.filter((url) => SCRIPTS_OF_REACT.test(url))).toEqual([]);
     });
   });
 
@@ -100,7 +63,7 @@ test.describe('a page wakes', () => {
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await link.focus();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => REACT.test(url))).toEqual([]);
+    expect(asked.filter((url) => SCRIPTS_OF_REACT.test(url))).toEqual([]);
   });
 
   test('when a part that moves by itself comes into view', async ({ page }) => {
@@ -151,7 +114,7 @@ test.describe('when scripts do not come', () => {
   test('a mouse that moves asks for them a handful of times', async ({ page, context }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     let asked = 0;
-    page.on('request', (request) => (asked += REACT.test(request.url()) ? 1 : 0));
+    page.on('request', (request) => (asked += SCRIPTS_OF_REACT.test(request.url()) ? 1 : 0));
     await context.setOffline(true);
     await page.clock.install();
     for (let move = 0; move < 40; move++) {
@@ -164,7 +127,7 @@ test.describe('when scripts do not come', () => {
 
   test('a click that waits for them shows so, and is answered', async ({ page }) => {
     const { opened, open } = gate();
-    await page.route(REACT, async (route) => {
+    await page.route(SCRIPTS_OF_REACT, async (route) => {
       await opened;
       await route.abort();
     });
@@ -178,7 +141,7 @@ test.describe('when scripts do not come', () => {
   });
 
   test('a click that waits in vain is answered within five seconds', async ({ page }) => {
-    await page.route(REACT, () => {});
+    await page.route(SCRIPTS_OF_REACT, () => {});
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.clock.install();
@@ -189,7 +152,7 @@ test.describe('when scripts do not come', () => {
   });
 
   test('links lead on all the same, also while they hang', async ({ page }) => {
-    await page.route(REACT, () => {});
+    await page.route(SCRIPTS_OF_REACT, () => {});
     await page.goto('/');
     await page.mouse.move(5, 300);
     await page.mouse.move(8, 304);
@@ -202,7 +165,7 @@ test('a click on a control that waits for React is carried out once it listens',
   page,
 }) => {
   const { opened, open } = gate();
-  await page.route(REACT, async (route) => {
+  await page.route(SCRIPTS_OF_REACT, async (route) => {
     await opened;
     await route.continue();
   });
@@ -220,16 +183,35 @@ test('a click on a control that waits for React is carried out once it listens',
 test('text that was typed before the page woke stays, and is searched for', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const { opened, open } = gate();
-  await page.route(REACT, async (route) => {
+  await page.route(SCRIPTS_OF_REACT, async (route) => {
     await opened;
     await route.continue();
   });
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search For Games...' });
-  await search.pressSequentially('mine');
+  await search.pressSequentially(PART);
   open();
   await expect(awake(page)).toBeAttached();
-  await expect(search).toHaveValue('mine');
+  await expect(search).toHaveValue(PART);
   await expect(search).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Minecraft' })).toBeVisible();
+  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
+});
+
+test('the list of a search that was left before the page woke does not open', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const { opened, open } = gate();
+  await page.route(SCRIPTS_OF_REACT, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search For Games...' });
+  await search.click();
+  await search.pressSequentially('mine');
+  await search.blur();
+  open();
+  await expect(awake(page)).toBeAttached();
+  await expect(search).not.toHaveAttribute('aria-busy');
+  await expect(search).toHaveValue('mine');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
 });

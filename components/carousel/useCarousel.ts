@@ -86,9 +86,13 @@ class Carousel {
       if (isIntersecting) this.#seen.add(target);
       else this.#seen.delete(target);
     }
-    // On wide screens the rows of All Games are no boxes but parts of a grid.
-    if (this.#rows.every((row) => row.getClientRects().length === 0)) this.#release();
+    if (this.#isGrid()) this.#release();
     this.#rotate();
+  }
+
+  /** On wide screens the rows of All Games are no boxes but parts of a grid. */
+  #isGrid(): boolean {
+    return this.#rows.every((row) => row.getClientRects().length === 0);
   }
 
   #isBusy(): boolean {
@@ -113,17 +117,22 @@ class Carousel {
 
   /** Gives the rows to Swiper, if it loads. */
   #load(): Promise<void> {
-    this.#loading ??= this.#start().catch((error: unknown) => {
-      console.info('Rows scroll by hand: Swiper did not load.', error);
-      this.#loading = null;
-      this.#onFailure();
-    });
+    this.#loading ??= this.#start()
+      .catch((error: unknown) => {
+        console.info('Rows scroll by hand: Swiper did not load.', error);
+        this.#onFailure();
+      })
+      .finally(() => {
+        this.#loading = null;
+      });
     return this.#loading;
   }
 
   async #start(): Promise<void> {
+    if (this.#swipers.length > 0) return;
     const [library] = await Promise.all([import('./swiper.ts'), ...this.#rows.map(settled)]);
-    if (this.#listening.signal.aborted) return;
+    // The window may have been widened meanwhile.
+    if (this.#listening.signal.aborted || this.#isGrid()) return;
     const hold = (held: boolean): void => {
       this.#held = held;
       this.#rotate();
@@ -136,7 +145,6 @@ class Carousel {
   #release(): void {
     for (const swiper of this.#swipers) swiper.destroy();
     this.#swipers = [];
-    this.#loading = null;
     this.#section.removeAttribute('aria-roledescription');
   }
 }

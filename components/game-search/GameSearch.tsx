@@ -3,9 +3,10 @@ import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import late from './GameSearch.late.module.css';
-import { closed, pressKey, type } from './combobox.ts';
+import { closed, pressKey } from './combobox.ts';
 import styles from './GameSearch.module.css';
 
+const BOX_ID = 'game-search';
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
@@ -27,7 +28,14 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
   }, [open, activeId]);
 
   return (
-    <div ref={popup} className={late.popup} hidden={!open}>
+    <div
+      ref={popup}
+      className={late.popup}
+      hidden={!open}
+      role="presentation"
+      // The text box would lose its focus, and the list would close under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div id={LIST_ID} className={late.list} role="listbox" aria-label="Games">
         {open &&
           found.map((game) => (
@@ -38,8 +46,6 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
               role="option"
               tabIndex={-1}
               aria-selected={game === active}
-              // The text box would lose its focus, and the list would close under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(game)}
             >
               {game.name}
@@ -50,6 +56,12 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
     </div>
   );
 }
+
+/**
+ * Whether somebody is in the text box. Who tapped or typed there before the page woke may have left
+ * it: a list that opened then would have nobody to close it.
+ */
+const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 
 /** The search of the home page. Choosing a game opens its category page. */
 export function GameSearch() {
@@ -63,6 +75,9 @@ export function GameSearch() {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // With these keys held the browser selects text, as an input method does while it composes.
+    const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
     const step = pressKey(state, event.key, event.altKey, found.length);
     const chosen = found[Math.max(step.state.active, 0)];
     if (step.effect !== 'none') event.preventDefault();
@@ -73,16 +88,16 @@ export function GameSearch() {
   return (
     <div className={`${styles.search} needs-scripts`}>
       <SearchField
-        id="game-search"
+        id={BOX_ID}
         label="Search For Games..."
         placeholder="Search For Games..."
         text={state.text}
-        onText={(text) => setState(type(text))}
+        onText={(text) => setState({ open: isInUse(), text, active: -1 })}
         onKeyDown={onKeyDown}
         // A tap before the page is awake is kept, and repeated when it is.
         data-needs-react=""
-        onClick={() => setState((now) => ({ ...now, open: true }))}
-        onBlur={() => setState({ ...state, open: false, active: -1 })}
+        onClick={() => setState({ ...state, open: isInUse() })}
+        onBlur={() => setState((now) => ({ ...now, open: false, active: -1 }))}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={state.open}

@@ -47,7 +47,6 @@ const keyRules: Readonly<Record<string, KeyRule>> = {
   // The browser moves the text cursor; the visual focus goes with it.
   Home: (state) => ({ state: { ...state, active: -1 }, effect: 'none' }),
   End: (state) => ({ state: { ...state, active: -1 }, effect: 'none' }),
-  Tab: (state) => ({ state: { ...state, open: false, active: -1 }, effect: 'none' }),
 };
 
 /**
@@ -64,9 +63,4 @@ export function pressKey(
   const name = alt ? `Alt+${key}` : key;
   const rule = Object.hasOwn(keyRules, name) ? keyRules[name] : undefined;
   return rule ? rule(state, count) : { state, effect: 'none' };
-}
-
-/** The text changed: the list shows what it finds, and nothing is chosen in advance. */
-export function type(text: string): ComboboxState {
-  return { open: true, text, active: -1 };
 }

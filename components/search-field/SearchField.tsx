@@ -20,8 +20,8 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
     // oxlint-disable-next-line react/exhaustive-deps -- once: React leaves what it finds in the box
   }, []);
   const clearText = (): void => {
-    onText('');
     box.current?.focus();
+    onText('');
   };
   return (
     <div className={styles.field}>

@@ -79,7 +79,7 @@ describe('fresher answers', () => {
 
 describe('a store page for which there is news', () => {
   const PATH = '/store/northfall-forge';
-  const fetching = vi.fn<(address: string) => Promise<Response>>();
+  const fetching = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => vi.stubGlobal('fetch', fetching.mockReset()));
   afterEach(() => vi.unstubAllGlobals());
 
@@ -88,7 +88,7 @@ describe('a store page for which there is news', () => {
     fetching.mockResolvedValue(new Response(formatSnapshot(published)));
     const fresh = { known: true, detail: detail([comment]) };
     const view = await freshView(PATH, fresh);
-    expect(fetching).toHaveBeenCalledWith(`${PATH}/snapshot.json`);
+    expect(fetching.mock.calls.map(([address]) => address)).toEqual([`${PATH}/snapshot.json`]);
     expect(view?.header).toEqual(published.header);
     expect(view?.reviews?.find(({ id }) => id === '1')?.avatar).toBe('0123456789abcdef0123');
   });
@@ -111,5 +111,14 @@ describe('a store page for which there is news', () => {
     await expect(freshView(PATH, fresh)).rejects.toThrow(/snapshot\.json answered 503/);
     fetching.mockResolvedValue(new Response('<!doctype html>'));
     await expect(freshView(PATH, fresh)).rejects.toThrow(/is not a snapshot/);
+  });
+
+  it('waits no longer than it must for what was published', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    fetching.mockImplementation((_, { signal }) => {
+      signal?.throwIfAborted();
+      return new Promise(() => {});
+    });
+    await expect(freshView(PATH, { known: true, store: {} })).rejects.toThrow(/aborted/);
   });
 });

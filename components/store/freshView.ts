@@ -5,6 +5,9 @@ import { href } from '../link/href.ts';
 import type { FreshAnswers } from './freshAnswers.ts';
 import { emptyView, type StoreView } from './view.ts';
 
+/** Milliseconds to wait for a snapshot with all of its reviews, which may be megabytes. */
+const PATIENCE = 30_000;
+
 type Merge = (shown: StoreView, answer: unknown) => StoreView;
 
 const mergeStore: Merge = (shown, answer) => {
@@ -53,7 +56,7 @@ export function mergeFresh(shown: StoreView, { store, detail }: FreshAnswers): S
  */
 export async function publishedView(path: string): Promise<StoreView> {
   const address = href(`${path}/snapshot.json`);
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return parseSnapshot(await response.text(), address);
 }

@@ -27,7 +27,7 @@ beforeEach(() => publish(snapshotOf()));
 /** Modules that are loaded when they are needed take their time on a busy machine. */
 const soon = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 
-async function hydrate(snapshot = snapshotOf()): Promise<HTMLElement> {
+async function hydrate(snapshot: StoreSnapshot | null = snapshotOf()): Promise<HTMLElement> {
   const box = elementsOf(storeHtml(snapshot));
   document.body.replaceChildren(box);
   await act(async () => {
@@ -56,6 +56,16 @@ it('news takes the place of what it is about, and of nothing else', async () => 
   expect(box.querySelector('[data-review] time')?.textContent).toBe(readableDay(visitorsToday()));
   expect(box.querySelectorAll('h1')).toHaveLength(1);
   expect(box.querySelector('button')).toBe(badge);
+});
+
+it('whoever waits for reviews is told that they have loaded', async () => {
+  const box = await hydrate(null);
+  const status = box.querySelector('[role="status"]');
+  const answer = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'News.' }] };
+  const detail: FreshAnswers = { known: false, detail: answer };
+  document.dispatchEvent(new CustomEvent(STORE_FRESH, { detail }));
+  await soon(() => expect(status?.textContent).toBe('Reviews have loaded.'));
+  expect(box.querySelector('[data-review] p')?.textContent).toBe('News.');
 });
 
 describe('a store of 450 reviews', () => {

@@ -20,6 +20,28 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', scrolled);
 });
 
+/** Cards in place of those that are there, each with a box that opens its text. */
+function showLong(ids: readonly string[]): void {
+  show(ids, 0);
+  for (const card of document.querySelectorAll('li')) {
+    card.append(Object.assign(document.createElement('input'), { type: 'checkbox' }));
+  }
+}
+const boxOf = (id: string) =>
+  document.querySelector<HTMLInputElement>(`[data-review="${id}"] input`);
+
+describe('a long review that somebody has opened', () => {
+  it('stays open and keeps the focus when another list takes the place of its own', () => {
+    showLong(['a', 'b', 'c']);
+    for (const id of ['a', 'c']) boxOf(id)?.click();
+    boxOf('c')?.focus();
+    keepInPlace(() => showLong(['new', 'a', 'b', 'c']));
+    const open = [...document.querySelectorAll('input')].map(({ checked }) => checked);
+    expect(open).toEqual([false, true, false, true]);
+    expect(document.activeElement).toBe(boxOf('c'));
+  });
+});
+
 describe('a review that somebody is reading', () => {
   it('stays where it is when new ones come in above it', () => {
     show(['a', 'b', 'c"]'], -240);

@@ -2,6 +2,15 @@ import { flushSync } from 'react-dom';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-review]')];
 
+/** The boxes that open long reviews, by the reviews' ids. */
+const boxes = (): Map<string | undefined, HTMLInputElement> =>
+  new Map(
+    cards().flatMap((card) => {
+      const box = card.querySelector('input');
+      return box ? [[card.dataset['review'], box]] : [];
+    }),
+  );
+
 /** The first review that is in view, once the list's beginning has left the screen. */
 function reviewInView(): { readonly id: string | undefined; readonly top: number } | null {
   const [first, ...others] = cards();
@@ -11,13 +20,21 @@ function reviewInView(): { readonly id: string | undefined; readonly top: number
 }
 
 /**
- * Updates the page so that the review which somebody is reading stays where it is on the screen,
- * however many new ones come in above it.
+ * Updates the page so that whoever reads reviews can read on: the one in view stays where it is on the
+ * screen, however many new ones come in above it, and long ones stay open and keep the focus, also
+ * where React's list takes the place of the served one.
  */
 export function keepInPlace(update: () => void): void {
   const reading = reviewInView();
+  const before = boxes();
+  const focused = document.activeElement;
   // At once, so that the page is measured and scrolled before it is painted.
   flushSync(update);
+  for (const [id, box] of boxes()) {
+    const old = before.get(id);
+    if (old?.checked) box.checked = true;
+    if (old && old === focused) box.focus({ preventScroll: true });
+  }
   const card = reading && cards().find((one) => one.dataset['review'] === reading.id);
   if (!card) return;
   scrollBy({ top: card.getBoundingClientRect().top - reading.top, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type FreshAnswers, STORE_FRESH } from './freshAnswers.ts';
+import { freshView, publishedView } from './freshView.ts';
 import { keepInPlace } from './keepInPlace.ts';
 import { FIRST_REVIEWS, MORE_REVIEWS, type StoreView } from './view.ts';
 
@@ -11,7 +11,7 @@ interface StoreInstead {
   readonly known: boolean;
 }
 
-/** What is said of somebody's wish for more reviews. */
+/** What is said of reviews that come after the page. */
 interface Said {
   readonly text: string;
   /** Whether there is nothing else on the page that shows it. */
@@ -34,9 +34,10 @@ export function useStoreView(path: string) {
 
   useEffect(() => {
     const show = async (fresh: FreshAnswers): Promise<void> => {
-      const { freshView } = await import('./freshView.ts');
       const view = await freshView(path, fresh);
-      if (view) keepInPlace(() => setInstead({ view, known: fresh.known }));
+      if (!view) return;
+      keepInPlace(() => setInstead({ view, known: fresh.known }));
+      if (!fresh.known && view.reviews) setSaid({ text: 'Reviews have loaded.', isNeeded: false });
     };
     const listen = ({ detail }: CustomEvent<FreshAnswers>): void => {
       show(detail).catch((error: unknown) => {
@@ -50,12 +51,11 @@ export function useStoreView(path: string) {
   const showMore = async (): Promise<void> => {
     setSaid({ text: 'Loading more reviews …', isNeeded: true });
     try {
-      const { publishedView } = await import('./freshView.ts');
       const view = instead?.view ?? (await publishedView(path));
       const all = view.reviews?.length ?? 0;
       const shown = Math.min(all, limit + MORE_REVIEWS);
       const text = `Reviews ${limit + 1} to ${shown} of ${all.toLocaleString('en-US')} are shown.`;
-      flushSync(() => {
+      keepInPlace(() => {
         // News that came in the meantime stay.
         setInstead((now) => now ?? { view, known: true });
         setLimit(limit + MORE_REVIEWS);

@@ -106,7 +106,7 @@ export function TestimonialRow({ testimonials, label, Marquee, playing }: Testim
       role="group"
       aria-label={label}
       // What scrolls and holds nothing to focus must take the keyboard's focus itself.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable group, no fieldset
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable group
       tabIndex={0}
     >
       {!arrived && (

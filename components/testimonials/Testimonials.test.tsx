@@ -11,15 +11,15 @@ const count = (text = ''): number => text.split('<figure').length - 1;
 
 test('all testimonials stand in two rows in the HTML, each once', () => {
   expect(rows.map(count)).toEqual(splitHalves(testimonials).map(({ length }) => length));
-  for (const { name } of testimonials) {
-    expect(markup.split(`<b>${name}</b>`)).toHaveLength(2);
+  for (const { text } of testimonials) {
+    expect(markup.split(renderToStaticMarkup(<p>{text}</p>).slice(3, -4))).toHaveLength(2);
   }
 });
 
 test('each says who wrote it, from where, and how many stars were given', () => {
   const [first] = testimonials;
   const [card = ''] = markup.split('<figure').slice(1);
-  expect(card).toContain(`<small>${first?.location}</small>`);
+  expect(card).toContain(renderToStaticMarkup(<small>{first?.location}</small>));
   expect(card).toContain(`${first?.rating} out of 5 stars`);
   expect(card).toContain('<blockquote>');
 });

@@ -71,6 +71,18 @@ test('no attempt is given more time than is left', async () => {
   expect(lefts[2]).toBeLessThanOrEqual(250);
 });
 
+test('a machine that oversleeps gives an attempt some time still', async () => {
+  let time = 0;
+  const sleep = (milliseconds: number): Promise<void> => {
+    time += milliseconds * 100;
+    return Promise.resolve();
+  };
+  const host = new Host({ now: () => time, sleep, totalMs: 1000 });
+  const attempt = failing(passing());
+  await expect(host.ask(attempt)).resolves.toBe('fine');
+  expect(attempt.mock.lastCall?.[0].attemptMs).toBe(1);
+});
+
 test('a host that is down for everybody is left alone', async () => {
   const { host } = setting(0.5, { attempts: 1, outageAfter: 2 });
   const fail = () => expect(host.ask(failing(passing()))).rejects.toThrow('it answered 503');

@@ -66,7 +66,8 @@ export class Host {
       await this.#untilWilling(end);
       try {
         const answer = await attempt({
-          attemptMs: Math.ceil(Math.min(attemptMs, end - now())),
+          // A busy machine may have slept beyond the end.
+          attemptMs: Math.max(1, Math.ceil(Math.min(attemptMs, end - now()))),
           maxBytes,
         });
         this.#failures = 0;

@@ -32,6 +32,10 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
+  ETIMEDOUT: 'the host did not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'the host did not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
   ENOTFOUND: 'the host name is unknown (DNS)',
   EAI_AGAIN: 'the name server did not answer (DNS)',
 };
@@ -42,7 +46,8 @@ export function networkError(error: unknown, timeLimitMs: number): RequestError 
   const errors = chain(error);
   const isTimeout = errors.some(({ name }) => name === 'TimeoutError' || name === 'AbortError');
   const code = errors.map(codeOf).find((one) => one in reasons) ?? '';
-  const innermost = errors.at(-1)?.message ?? 'the request failed';
+  // That of a name with several addresses, none of which answers, is blank.
+  const innermost = errors.at(-1)?.message || 'the request failed';
   const message = isTimeout
     ? `no whole answer within ${(timeLimitMs / 1000).toFixed(timeLimitMs < 1000 ? 2 : 0)} s`
     : (reasons[code] ?? innermost);

@@ -102,7 +102,7 @@ describe('An operator who writes a file wrong is told', () => {
     ['data/sellers.json', '{', 'data/sellers.json, line 1, column 2: found the end of the file'],
     ['data/sellers.json', '{}', 'data/sellers.json: found no seller; name at least one: {'],
     ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
-    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, /contact'],
+    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, '],
     ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
   ])('%s: %s', (file, text, message) => {
     expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
@@ -114,6 +114,20 @@ describe('An operator who writes a file wrong is told', () => {
       expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
       'data/popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from data/games.json',
     ]);
+  });
+
+  it.each([
+    ['Buying Guide', 'write it with a to z'],
+    ['404', 'the site has this address already'],
+    ['store', 'the site has this address already'],
+  ])('of a text called %s, which cannot be an address', (name, advice) => {
+    const files = filesWith({
+      [`data/texts/${name}.md`]: projectFiles.read('data/texts/about.md'),
+    });
+    const list = (folder: string) => [...projectFiles.list(folder), `${name}.md`];
+    const [first = ''] = readAll({ ...files, list }).problems.map(describeProblem);
+    expect(first).toContain(`data/texts/${name}.md: found the name "${name}"`);
+    expect(first).toContain(advice);
   });
 
   it('of two texts with one title, and of a link to a page or a heading that is not there', () => {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whether changing this file can break or repair the content. */
 const isContent = (file: string): boolean =>
-  /\/data\/(?:[\w-]+\.json|texts\/[\w-]+\.md)$/.test(file);
+  /\/data\/(?:[\w-]+\.json|texts\/[^/]+\.md)$/.test(file);
 
 /**
  * Stops a build, or the start of the development server, when content is invalid; while the server
@@ -26,7 +26,7 @@ export function content(): Plugin {
       ({ texts } = assertContent());
     },
     transform: {
-      filter: { id: /\/data\/texts\/[\w-]+\.md$/ },
+      filter: { id: /\/data\/texts\/[^/]+\.md$/ },
       handler(_source, id) {
         // Texts take values from the site's configuration.
         this.addWatchFile(`${root}data/site.json`);

@@ -1,6 +1,12 @@
+import * as v from 'valibot';
 import type { Placeholders } from '../markdown/placeholders.ts';
 import { type ReadText, type TextDocument, readText } from '../markdown/readText.ts';
+import { errorRoutes } from '../site/routes.ts';
 import type { Checker } from './checker.ts';
+import { slug } from './fields.ts';
+
+/** Error pages', and the stores' list, which is the marketplace's. */
+const TAKEN: ReadonlySet<string> = new Set([...errorRoutes, '/store']);
 
 type Texts = ReadonlyMap<string, ReadText>;
 
@@ -22,6 +28,17 @@ function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): v
   }
 }
 
+/** Reports names of files that are no address, or one that the site has already. */
+function checkName(checker: Checker, file: string): void {
+  const name = file.replace(/^.*\/|\.md$/g, '');
+  const { success, issues } = v.safeParse(slug, name);
+  const found = `the name "${name}"`;
+  if (!success) checker.report(file, found, `${issues[0].message}: it is the page's address`);
+  else if (TAKEN.has(`/${name}`)) {
+    checker.report(file, found, 'give it another one: the site has this address already');
+  }
+}
+
 /**
  * Reads the texts of the pages and reports what is wrong with them.
  *
@@ -37,6 +54,7 @@ export function checkTexts(
   const texts = new Map(
     Array.from(written, ([file, text]) => [file, readText(text, file, placeholders)]),
   );
+  for (const file of written.keys()) checkName(checker, file);
   for (const { problems } of texts.values()) checker.problems.push(...problems);
   checkLinks(checker, texts, pages);
   const documents = Array.from(texts, ([entry, { document }]) => ({ entry, value: document }));

@@ -43,6 +43,21 @@ const elements: Readonly<Record<string, string>> = {
 /** A character reference such as `&amp;`: Markdown knows them, our texts have the character. */
 const reference = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
+/** The ids around a text on its page, which no heading of it may have too (components/layout). */
+const taken = [
+  'root',
+  'main',
+  'notice',
+  'new-tab',
+  'games-panel',
+  'site-menu',
+  'menu-links',
+  'menu-games',
+  'menu-search',
+  'site-links',
+  'payment-method',
+];
+
 const linkAdvice = 'link to https://…, mailto:…, /one-of-our-pages or #a-heading-of-this-text';
 
 /** The characters that a reader sees of these nodes. */
@@ -74,7 +89,7 @@ export class BodyReader {
   readonly links: TextLink[] = [];
   readonly #file: string;
   readonly #placeholders: Placeholders;
-  readonly #ids = new Set<string>();
+  readonly #ids = new Set<string>(taken);
   /** Level of the last heading; the page's h1 stands above the text. */
   #level = 1;
   /** Source of the current block, and the file's line in which it begins. */
@@ -124,6 +139,7 @@ export class BodyReader {
     const children = this.#nodes(tokens);
     const title = plainText(children);
     const id = this.#idFor(title);
+    if (title.trim() === '') this.#report(raw, 'a heading without text', 'write one, or remove it');
     if (children.some((child) => typeof child !== 'string' && child[0] === 'a')) {
       const advice = 'link below it: headings link to themselves';
       this.#report(raw, `a link in a heading, "${title}"`, advice);
@@ -139,7 +155,7 @@ export class BodyReader {
     return [[`h${level}`, { id }, ['a', { href: `#${id}` }, ...children]]];
   }
 
-  /** An id for a heading that no heading before it has. */
+  /** An id for a heading that nothing else on its page has. */
   #idFor(title: string): string {
     const slug = slugOf(title) || 'section';
     let id = slug;
@@ -164,8 +180,9 @@ export class BodyReader {
   }
 
   /** Where a link leads; what leads nowhere is reported. */
-  #link({ raw, href: written = '', title }: Token): TextAttributes {
+  #link({ raw, text, href: written = '', title }: Token): TextAttributes {
     const href = this.#fill(written);
+    if (!text?.trim()) this.#report(raw, 'a link without text', 'write [its text](its address)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     if (/^https?:\/\/./i.test(href) && URL.canParse(href)) return { href, rel: 'external' };
     if (!/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {

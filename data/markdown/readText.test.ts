@@ -154,6 +154,8 @@ describe('An operator who writes what cannot be shown is told the line and what 
     ['a second h1', '# Again', 'a heading of level 1, "Again"; write a heading of level 2 to 2'],
     ['a skipped level', '## A\n\n#### B', 'line 10, field "text": found a heading of level 4, "B"'],
     ['a link in a heading', '## [A](/about)', 'a link in a heading, "A"; link below it'],
+    ['a heading without text', '## \n\nA', 'line 8, field "text": found a heading without text'],
+    ['a link without text', 'A [ ](/about)', 'found a link without text; write [its text]('],
     ['a picture', '![a](/b.png)', 'found image "![a](/b.png)"'],
     ['a table', '| a |\n| - |\n| b |', 'found table "| a |"'],
     ['code', '```\nx\n```', 'found code "```"'],

@@ -51,6 +51,16 @@ test('a hash of an e-mail address has no part in it', () => {
   expect(ofDetail(withAvatar(gravatar('aa')))).toBe(ofDetail(withAvatar(gravatar('bb'))));
 });
 
+test('what is nested deeper than any stack has a fingerprint too', () => {
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  const all = ['store_name', 'gravatar', 'gravatar_id', 'street_1', 'name', 'text', 'avatar', 'id'];
+  const nested = Object.fromEntries(all.map((name) => [name, deep]));
+  for (const address of [deep, nested]) expect(ofStore({ ...nested, address })).toMatch(/^\w+$/);
+  for (const comments of [deep, { deep }, [deep, nested]]) {
+    expect(ofDetail({ store: nested, comments })).toMatch(/^\w+$/);
+  }
+});
+
 test('any JSON at all has a short fingerprint, the same each time', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

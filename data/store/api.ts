@@ -17,6 +17,15 @@ export function detailUrl(storeServiceUrl: string, sellerId: number): string {
 const withoutGravatar = (value: unknown): unknown =>
   typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
 
+/**
+ * A field of a JSON value where it is a text, a number or the like: all that is read is. What is nested
+ * instead counts as empty, for it may be nested deeper than `JSON.stringify` goes.
+ */
+function leaf(value: unknown, name: string): unknown {
+  const found = field(value, name);
+  return typeof found === 'object' && found !== null ? {} : found;
+}
+
 const addressFields = ['street_1', 'street_2', 'city', 'country'];
 const commentFields = ['id', 'name', 'location', 'created_at', 'text'];
 
@@ -24,10 +33,10 @@ const commentFields = ['id', 'name', 'location', 'created_at', 'text'];
 export function pickStore(answer: unknown): unknown {
   const address = field(answer, 'address');
   return [
-    field(answer, 'store_name'),
-    withoutGravatar(field(answer, 'gravatar')),
-    field(answer, 'gravatar_id'),
-    typeof address === 'object' ? addressFields.map((name) => field(address, name)) : address,
+    leaf(answer, 'store_name'),
+    withoutGravatar(leaf(answer, 'gravatar')),
+    leaf(answer, 'gravatar_id'),
+    typeof address === 'object' ? addressFields.map((name) => leaf(address, name)) : address,
   ];
 }
 
@@ -36,14 +45,15 @@ export function pickDetail(answer: unknown): unknown {
   const store = field(answer, 'store');
   const comments = field(answer, 'comments');
   return [
-    field(store, 'name'),
-    field(store, 'description'),
+    leaf(store, 'name'),
+    leaf(store, 'description'),
     Array.isArray(comments)
-      ? comments.map((comment) => [
-          ...commentFields.map((name) => field(comment, name)),
-          withoutGravatar(field(comment, 'avatar')),
-        ])
-      : comments,
+      ? comments.map((comment) =>
+          commentFields
+            .map((name) => leaf(comment, name))
+            .concat(withoutGravatar(leaf(comment, 'avatar'))),
+        )
+      : leaf(answer, 'comments'),
   ];
 }
 

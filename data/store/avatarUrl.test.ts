@@ -31,6 +31,8 @@ test.each([
   expect(avatarUrl(value)).toBeNull();
 });
 
+const nested: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+
 test.each([
   ['its own picture', 'https://m.example/a.png', 14, 'https://m.example/a.png'],
   ['an id written as text', 'https://m.example/a.png', '14', 'https://m.example/a.png'],
@@ -45,6 +47,7 @@ test.each([
   ['no picture of its own', 'https://m.example/a.png', 0, null],
   ['a deleted picture', false, 16, null],
   ['a nonsense id', 'https://m.example/a.png', 'many', null],
+  ['an id nested beyond any stack', 'https://m.example/a.png', nested, null],
 ])('a seller with %s', (_, gravatar, id, expected) => {
   expect(sellerAvatarUrl(gravatar, id)).toBe(expected);
 });

@@ -25,7 +25,10 @@ export function avatarUrl(value: unknown): string | null {
  * send it are judged by the address alone (`mystery-person.jpg` stands for no picture).
  */
 export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
-  if (gravatarId !== undefined && gravatarId !== null && !(Number(gravatarId) > 0)) return null;
+  const isSent = gravatarId !== undefined && gravatarId !== null;
+  // A nested list is no number, and may be nested deeper than `Number` goes.
+  const isOwn = typeof gravatarId !== 'object' && Number(gravatarId) > 0;
+  if (isSent && !isOwn) return null;
   const url = avatarUrl(gravatar);
   return url !== null && /\/mystery-person\.\w+$/i.test(new URL(url).pathname) ? null : url;
 }

@@ -112,6 +112,11 @@ describe('the store service', () => {
   });
 });
 
+test('a list of more comments than a store has is not read', () => {
+  const comments = Array.from({ length: 50_001 }, () => 0);
+  expect(() => parseDetailAnswer({ comments })).toThrow('it has more than 50000 comments');
+});
+
 /** What comes of an answer: a model, or the reason why not. */
 function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
   try {

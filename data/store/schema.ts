@@ -128,9 +128,16 @@ export function toReviews(comments: readonly Comment[]) {
 /** A review before its picture was fetched. */
 export type ParsedReview = Readonly<ReturnType<typeof toReviews>[number]>;
 
+/** More than any store has: a list of millions would hold up all other sellers while it is read. */
+const mostComments = 50_000;
+
 const detailAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store', 'comments'), 'it has no field of a store'),
+  v.check(
+    ({ comments }) => !Array.isArray(comments) || comments.length <= mostComments,
+    `it has more than ${mostComments} comments`,
+  ),
   v.object({
     store: v.fallback(
       v.object({

@@ -68,14 +68,12 @@ export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 
-/**
- * Reads a snapshot's text; nothing beside the model's own fields is let through.
- *
- * @param place the file or address that it came from, for the message.
- * @throws {SnapshotError} naming the place and the field.
- */
-export function parseSnapshot(text: string, place: string): StoreSnapshot {
-  const result = v.safeParse(snapshotText, text, { abortEarly: true });
+function read(
+  schema: v.GenericSchema<unknown, StoreSnapshot>,
+  written: unknown,
+  place: string,
+): StoreSnapshot {
+  const result = v.safeParse(schema, written, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
@@ -84,6 +82,19 @@ export function parseSnapshot(text: string, place: string): StoreSnapshot {
       'Delete it, or run `npm run stores` to write it anew.',
   );
 }
+
+/**
+ * Reads a snapshot's text; nothing beside the model's own fields is let through.
+ *
+ * @param place the file or address that it came from, for the message.
+ * @throws {SnapshotError} naming the place and the field.
+ */
+export const parseSnapshot = (text: string, place: string): StoreSnapshot =>
+  read(snapshotText, text, place);
+
+/** As `parseSnapshot`, of JSON that was parsed before. */
+export const checkSnapshot = (value: unknown, place: string): StoreSnapshot =>
+  read(snapshot, value, place);
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

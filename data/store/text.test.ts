@@ -68,9 +68,9 @@ test('a text without entities that is clean already stays as it is', () => {
 });
 
 test('line breaks become spaces in a line, and single breaks in paragraphs', () => {
-  const raw = ' one \r\n\r\n two\u2028three\tfour ';
-  expect(cleanLine(raw, 80)).toBe('one two three four');
-  expect(cleanParagraphs(raw, 80)).toBe('one\ntwo\nthree four');
+  const raw = ' one \r\n\r\n two\u2028three\tfour\u0085five ';
+  expect(cleanLine(raw, 80)).toBe('one two three four five');
+  expect(cleanParagraphs(raw, 80)).toBe('one\ntwo\nthree four\nfive');
 });
 
 test('an override hidden in an entity goes too', () => {
@@ -78,12 +78,14 @@ test('an override hidden in an entity goes too', () => {
 });
 
 test('a text that leaves no ink is empty', () => {
-  expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;', 80)).toBe('');
+  expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;\u0085', 80)).toBe('');
 });
 
 test('marks stacked over the lines around are cut down, ordinary ones stay', () => {
   const pile = `Z${'\u0334\u0335\u0336\u0337\u0338'.repeat(20)}algo`;
   expect(cleanLine(pile, 80)).toBe('Z\u0334\u0335\u0336\u0337algo');
+  const joined = `Z${'\u0334\u200d\u0335\u200c'.repeat(20)}algo`;
+  expect(cleanLine(joined, 80).replace(/\p{Cf}/gu, '')).toBe('Z\u0334\u0335\u0334\u0335algo');
   expect(cleanLine('Vie\u0302\u0323t नमस्ते', 80)).toBe('Vie\u0302\u0323t नमस्ते');
 });
 

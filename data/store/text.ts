@@ -19,8 +19,11 @@ export const limits = {
 const forbidden =
   /(?![\t\n\v\f\r\u0085])\p{Cc}|\p{Bidi_Control}|\p{Cs}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb\ufeff]/gu;
 
-/** No script stacks more than four marks on one letter; more only climb over the lines around. */
-const stackedMarks = /(\p{M}{4})\p{M}+/gu;
+/**
+ * No script stacks more than four marks on one letter; more only climb over the lines around.
+ * Joiners and other invisible characters between them do not part them from their letter.
+ */
+const stackedMarks = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -46,7 +49,8 @@ export function cap(text: string, limit: number): string {
 function decode(raw: string, limit: number): string {
   const text = decodeEntities(raw.slice(0, rawLimit(limit)))
     .replace(forbidden, '')
-    .replace(stackedMarks, '$1');
+    .replace(stackedMarks, '$1')
+    .replace(lineBreaks, '\n');
   return visible.test(text) ? text : '';
 }
 
@@ -58,7 +62,6 @@ export function cleanLine(raw: string, limit: number): string {
 /** As `cleanLine`, but a line break, or several of them, stays as one. */
 export function cleanParagraphs(raw: string, limit: number): string {
   const text = decode(raw, limit)
-    .replace(lineBreaks, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n');
   return cap(text.trim(), limit);

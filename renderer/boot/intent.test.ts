@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announceAwake } from './awake.ts';
 import { watchIntent } from './intent.ts';
 import { wake, wakeQuietly } from './wake.ts';
 
@@ -88,4 +89,24 @@ describe('a click on a control that needs React', () => {
     expect(notice()).toMatch(/did not load/);
     expect(button()?.ariaBusy).toBeNull();
   });
+
+  it('has its answer shown for ten seconds, however soon it follows another', async () => {
+    vi.useFakeTimers();
+    vi.mocked(wake).mockRejectedValue(new Error('offline'));
+    button()?.click();
+    await vi.advanceTimersByTimeAsync(8_000);
+    button()?.click();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(notice()).toMatch(/did not load/);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(notice()).toBe('');
+  });
+});
+
+it('A page that is awake is left to React', () => {
+  announceAwake();
+  button()?.click();
+  send('p', new Event('pointerdown', bubbles));
+  expect(wake).not.toHaveBeenCalled();
+  expect(wakeQuietly).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { isAwake } from './awake.ts';
+import { whenAwake } from './awake.ts';
 import { linkOf } from './links.ts';
 import { wake, wakeQuietly } from './wake.ts';
 
@@ -29,9 +29,14 @@ function isIntent(event: Event): boolean {
   return !isTouch || event.type === 'pointerup';
 }
 
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message until it is read; an empty one at once takes away what is shown. */
 function say(text: string): void {
+  clearTimeout(silence);
   const notice = document.querySelector('#notice');
   if (notice) notice.textContent = text;
+  if (text !== '') silence = setTimeout(() => say(''), READING);
 }
 
 /** Holds a click until React can carry it out; tells the visitor if that fails or takes too long. */
@@ -47,14 +52,13 @@ async function carryOut(control: HTMLElement): Promise<void> {
     control.click();
   } catch {
     say('This did not load. Please try again in a moment.');
-    setTimeout(() => say(''), READING);
   } finally {
     control.ariaBusy = null;
   }
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (isAwake() || !(target instanceof Element)) return;
+  if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>('[data-needs-react]');
   if (control) void carryOut(control);
 }
@@ -64,9 +68,11 @@ function onClick({ target }: MouseEvent): void {
  * React is held and repeated once React runs, so no early click is lost.
  */
 export function watchIntent(): void {
-  const options = { capture: true, passive: true };
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
   for (const sign of SIGNS) {
     addEventListener(sign, (event) => isIntent(event) && wakeQuietly(), options);
   }
   addEventListener('click', onClick, options);
+  whenAwake(() => listening.abort());
 }

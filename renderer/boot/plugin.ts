@@ -5,8 +5,8 @@ const ENTRY = fileURLToPath(new URL('boot.ts', import.meta.url));
 
 /**
  * Builds the boot script separately: in the client's own bundle the two would share chunks, and a
- * sleeping page would load code that only a waking one needs. scripts/build/bundle.ts finds it by
- * its name.
+ * sleeping page would load code that only a waking one needs. scripts/build/pageWorker.ts finds
+ * it by its name.
  */
 export function bootScript(): Plugin {
   return {

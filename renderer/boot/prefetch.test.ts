@@ -30,7 +30,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset().mockResolvedValue(new Response()));
   location.href = 'https://site.example/about';
   document.body.innerHTML = `<p>Text</p><a id="contact" href="/contact">Contact</a>
-    <a id="here" href="/about#top">About</a><a id="game" href="/game" target="_blank">Game</a>
+    <a id="privacy" href="/privacy-policy">Privacy</a><a id="here" href="/about#top">About</a>
+    <a id="game" href="/game" target="_blank">Game</a>
     <a id="other" href="https://elsewhere.example/">Elsewhere</a>`;
 });
 afterEach(() => {
@@ -66,13 +67,24 @@ describe('the page of a link', () => {
     expect(addresses()).toEqual(['/contact']);
   });
 
-  it('is waited for no longer when it is clicked: the browser asks by itself', () => {
+  it('is waited for no longer when a link is clicked: the browser asks by itself', () => {
     visit();
+    const ended = () => fetched.mock.calls.map(([, init]) => init?.signal?.aborted);
+    send('#privacy', 'focusin');
     send('#contact', 'touchstart');
-    const signal = fetched.mock.calls[0]?.[1]?.signal;
-    expect(signal?.aborted).toBe(false);
+    expect(ended()).toEqual([false, false]);
     send('#contact', 'click');
-    expect(signal?.aborted).toBe(true);
+    expect(ended()).toEqual([true, true]);
+  });
+
+  it('is not asked for once its link is clicked, and others are when one comes back', () => {
+    visit();
+    send('#contact', 'pointerover');
+    send('#contact', 'click');
+    vi.advanceTimersByTime(100);
+    expect(fetched).not.toHaveBeenCalled();
+    send('#privacy', 'focusin');
+    expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false]);
   });
 
   it.each(['#here', '#game', '#other'])(

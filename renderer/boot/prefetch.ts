@@ -17,7 +17,7 @@ export function watchPrefetch(): void {
   if (!paysOff()) return;
   const asked = new Set<string>();
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let asking = new AbortController();
   const look = ({ type, target }: Event): void => {
     clearTimeout(rest);
     const link = linkOf(target);
@@ -25,7 +25,6 @@ export function watchPrefetch(): void {
     const ask = (): void => {
       asked.add(link.pathname);
       // Not by `<link rel=prefetch>`, which a content security policy can only allow by `default-src`.
-      asking = new AbortController();
       const { signal } = asking;
       fetch(link.pathname + link.search, { priority: 'low', signal }).catch(() => {});
     };
@@ -36,5 +35,9 @@ export function watchPrefetch(): void {
     addEventListener(sign, look, { passive: true });
   }
   // Firefox keeps no page for the way back that still waits for an answer.
-  addEventListener('click', () => asking?.abort());
+  addEventListener('click', () => {
+    clearTimeout(rest);
+    asking.abort();
+    asking = new AbortController();
+  });
 }

@@ -8,7 +8,7 @@ let entry = '';
 let leaving = false;
 vi.mock('./links.ts', () => ({ isLeaving: () => leaving }));
 
-const fetching = vi.fn<(address: string) => Promise<Response>>();
+const fetching = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const working = async (): Promise<Response> => new Response('');
 const failing = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -23,7 +23,10 @@ beforeEach(() => {
   entry = `data:text/javascript,${code};${++tests}`;
   document.body.innerHTML = `<script type="text/plain" data-entry="${entry}" data-chunks="/a.js /b.js"></script>`;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('waking', () => {
   it('fetches everything at the same time, once, and then runs it', async () => {
@@ -47,6 +50,37 @@ describe('waking', () => {
     await expect(wake()).rejects.toThrow(/a moment ago/);
     vi.advanceTimersByTime(2_100);
     await expect(wake()).resolves.toBeUndefined();
+  });
+
+  it('waits for a script that takes twenty seconds, and not for one that hangs', async () => {
+    const signalAfter = (milliseconds: number): AbortSignal => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), milliseconds);
+      return late.signal;
+    };
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(signalAfter);
+    const taking =
+      (milliseconds: number) =>
+      (_: string, { signal }: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          setTimeout(() => resolve(new Response('')), milliseconds);
+          signal?.addEventListener('abort', () => reject(new Error('It hangs.')));
+        });
+    const { wake } = await import('./wake.ts');
+    for (const [time, end] of [
+      [600_000, 'rejected'],
+      [20_000, 'resolved'],
+    ] as const) {
+      fetching.mockImplementation(taking(time));
+      const [outcome] = await Promise.all([
+        wake().then(
+          () => 'resolved',
+          () => 'rejected',
+        ),
+        vi.advanceTimersByTimeAsync(90_000),
+      ]);
+      expect(outcome).toBe(end);
+    }
   });
 
   it('asks for a handful of scripts in a minute without network, however often it is asked', async () => {

@@ -1,8 +1,10 @@
 import { isAwake, whenAwake } from './awake.ts';
 import { isLeaving } from './links.ts';
 
-/** Milliseconds to wait for one script, and for React to start once all are loaded. */
-const PATIENCE = 10_000;
+/** Milliseconds to wait for one script: all of them take ten seconds on a phone held to 64 kbit/s. */
+const PATIENCE = 30_000;
+/** Milliseconds to wait for React to start once all are loaded. */
+const START = 10_000;
 /** Milliseconds to wait after the first failure; each later one is waited after four times as long. */
 const REST = 2_000;
 const LONGEST_REST = 60_000;
@@ -31,7 +33,7 @@ async function fetchAll(addresses: readonly string[]): Promise<void> {
 function running(entry: string): Promise<void> {
   return new Promise((resolve, reject) => {
     whenAwake(resolve);
-    setTimeout(() => reject(new Error('React did not begin.')), PATIENCE);
+    setTimeout(() => reject(new Error('React did not begin.')), START);
     import(/* @vite-ignore */ entry).catch(reject);
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { bundle } from './bundle.ts';
@@ -48,8 +49,20 @@ async function make(
   const kept = new Set(pages.filter(isKept).map(({ name }) => name));
   keepOnly(at.pages, kept);
   const missing = pages.filter(({ name }) => !kept.has(name));
+  let code = '';
+  const bundleCode = async (): Promise<void> => {
+    code = await bundle(at.bundles, site.codeKey);
+  };
+  const drawPictures = async (): Promise<void> => {
+    // What draws is loaded where it draws: it takes longer than a page.
+    const { publishArt } = await import('./publishArt.ts');
+    await publishArt(client, at, pages, progress);
+  };
   progress('Bundling');
-  const code = await bundle(at.bundles, site.codeKey);
+  // Pictures show nothing of the code, and Vite leaves them a core. A fault of one is told when both
+  // have ended, so that nothing is at work behind it.
+  const work = pictures ? [bundleCode, drawPictures] : [bundleCode];
+  await forEachAtMost(work, work.length, (part) => part());
 
   let done = 0;
   progress('Rendering', done, missing.length);
@@ -68,12 +81,6 @@ async function make(
   for (const { file, name } of pages) {
     linkFolder(path.join(at.pages, name), path.join(client, path.dirname(file)), isWanted);
   }
-  if (pictures) {
-    progress('Drawing pictures');
-    // What draws is loaded where it draws: it takes longer than a page.
-    const { publishArt } = await import('./publishArt.ts');
-    await publishArt(client, at, pages, progress);
-  }
 
   progress('Exchanging outputs');
   exchange(at);
@@ -85,13 +92,14 @@ async function make(
  * replaces at the end. Until then nothing of what is published changes. While it works, nothing is
  * fetched: a page and the data published with it agree.
  *
- * @throws {LockError} when another build is under way, or the stores are being fetched.
+ * @throws {LockError} when another build is under way, or the stores are being fetched, or the last
+ *   output is being deployed.
  */
 export async function buildSite(
   options: BuildOptions,
   progress: Progress,
   setup: BuildSetup = {},
 ): Promise<BuildReport> {
-  const lock = path.join((setup.at ?? paths).snapshots, '.lock');
+  const { lock } = setup.at ?? paths;
   return whileLocked(lock, 'is building the site', () => make(options, progress, setup));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sellerReport, storesReport } from '../release/testing/storesReport.ts';
+import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 import * as lastGood from '../stores/lastGood.ts';
 import * as stores from '../stores/refresh.ts';
 import * as site from './buildSite.ts';
@@ -32,3 +32,23 @@ test('a release that fetches nothing is not built of nothing', async () => {
   await build('--offline');
   expect(made).toHaveBeenCalledOnce();
 });
+
+test.each(['ends', 'fails'])(
+  'on a terminal, a build that %s leaves no line of progress behind',
+  async (how) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { isTTY } = process.stderr;
+    process.stderr.isTTY = true;
+    made.mockImplementation(async (_options, progress) => {
+      progress('Exchanging outputs');
+      if (how === 'fails') throw new Error('no space');
+      return { rendered: 0, kept: 0 };
+    });
+    await build('--offline').catch(() => null);
+    process.stderr.isTTY = isTTY;
+    expect(written.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringContaining('Exchanging outputs'),
+      '\r\u001B[K',
+    ]);
+  },
+);

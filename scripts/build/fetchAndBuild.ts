@@ -37,8 +37,9 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const begin = performance.now();
   const progress = progressOn(process.stderr);
-  await fetchData(options, progress);
-  const { rendered, kept } = await buildSite(options, progress.show);
+  const { rendered, kept } = await fetchData(options, progress)
+    .then(() => buildSite(options, progress.show))
+    .finally(progress.clear);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
 }

@@ -19,8 +19,10 @@ test('a page is published without a second copy of its bytes', async () => {
   expect((await stat(at('out/deep/index.html'))).nlink).toBe(2);
 });
 
-test('of a folder all wanted files are linked; a missing folder has none', async () => {
+test('of a folder all wanted files are linked, and no empty folders; a missing folder has none', async () => {
   await writeFiles(folder, { 'from/a': 'a', 'from/deep/b': 'b', 'from/deep/.c': 'c' });
+  await writeFiles(folder, { 'from/unwanted/.d': 'd' });
+  await mkdir(at('from/.vite'));
   linkFolder(at('from'), at('to'), (name) => !name.startsWith('.'));
   linkFolder(at('nothing'), at('to'), () => true);
   expect((await readdir(at('to'), { recursive: true })).sort()).toEqual([

@@ -10,14 +10,19 @@ import { linkOrCopy } from '../lib/files.ts';
 // Synchronous on purpose: a build places tens of thousands of files one after the other, and each
 // of these calls takes a tenth of the time that its promise would.
 
-/** Puts every file of a folder that `wanted` accepts into another one; a missing folder has none. */
+/**
+ * Puts every file of a folder that `wanted` accepts into another one, and makes folders for nothing
+ * else; a missing folder has none.
+ */
 export function linkFolder(from: string, to: string, wanted: (name: string) => boolean): void {
   if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target, wanted);
-    else if (wanted(entry.name)) linkOrCopy(source, target);
+  const entries = readdirSync(from, { withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory() && wanted(entry.name));
+  if (files.length > 0) mkdirSync(to, { recursive: true });
+  for (const { name } of files) linkOrCopy(path.join(from, name), path.join(to, name));
+  for (const entry of entries) {
+    const { name } = entry;
+    if (entry.isDirectory()) linkFolder(path.join(from, name), path.join(to, name), wanted);
   }
 }
 

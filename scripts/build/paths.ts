@@ -24,6 +24,8 @@ export function pathsIn(folder: string) {
     pages: at('.cache/pages'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
+    /** Held by who fetches, builds or deploys: none of them changes under another's hands. */
+    lock: at('data/stores/.lock'),
     /** The operator's own covers. */
     ownCovers: at('data/covers'),
   };

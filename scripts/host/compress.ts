@@ -9,7 +9,7 @@ import { listFiles, writeWhole } from '../lib/files.ts';
 
 /**
  * Brotli's quality. `best` is for what each visitor loads and few builds change. At `quick`, a store
- * page takes 15 ms instead of 35 and has 2.5 % more bytes (docs/scale.md has the whole table).
+ * page takes 15 ms instead of 35 and has 2.5 % more bytes (docs/decisions/0018-build.md has the whole table).
  */
 export const QUALITY = { best: 11, quick: 10 } as const;
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { nullFor } from '../lib/files.ts';
 
 const schema = v.object({ styleHashes: v.pipe(v.array(v.string()), v.readonly()) });
 
@@ -43,7 +44,7 @@ export async function writeInlineHashes(hashes: InlineHashes, client: string): P
  */
 export async function readInlineHashes(client: string): Promise<InlineHashes> {
   const file = hashesFile(client);
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
   if (text === null) return { styleHashes: [] };
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (success) return output;

@@ -43,9 +43,21 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
 }
 
-/** Wakes a page that sleeps, and waits until React listens everywhere. */
+/** Signs of use after which a page sleeps on for a reason of its own, and milliseconds for each. */
+const SIGNS = 12;
+const SIGN_WAIT = 5_000;
+
+/**
+ * Wakes a page that sleeps, and waits until React listens everywhere. On a busy machine a page gives
+ * up after ten seconds, and tries again at the next sign of use.
+ */
 export async function wakePage(page: Page): Promise<void> {
+  const awake = page.locator('html[data-awake]');
   await page.mouse.move(5, 300);
-  await page.mouse.move(8, 304);
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  for (let sign = 1; sign < SIGNS; sign++) {
+    await page.mouse.move(8, 300 + sign);
+    const isAwake = awake.waitFor({ state: 'attached', timeout: SIGN_WAIT }).then(() => true);
+    if (await isAwake.catch(() => false)) return;
+  }
+  await awake.waitFor({ state: 'attached', timeout: SIGN_WAIT });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
-import { flag, HelpRequest, readOptions, wholeNumber } from './options.ts';
+import { flag, HelpRequest, readArgument, readOptions, wholeNumber } from './options.ts';
 
 const USAGE = 'npm run bake -- [options]';
 const read = (...args: string[]) =>
@@ -30,5 +30,17 @@ describe('a whole number', () => {
 
   it.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('is not %j', (text) => {
     expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
+  });
+});
+
+describe('the one argument of a command', () => {
+  it('is what was given, or none', () => {
+    expect(readArgument(['bread'], USAGE)).toBe('bread');
+    expect(readArgument([], USAGE)).toBeUndefined();
+  });
+
+  it.each([[['--cold']], [['bread', 'cake']]])('is not %j', (args) => {
+    expect(() => readArgument(args, USAGE)).toThrow(ConfigurationError);
+    expect(() => readArgument(args, USAGE)).toThrow(USAGE);
   });
 });

@@ -37,6 +37,20 @@ export function readOptions<Known extends Options>(
 }
 
 /**
+ * Reads the one argument that a command may be given.
+ *
+ * @param usage how the command is called: told with every mistake, and alone after `--help`
+ * @throws {ConfigurationError} on an option, and on more than one argument
+ * @throws {HelpRequest} on `--help`
+ */
+export function readArgument(args: readonly string[], usage: string): string | undefined {
+  if (args.includes('--help')) throw new HelpRequest(usage);
+  const wrong = args.find((argument, index) => index > 0 || argument.startsWith('-'));
+  if (wrong === undefined) return args[0];
+  throw new ConfigurationError(`Unexpected argument '${wrong}'.\n\n${usage}`);
+}
+
+/**
  * The whole number that an option's text stands for.
  *
  * @throws {ConfigurationError} on anything but digits, and on a number below `least` or of more than

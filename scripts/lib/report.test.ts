@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { median, textTable } from './report.ts';
+import { summaryAsText } from './reportText.ts';
 
 it('A table has columns as wide as what stands in them', () => {
   const rows = [
@@ -22,4 +23,12 @@ it('The middle of several runs is one that a slow run does not move', () => {
   expect(median([30, 900, 20])).toBe(30);
   expect(median([10, 20])).toBe(15);
   expect(() => median([])).toThrow('no median of nothing');
+});
+
+it('A headline that ends with a sentence of its own has one full stop', () => {
+  const summary = { tone: 'bad', details: [], facts: [], tables: [] } as const;
+  expect(summaryAsText({ ...summary, headline: 'Broken: there is none.' })).toBe(
+    'Broken: there is none.',
+  );
+  expect(summaryAsText({ ...summary, headline: 'It works' })).toBe('It works.');
 });

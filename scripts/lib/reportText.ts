@@ -82,7 +82,9 @@ function tableAsText(table: ReportTable, showAll: boolean): string[] {
 export function summaryAsText(summary: Summary, showAll = false): string {
   const { tables, facts, headline, details } = summary;
   const rows = tables.flatMap((table) => tableAsText(table, showAll));
-  return [...rows, ...facts, `${headline}.`, ...details.map((detail) => `  ${detail}`)].join('\n');
+  // A headline may end with somebody else's sentence.
+  const sentence = headline.replace(/\.?$/, '.');
+  return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
 /** Text as it is in Markdown: no markup, no column, no mention of a person. */

@@ -19,6 +19,11 @@ afterEach(() => {
   delete process.env['STORE_SERVICE_URL'];
 });
 
+test('a blank MARKETPLACE_URL is one that is not set', async () => {
+  process.env['MARKETPLACE_URL'] = ' ';
+  await withMarketplace(async (embedded) => expect(embedded).not.toBeNull());
+});
+
 test('a command knows the embedded marketplace where it stands, though its port was taken', async () => {
   await withMarketplace(async (embedded) => {
     const { environment } = await import('../../data/site/environment.ts');

@@ -12,7 +12,7 @@ export async function withMarketplace<Result>(
   work: (embedded: Marketplace | null) => Promise<Result>,
 ): Promise<Result> {
   assertBothSources(process.env);
-  if (process.env['MARKETPLACE_URL']) return work(null);
+  if (process.env['MARKETPLACE_URL']?.trim()) return work(null);
   const embedded = await startMarketplace();
   process.env['MARKETPLACE_URL'] = embedded.url;
   process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;

@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { paths } from '../build/paths.ts';
 import { assertBuilt } from '../host/previewSite.ts';
+import { readArgument } from '../lib/options.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { findPrivateData, type Leak } from './scan.ts';
+
+const USAGE = `npm run check:privacy [-- <folder>]
+
+Looks for private data in dist/client, or in the folder.`;
 
 /** So many lines tell the story; thousands of pages may share the same leak. */
 const MOST_LINES = 40;
@@ -25,8 +29,7 @@ export function formatLeaks(leaks: readonly Leak[]): string {
  * @throws {ConfigurationError} when there is nothing to scan
  */
 export async function checkPrivacy(args: readonly string[]): Promise<number> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-  const dir = path.resolve(positionals[0] ?? paths.client);
+  const dir = path.resolve(readArgument(args, USAGE) ?? paths.client);
   assertBuilt(dir);
   const leaks = await findPrivateData(dir, readEnvironment(process.env));
   console.log(formatLeaks(leaks));

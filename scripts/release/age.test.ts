@@ -11,7 +11,7 @@ import {
   updateChecked,
   writeChecked,
 } from './age.ts';
-import { sellerReport, storesReport } from './testing/storesReport.ts';
+import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
 const seller = (slug: string, status: SellerStatus, fetchedAt: string | null): SellerReport =>
   sellerReport({ slug, status, fetchedAt });

@@ -6,7 +6,7 @@ import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
-import { listFiles } from '../lib/files.ts';
+import { listFiles, nullFor } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
 import { clientOf, layOut, readOldAssets } from './layOut.ts';
 import { readBuildIn, stampChecked } from './publishedBuild.ts';
@@ -79,7 +79,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   };
   const remember = async (): Promise<void> => {
     await rm(before, { recursive: true, force: true });
-    await rename(stage, before).catch(() => {});
+    await rename(stage, before).catch(nullFor('ENOENT'));
     await rename(next, stage);
   };
 
@@ -104,7 +104,9 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     // A version cannot be changed: the same files go up again, and of them only the time is new. The
     // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
     confirm: async ({ contentHash, checkedAt }) => {
-      const isRecent = hoursSince(checkedAt ?? 0, now()) < RENEW_HOURS;
+      const hours = hoursSince(checkedAt ?? 0, now());
+      // A time that is still to come was written while the clock was wrong.
+      const isRecent = hours >= 0 && hours < RENEW_HOURS;
       if (isRecent || contentHash === null) return;
       if ((await readBuildIn(clientOf(stage)))?.contentHash !== contentHash) return;
       await stampChecked(clientOf(stage), now());

@@ -1,15 +1,30 @@
-import { parseArgs } from 'node:util';
-import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
+import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { whileLocked } from '../lib/lock.ts';
+import { readArgument, readOptions } from '../lib/options.ts';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
-import { expectedOf, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { readTarget } from './readTarget.ts';
-import { smokeTest } from './smoke.ts';
+import { expectedOf, smokeTest } from './smoke.ts';
 import { conclusion, conclusionOf } from './report.ts';
+
+const DEPLOY_USAGE = `npm run deploy
+
+Checks dist/client as it was built, publishes it at DEPLOY_TARGET, tests it there, and rolls back if
+it does not work.`;
+
+const ROLLBACK_USAGE = `npm run rollback [-- <release>]
+
+Publishes the release before again at DEPLOY_TARGET, or the one that is named.`;
+
+const SMOKE_USAGE = `npm run smoke [-- <address>]
+
+Tests the published site (SITE_URL), or the one at the address.`;
 
 async function report(summary: Summary): Promise<number> {
   console.log(summaryAsText(summary));
@@ -20,14 +35,17 @@ async function report(summary: Summary): Promise<number> {
 /**
  * `npm run deploy`: publishes dist/client as it was built, and rolls back if it does not work.
  *
- * @throws {ConfigurationError} when an address or DEPLOY_TARGET is missing or wrong
+ * @throws {ConfigurationError} on any argument, and when an address or DEPLOY_TARGET is missing or wrong
+ * @throws {LockError} while another process fetches, builds or deploys here
  */
-export async function deploy(): Promise<number> {
+export async function deploy(args: readonly string[]): Promise<number> {
+  readOptions(args, {}, DEPLOY_USAGE);
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);
   const site = { client: paths.client, environment, sellers: loadSellers() };
-  return report(conclusionOf(await publish(site, target)));
+  const work = () => publish(site, target);
+  return report(conclusionOf(await whileLocked(paths.lock, 'is deploying', work)));
 }
 
 /**
@@ -36,10 +54,7 @@ export async function deploy(): Promise<number> {
  * @throws {ConfigurationError} when DEPLOY_TARGET is missing or wrong
  */
 export async function rollBack(args: readonly string[]): Promise<number> {
-  const [to, ...more] = args;
-  if (more.length > 0 || to?.startsWith('-')) {
-    throw new ConfigurationError('npm run rollback [-- <release>]: one release at most.');
-  }
+  const to = readArgument(args, ROLLBACK_USAGE);
   const target = readTarget(process.env, readEnvironment(process.env));
   return target.rollBack(to).then(
     (id) => report(conclusion('good', `${target.name}: ${id} is published again`)),
@@ -53,11 +68,12 @@ export async function rollBack(args: readonly string[]): Promise<number> {
  * @throws {ConfigurationError} when an address is missing or wrong
  */
 export async function smoke(args: readonly string[]): Promise<number> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const address = readArgument(args, SMOKE_USAGE);
   const environment = readEnvironment(process.env);
-  const url = positionals[0]?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const site = { client: paths.client, environment, sellers: loadSellers() };
-  const problems = await smokeTest(url, { ...(await expectedOf(site)), contentHash: null });
+  const url = address?.replace(/\/*$/, '/') ?? publishedUrl(environment);
+  const hashes = await readInlineHashes(paths.client);
+  const expected = expectedOf({ environment, sellers: loadSellers() }, null, hashes);
+  const problems = await smokeTest(url, expected, []);
   return report(
     problems.length === 0
       ? conclusion('good', `${url} works`)

@@ -1,4 +1,13 @@
-import { mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -70,15 +79,26 @@ test('what the build writes later does not reach into a release', async () => {
 });
 
 test('old hashed assets live on for a week, pages do not', async () => {
-  await deploy({ 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' });
+  await deploy({ 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' });
   await deploy({ 'assets/a.2.js': 'b' });
-  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'fonts/f.1.woff2']);
+  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'assets/f.1.woff2']);
   now += 6 * DAY;
   await deploy({ 'assets/a.3.js': 'c' });
   expect(await shown()).toContain('assets/a.1.js');
   now += 2 * DAY;
   await deploy({ 'assets/a.4.js': 'd' });
   expect(await shown()).toEqual(['assets/a.2.js', 'assets/a.3.js', 'assets/a.4.js']);
+});
+
+test('a clock that was ahead for a night does not keep old assets for ever', async () => {
+  await deploy({ 'assets/a.1.js': 'a' });
+  now += 900 * DAY;
+  await deploy({ 'assets/a.2.js': 'b' });
+  now -= 900 * DAY;
+  await deploy({ 'assets/a.3.js': 'c' });
+  now += 8 * DAY;
+  await deploy({ 'assets/a.4.js': 'd' });
+  expect(await shown()).toEqual(['assets/a.3.js', 'assets/a.4.js']);
 });
 
 test('an asset that comes back is current again', async () => {
@@ -141,10 +161,20 @@ test('a run that was killed before it published leaves nothing behind', async ()
   const killed = { 'index.html': 'half' };
   await writeFiles(path.join(folder, 'releases/000002-2024-06-01/client'), killed);
   await writeFiles(path.join(folder, 'releases/.unfinished/client'), { 'junk.html': 'junk' });
+  await symlink('releases/000002-2024-06-01/client', path.join(folder, '.current'));
   expect(await textOf('index.html')).toBe('one');
   await deploy({ 'index.html': 'two' });
   expect(await listReleases(folder)).toEqual(['000001-2024-06-01', '000003-2024-06-01']);
   expect(await shown()).toEqual(['index.html']);
+  expect(await readdir(folder)).toEqual(['current', 'releases']);
+});
+
+test('a folder in the place of the link stops a deployment before anything is deleted', async () => {
+  await deploy({ 'index.html': 'one' });
+  await rm(path.join(folder, 'current'));
+  await writeFiles(folder, { 'current/index.html': 'by hand' });
+  await expect(deploy({ 'index.html': 'two' })).rejects.toThrow(`readlink '${folder}/current'`);
+  expect(await listReleases(folder)).toEqual(['000001-2024-06-01']);
 });
 
 test('a release is tested where the host shows it, while visitors meet the one before', async () => {
@@ -181,9 +211,9 @@ test('without a second listener, the laid out release itself is served for the t
 });
 
 test('across a roll-back and the deployment after it, nobody misses a script', async () => {
-  const first = { 'assets/a.1.js': 'a', 'fonts/f.1.woff2': 'f', 'index.html': 'one' };
+  const first = { 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' };
   const second = { 'assets/a.2.js': 'b', 'assets/a.2.js.br': 'c', 'index.html': 'two' };
-  const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'fonts/f.1.woff2'];
+  const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'assets/f.1.woff2'];
   await deploy(first);
   await deploy(second);
   await target().rollBack();

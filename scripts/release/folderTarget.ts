@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { whileServed } from '../host/previewSite.ts';
-import { listFiles, syncOne } from '../lib/files.ts';
+import { listFiles, nullFor, syncOne } from '../lib/files.ts';
 import { carryAssets, clientOf, layOut } from './layOut.ts';
 import { stampChecked } from './publishedBuild.ts';
 import { hoursSince } from './age.ts';
@@ -37,7 +37,7 @@ const numberOf = (id: string): number => Number(NAME.exec(id)?.[1] ?? 0);
 
 /** All whole releases, the oldest first. */
 export async function listReleases(root: string): Promise<string[]> {
-  const names = await readdir(path.join(root, 'releases')).catch(() => []);
+  const names = (await readdir(path.join(root, 'releases')).catch(nullFor('ENOENT'))) ?? [];
   return names.filter((name) => NAME.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
 }
 
@@ -47,34 +47,33 @@ function nextName(releases: readonly string[], now: Date): string {
   return `${String(number).padStart(6, '0')}-${now.toISOString().slice(0, 10)}`;
 }
 
-/** The release that is published; null before the first. */
+/** The release that is published; null before the first. A folder of that name is not ours to replace. */
 async function currentRelease(root: string): Promise<string | null> {
-  const to = await readlink(path.join(root, 'current')).catch(() => null);
+  const to = await readlink(path.join(root, 'current')).catch(nullFor('ENOENT'));
   return to === null ? null : path.basename(path.dirname(to));
 }
 
 /** Moves a link by one rename, so that every request meets the old release or the new one. */
 async function pointTo(root: string, name: 'current' | 'next', id: string): Promise<void> {
-  const link = path.join(root, `.${name}.${process.pid}`);
+  // One process at a time does this: what a killed one left is in nobody's way.
+  const link = path.join(root, `.${name}`);
   await rm(link, { force: true });
   await symlink(path.join('releases', id, 'client'), link);
   await rename(link, path.join(root, name));
   await syncOne(root);
 }
 
-async function removeReleases(root: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(releaseOf(root, id), { recursive: true, force: true });
-}
-
-/** Releases that were taken back, or that a run which was stopped never published. */
-const abandoned = (releases: readonly string[], current: string | null): string[] =>
-  releases.slice(releases.indexOf(current ?? '') + 1);
-
-/** Releases that need not be kept: all but the published one, the one before, and recent ones. */
-function outdated(releases: readonly string[], now: Date): string[] {
+/**
+ * Releases that need not be kept once another is published: those after the one that is published
+ * now, which were taken back or never published, and of those before it all that are old or too many.
+ */
+function superfluous(releases: readonly string[], current: string | null, now: Date): string[] {
+  const end = releases.indexOf(current ?? '') + 1;
   const isOld = (id: string): boolean => hoursSince(NAME.exec(id)?.[2] ?? '', now) > KEPT_DAYS * 24;
-  const surplus = releases.length - MOST_KEPT;
-  return releases.slice(0, -2).filter((id, index) => index < surplus || isOld(id));
+  const surplus = end + 1 - MOST_KEPT;
+  return releases.filter(
+    (id, index) => index >= end || (id !== current && (index < surplus || isOld(id))),
+  );
 }
 
 async function filesGone(last: string | null, next: string): Promise<string[]> {
@@ -112,12 +111,14 @@ async function deploy(
   const changed = await layOut(client, last, next, now);
   const removed = await filesGone(last, next);
   await testUnfinished(options, test);
+  // Before it is published: what fails afterwards would tell of a deployment that did not happen.
+  for (const id of superfluous(all, current, now)) {
+    await rm(releaseOf(root, id), { recursive: true, force: true });
+  }
   const id = nextName(all, now);
-  await removeReleases(root, abandoned(all, current));
   await rename(next, releaseOf(root, id));
   await syncOne(path.join(root, 'releases'));
   await pointTo(root, 'current', id);
-  await removeReleases(root, outdated(await listReleases(root), now));
   return { id, changed, removed };
 }
 

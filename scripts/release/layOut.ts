@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isHashed } from '../../deploy/caching.ts';
 import { hashesFile } from '../host/inlineHashes.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { linkOrCopy, listFiles, syncTree } from '../lib/files.ts';
+import { linkOrCopy, listFiles, nullFor, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
 import { stampChecked } from './publishedBuild.ts';
 
@@ -41,7 +41,8 @@ export async function carryAssets(from: string, to: string, now: number): Promis
   const own = new Set(await listFiles(clientOf(to)));
   const old = (await listFiles(clientOf(from)))
     .filter((file) => isHashed(file) && !own.has(file))
-    .map((file) => [file, known.get(file) ?? now] as const)
+    // A time that is still to come was written while the clock was wrong.
+    .map((file) => [file, Math.min(known.get(file) ?? now, now)] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
   await forEachAtMost(old, AT_ONCE, async ([file]) => {
     const place = path.join(clientOf(to), file);
@@ -81,7 +82,7 @@ export async function layOut(
     await copyFile(from, to);
     written.push(file);
   });
-  await copyFile(hashesFile(site), hashesFile(client)).catch(() => {});
+  await copyFile(hashesFile(site), hashesFile(client)).catch(nullFor('ENOENT'));
   await stampChecked(client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
   await syncTree(next);

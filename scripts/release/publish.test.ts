@@ -123,8 +123,16 @@ test('a site that cannot be read says why', async () => {
 });
 
 test('build.json says which content it is, and nothing else is taken for one', () => {
-  expect(readBuild(JSON.parse(buildFile('abc')))).toEqual({ contentHash: 'abc', checkedAt: null });
-  for (const value of [null, 'abc', [], {}, { contentHash: 3, checkedAt: [] }]) {
-    expect(readBuild(value)).toEqual({ contentHash: null, checkedAt: null });
+  expect(readBuild(buildFile('abc'))).toEqual({ contentHash: 'abc', checkedAt: null });
+  for (const json of [
+    '',
+    '<h1>',
+    'null',
+    '"abc"',
+    '[]',
+    '{}',
+    '{"contentHash":3,"checkedAt":[]}',
+  ]) {
+    expect(readBuild(json)).toEqual({ contentHash: null, checkedAt: null });
   }
 });

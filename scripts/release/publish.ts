@@ -1,10 +1,9 @@
-import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
 import { publishedUrl, readBuildIn } from './publishedBuild.ts';
-import { type Expected, smokeTest, SmokeTestError } from './smoke.ts';
+import { expectedOf, smokeTest, SmokeTestError } from './smoke.ts';
 import type { Deployment, DeployTarget, PreReleaseTest } from './target.ts';
 
 /** How publishing went. */
@@ -22,19 +21,6 @@ export type Published =
       readonly roll: string;
     };
 
-/** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
-const WAITS = [1000, 4000, 10_000, 20_000];
-
-/** What a built site has to show. */
-export async function expectedOf({ client, environment, sellers }: BuiltSite): Promise<Expected> {
-  return {
-    basePath: environment.basePath,
-    contentHash: (await readBuildIn(client))?.contentHash ?? null,
-    policy: contentSecurityPolicy({ environment, ...(await readInlineHashes(client)) }),
-    slug: sellers[0]?.slug ?? null,
-  };
-}
-
 async function takeBack(target: DeployTarget) {
   try {
     return { status: 'rolled-back', roll: await target.rollBack() } as const;
@@ -48,16 +34,18 @@ async function takeBack(target: DeployTarget) {
  * more where it is published; when it does not work there, the release before is published again.
  *
  * @param target null tests the site on this machine, and publishes nothing
+ * @param waits of the smoke test; its own unless given
  */
 export async function publish(
   site: BuiltSite,
   target: DeployTarget | null,
-  waits: readonly number[] = WAITS,
+  waits?: readonly number[],
 ): Promise<Published> {
   const faults = await checkOutput(site);
   if (faults.length > 0) return { status: 'refused', problems: faults };
   const { client, environment } = site;
-  const expected = await expectedOf(site);
+  const contentHash = (await readBuildIn(client))?.contentHash ?? null;
+  const expected = expectedOf(site, contentHash, await readInlineHashes(client));
   const test: PreReleaseTest = async (url) => {
     const problems = await smokeTest(url, expected, waits);
     if (problems.length > 0) throw new SmokeTestError(problems);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { Host } from '../../data/api/host.ts';
-import { requestJson } from '../../data/api/request.ts';
+import { requestBody } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { nullFor, writeAtomically } from '../lib/files.ts';
 
 const text = v.fallback(v.nullable(v.string()), null);
 const Build = v.object({
@@ -17,13 +17,15 @@ const Build = v.object({
 });
 const saysNothing = { contentHash: null, checkedAt: null };
 
-/** What a `build.json` says; one that is none of ours says nothing. */
-export const readBuild = (value: unknown) => v.parse(v.fallback(Build, saysNothing), value);
+const BuildText = v.fallback(v.pipe(v.string(), v.parseJson(), Build), saysNothing);
+
+/** What the text of a `build.json` says; one that is none of ours says nothing. */
+export const readBuild = (json: string) => v.parse(BuildText, json);
 
 /** What the build file of a site says; null without one. */
 export async function readBuildIn(client: string) {
-  const file = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(() => null);
-  return file === null ? null : readBuild(JSON.parse(file));
+  const file = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(nullFor('ENOENT'));
+  return file === null ? null : readBuild(file);
 }
 
 /** What the published site says of the build that it shows. */
@@ -41,7 +43,8 @@ export async function readPublishedBuild(environment: SiteEnvironment): Promise<
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
   const host = new Host({ attempts: 2, maxBytes: 10_000 });
   try {
-    const build = readBuild(await host.ask((left) => requestJson(url, left)));
+    const { bytes } = await host.ask((left) => requestBody(url, 'application/json', left));
+    const build = readBuild(bytes.toString());
     return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

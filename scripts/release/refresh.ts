@@ -6,13 +6,15 @@ import { buildSite } from '../build/buildSite.ts';
 import { siteState } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
+import { whileLocked } from '../lib/lock.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
 import { publish, type Published } from './publish.ts';
-import { type PublishedBuild, readPublishedBuild } from './publishedBuild.ts';
+import { type PublishedBuild, publishedUrl, readPublishedBuild } from './publishedBuild.ts';
+import { expectedOf, smokeTest } from './smoke.ts';
 import type { DeployTarget } from './target.ts';
 
 /** What a refresh is told. */
@@ -37,6 +39,8 @@ export interface RefreshJob {
 /** What became of the site. */
 type Outcome =
   | { readonly status: 'unchanged' }
+  /** The published site shows all that is new, and does not work. */
+  | { readonly status: 'not-working'; readonly problems: readonly string[] }
   /** Sellers that the published site may show have no data. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
   /** Something broke after the stores were fetched. */
@@ -64,10 +68,10 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
   const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  await buildSite(options, line.show);
+  await buildSite(options, line.show).finally(line.clear);
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
-  return publish(built, target, testing?.waits);
+  return whileLocked(paths.lock, 'is deploying', () => publish(built, target, testing?.waits));
 }
 
 async function proceed(
@@ -75,11 +79,15 @@ async function proceed(
   stores: StoresReport,
   published: PublishedBuild,
 ): Promise<Outcome> {
-  const { environment, sellers, force, acceptMissing, target } = job;
+  const { environment, sellers, force, acceptMissing, target, testing } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
   if (force || contentHash !== published.contentHash) return buildAndPublish(job);
+  // A run that was killed after it had published may never have tested that, or not taken it back.
+  const expected = expectedOf(job, contentHash);
+  const problems = await smokeTest(publishedUrl(environment), expected, testing?.waits);
+  if (problems.length > 0) return { status: 'not-working', problems };
   if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };
 }

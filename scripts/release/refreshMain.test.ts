@@ -9,7 +9,7 @@ import * as files from '../lib/files.ts';
 import { acquireLock } from '../lib/lock.ts';
 import * as work from './refresh.ts';
 import { main, parseRefreshFlags } from './refreshMain.ts';
-import { refreshRun } from './testing/storesReport.ts';
+import { refreshRun } from './testing/refreshRun.ts';
 
 const placesIn = (folder: string) => ({
   page: path.join(folder, 'refresh.html'),

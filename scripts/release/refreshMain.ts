@@ -26,9 +26,9 @@ it to DEPLOY_TARGET, tests it there, and rolls back if it does not work.
   --json            print the run as JSON
   --help            print this
 
-Exit code: 0 all is well; 1 nothing was deployed that should have been, a seller has no data, some
-data was last checked over 48 hours ago, a loss was refused, or security.txt has expired; 2 wrong
-configuration.`;
+Exit code: 0 all is well; 1 nothing was deployed that should have been, the published site does not
+work, a seller has no data, some data was last checked over 48 hours ago, a loss was refused, or
+security.txt has expired; 2 wrong configuration.`;
 
 const OPTIONS = {
   'no-deploy': flag,

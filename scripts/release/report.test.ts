@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { RefreshRun } from './refresh.ts';
 import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import { exitCodeOf, refreshPage } from './report.ts';
-import { refreshRun, sellerReport, storesReport } from './testing/storesReport.ts';
+import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
+import { refreshRun } from './testing/refreshRun.ts';
 
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
@@ -103,6 +104,7 @@ test('a seller without data fails the run', () => {
 
 test.each([
   [{ status: 'incomplete', sellers: ['amber-keep'] }, /no data .*\n {2}amber-keep\n {2}Run again/],
+  [{ status: 'not-working', problems: ['x.'] }, /published site .* does not work\.\n {2}x\./],
   [{ status: 'refused', problems: ['x.'] }, /did not pass its checks\.\n {2}x\./],
   [{ status: 'failed', problems: ['y'] }, /the deployment failed\.\n {2}y/],
   [

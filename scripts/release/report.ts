@@ -63,6 +63,10 @@ function unchanged({ counts, sellers, refused }: StoresReport): Summary {
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'not-working') {
+    const headline = 'Nothing deployed: the published site shows this content, and does not work';
+    return conclusion('bad', headline, outcome.problems);
+  }
   if (outcome.status === 'stopped') {
     return conclusion('bad', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
   }
@@ -72,7 +76,7 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
     'Nothing deployed: there is no data for sellers that the site may show now',
     [
       ...firstLines(outcome.sellers, MOST_LINES - 2),
-      'Run again when the sources answer, or with --accept-missing to publish their pages without data.',
+      'Run again as the reason beside each says; --accept-missing publishes their pages without data.',
     ],
   );
 }

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mainRoutes } from '../../data/site/routes.node.ts';
+import { outputFile } from '../../data/site/routes.ts';
 import { headersFor } from '../../deploy/headers.ts';
-import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { buildFile } from '../build/contentHash.ts';
 import { startStaticServer } from '../host/server.ts';
 import { writeFiles } from '../lib/files.ts';
-import { missingSources, scriptCheck, smokeTest } from './smoke.ts';
+import { expectedOf, missingSources, scriptCheck, smokeTest } from './smoke.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let folder: string;
@@ -26,9 +27,8 @@ afterEach(async () => {
 
 /** What the host's site shows, asked at an address. */
 const problemsAt = (url: string, waits: readonly number[] = []): Promise<readonly string[]> => {
-  const policy = contentSecurityPolicy({ environment: host.environment });
-  const slug = sellers[0]?.slug ?? null;
-  return smokeTest(url, { basePath: '/', contentHash: 'abc', policy, slug }, waits);
+  const { environment } = host;
+  return smokeTest(url, expectedOf({ environment, sellers }, 'abc'), waits);
 };
 
 test('a site that works has no problems', async () => {
@@ -46,6 +46,14 @@ test('each page that fails is told with what it answers', async () => {
   ]);
 });
 
+test.each(mainRoutes.filter((route) => route !== '/'))(
+  'the text at %s is asked for',
+  async (route) => {
+    await rm(path.join(folder, outputFile(route)));
+    expect(await problemsAt(host.url)).toEqual([`${route} answers 404 instead of 200.`]);
+  },
+);
+
 test('another build than the deployed one is told', async () => {
   await writeSite(folder, 'old');
   expect(await problemsAt(host.url)).toEqual([
@@ -53,10 +61,10 @@ test('another build than the deployed one is told', async () => {
   ]);
 });
 
-test('what is not JSON at all is told, not thrown', async () => {
+test('a build file that is none is told as another build', async () => {
   await writeFiles(folder, { 'build.json': '<h1>' });
   expect(await problemsAt(host.url)).toEqual([
-    expect.stringMatching(/^\/build\.json does not answer:/),
+    '/build.json is of another build: none instead of abc.',
   ]);
 });
 

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/content/site.ts';
+import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
+import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { Seller } from '../../data/content/sellers.ts';
+import { contentSecurityPolicy } from '../../deploy/policy.ts';
+import type { InlineHashes } from '../host/inlineHashes.ts';
 import { readBuild } from './publishedBuild.ts';
 
 /** A site that is served somewhere does not work. */
@@ -37,7 +42,7 @@ interface Check {
   readonly problemOf?: (answer: Answer, expected: Expected) => string | null;
 }
 
-/** What a site has to show wherever it is served. */
+/** What a test looks for. */
 export interface Expected {
   readonly basePath: string;
   /** Of `build.json`; null when any will do. */
@@ -47,6 +52,28 @@ export interface Expected {
   /** A seller whose page is looked at; null without one. */
   readonly slug: string | null;
 }
+
+interface Site {
+  readonly environment: SiteEnvironment;
+  readonly sellers: readonly Seller[];
+}
+
+/**
+ * What a site has to show wherever it is served.
+ *
+ * @param contentHash null when any build will do
+ * @param hashes of the styles that its pages carry; without them nobody asks whether they are allowed
+ */
+export const expectedOf = (
+  { environment, sellers }: Site,
+  contentHash: string | null,
+  hashes?: InlineHashes,
+): Expected => ({
+  basePath: environment.basePath,
+  contentHash,
+  policy: contentSecurityPolicy({ environment, ...hashes }),
+  slug: sellers[0]?.slug ?? null,
+});
 
 function sourcesOf(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -73,17 +100,18 @@ function policyProblem({ policy }: Answer, expected: Expected): string | null {
 }
 
 function hashProblem({ text }: Answer, { contentHash }: Expected): string | null {
-  const { contentHash: shown } = readBuild(JSON.parse(text));
+  const { contentHash: shown } = readBuild(text);
   if (contentHash === null || shown === contentHash) return null;
   return `is of another build: ${shown ?? 'none'} instead of ${contentHash}`;
 }
 
 /** What is asked of every site, whatever its data. */
 function checksOf({ slug }: Expected): readonly Check[] {
-  const pages = ['about', 'privacy-policy', ...(slug === null ? [] : [storeRoute(slug).slice(1)])];
+  const texts = mainRoutes.filter((route) => route !== '/');
+  const pages = [...texts, ...(slug === null ? [] : [storeRoute(slug)])];
   return [
     { path: '', text: site.headline, problemOf: policyProblem },
-    ...pages.map((path) => ({ path, text: '<h1' })),
+    ...pages.map((route) => ({ path: route.slice(1), text: '<h1' })),
     { path: 'no-such-page', status: 404 },
     { path: 'store/nobody', status: 404, text: 'Sorry! URL Not Found!' },
     { path: 'robots.txt', type: 'text/plain' },
@@ -100,6 +128,9 @@ export function scriptCheck(html: string, basePath: string): Check | null {
 }
 
 const LONGEST_ANSWER = 15_000;
+
+/** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
+const WAITS = [1000, 4000, 10_000, 20_000];
 
 /** No cache on the way may know the address: what counts is what the host has now. */
 async function ask(url: string): Promise<Answer> {
@@ -147,7 +178,7 @@ async function runCheck(url: string, check: Check, expected: Expected): Promise<
 export async function smokeTest(
   url: string,
   expected: Expected,
-  waits: readonly number[] = [],
+  waits: readonly number[] = WAITS,
 ): Promise<readonly string[]> {
   const checks = checksOf(expected);
   const runs = await Promise.all(checks.map((check) => runCheck(url, check, expected)));

@@ -140,6 +140,14 @@ describe('a quiet run that deploys to Cloudflare', () => {
     expect(uploaded).toHaveLength(1);
   });
 
+  test('mends a time that was told while the clock was ahead', async () => {
+    const { contentHash } = await readPublishedBuild(host.environment);
+    time = hoursAgo(3);
+    await target().confirm({ contentHash, checkedAt: hoursAgo(-5000).toISOString(), reason: '' });
+    await goLive();
+    expect(await overdue()).toBe(false);
+  });
+
   test('leaves the release before at hand for a roll-back', async () => {
     await writeSite(path.join(folder, 'client'), 'def');
     time = hoursAgo(48);

@@ -43,7 +43,7 @@ export async function watch(
   const times = [checkedAt, lastRun].map((time) => Date.parse(time ?? ''));
   const past = times.filter((time) => time <= now.getTime());
   if (past.length === 0) {
-    const why = reason === '' ? 'its build.json names no time' : reason;
+    const why = reason === '' ? 'its build.json names no time in the past' : reason;
     return { isOverdue: true, sentence: `${site} does not say when it was last checked: ${why}.` };
   }
   const hours = hoursSince(Math.max(...past), now);

@@ -77,7 +77,6 @@ test('nothing that holds reviews is kept in the workflow’s cache', async () =>
       '.cache/refresh-history.json',
       '.cache/cloudflare/old-assets.json',
       '.cache/cloudflare/client/assets',
-      '.cache/cloudflare/client/fonts',
     ]),
   );
 });
@@ -94,6 +93,12 @@ describe('what is deployed', () => {
       "&& (needs.passed.outputs.passed == 'true' || needs.checks.result == 'success') }}",
     );
     expect(await textOf('checks.yml')).toMatch(/^ {2}workflow_call:$/m);
+  });
+
+  test('waits for checks that nobody who asks again can break off', async () => {
+    const [, concurrency = ''] =
+      /^concurrency:\n((?: .*\n)+)/m.exec(await textOf('checks.yml')) ?? [];
+    expect(concurrency).toContain("cancel-in-progress: ${{ github.event_name == 'pull_request' }}");
   });
 
   test.each([

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
+import { listenOn } from '../lib/listen.ts';
 import { avatarFetcher } from './avatars.ts';
 import { pictureSizes } from './picture.ts';
 
@@ -153,4 +155,31 @@ test('a host that fails again and again is left alone', async () => {
   for (const name of names) answers[name] = () => ({ status: 503 });
   expect(new Set(await ask(names))).toEqual(new Set([undefined]));
   expect(asked.length).toBeLessThan(10);
+});
+
+test('of thousands of hosts that say nothing, most are not waited for', async () => {
+  const silent = createServer((request) => asked.push(request.headers.host ?? ''));
+  const { port, close } = await listenOn(silent, 0, '0.0.0.0');
+  const hosts = Array.from(
+    { length: 400 },
+    (_, index) => `http://127.1.${index >> 8}.${index & 255}`,
+  );
+  const hashOf = avatarFetcher(pictures, true, { attemptMs: 20 });
+  expect(
+    new Set(
+      await ask(
+        hosts.map((host) => `${host}:${port}/a.jpg`),
+        hashOf,
+      ),
+    ),
+  ).toEqual(new Set([undefined]));
+  expect(asked.length).toBeLessThan(200);
+  await expect(ask(['/lime.jpg'])).resolves.toEqual([expect.any(String)]);
+  await close();
+});
+
+test('a picture that cannot be written is told, not taken for one that nobody knows', async () => {
+  await mkdir(root, { recursive: true });
+  await writeFile(pictures, 'a file in the place of the folder');
+  await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
 });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { Host, type HostManners } from '../../data/api/host.ts';
 import { RequestError } from '../../data/api/requestError.ts';
+import { withAvatar } from '../../data/store/reviews.ts';
+import type { ParsedReview } from '../../data/store/schema.ts';
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { download } from './download.ts';
-import { encodePicture, pictureHash, type PictureSize } from './picture.ts';
+import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
 
 /** The file of an avatar. */
 export const avatarFile = (folder: string, hash: string): string =>
@@ -25,6 +27,11 @@ export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
 const atOnce = 6;
 /** Each picture is asked for once; after failures in a row its host is left alone in this run. */
 const usual = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, outageAfter: 3 };
+/**
+ * Attempts' whole time that may pass in vain. From then on no host is asked that was not asked before:
+ * each of thousands may say nothing for as long as it is allowed to.
+ */
+const mostVainAttempts = 100;
 /** Nothing but "not found" and "gone" is news; a host that forbids or stumbles says nothing. */
 const gone: ReadonlySet<number | null> = new Set([404, 410]);
 
@@ -37,7 +44,7 @@ export type FetchAvatar = (url: string, size: PictureSize) => Promise<string | n
 
 /**
  * Fetches, re-encodes and stores the avatars of one run: sellers share customers, so each address is
- * asked once.
+ * asked once. A picture that cannot be written is an error, not a picture that nobody knows.
  *
  * @param folder of the pictures
  * @param allowLoopback see `download`
@@ -50,23 +57,33 @@ export function avatarFetcher(
   const limit = pLimit(atOnce);
   const asked = new Map<string, ReturnType<FetchAvatar>>();
   const hosts = new Map<string, Host>();
+  const ways = { ...usual, ...manners };
+  let vainMs = 0;
   const hostOf = (url: string): Host => {
     const { host: name } = new URL(url);
-    const host = hosts.get(name) ?? new Host({ ...usual, ...manners });
+    if (!hosts.has(name) && vainMs > mostVainAttempts * ways.attemptMs) {
+      throw new RequestError('not asked: other hosts took too long');
+    }
+    const host = hosts.get(name) ?? new Host(ways);
     hosts.set(name, host);
     return host;
   };
+  /** The picture and its hash; the picture is null where its file is there. */
+  const make = async (url: string, size: PictureSize) => {
+    const bytes = await hostOf(url).ask((limits) => download(url, limits, allowLoopback));
+    const hash = pictureHash(bytes, size);
+    const isThere = hasAvatar(folder, hash);
+    return { hash, picture: isThere ? null : await encodePicture(bytes, size) };
+  };
   const fetchAvatar: FetchAvatar = async (url, size) => {
-    try {
-      const bytes = await hostOf(url).ask((limits) => download(url, limits, allowLoopback));
-      const hash = pictureHash(bytes, size);
-      if (!hasAvatar(folder, hash)) {
-        await writeAtomically(avatarFile(folder, hash), await encodePicture(bytes, size));
-      }
-      return hash;
-    } catch (error) {
+    const begin = performance.now();
+    const made = await make(url, size).catch((error: unknown) => {
+      vainMs += performance.now() - begin;
       return error instanceof RequestError && gone.has(error.status) ? null : undefined;
-    }
+    });
+    if (!made) return made;
+    if (made.picture !== null) await writeAtomically(avatarFile(folder, made.hash), made.picture);
+    return made.hash;
   };
   return (url, size) => {
     const key = `${size} ${url}`;
@@ -74,4 +91,37 @@ export function avatarFetcher(
     asked.set(key, answer);
     return answer;
   };
+}
+
+/**
+ * The portrait and the reviews with pictures in the place of their addresses, and how many addresses
+ * gave none. What could not be fetched stays as it is published; only what is surely gone goes.
+ */
+export async function withPictures(
+  fetchAvatar: FetchAvatar,
+  last: StoreSnapshot | null,
+  portraitUrl: string | null,
+  reviews: readonly ParsedReview[],
+) {
+  const failed = new Set<string>();
+  const stayed = new Set<string>();
+  const choose = async (url: string | null, size: PictureSize, before: string | null = null) => {
+    if (url === null) return null;
+    const fetched = await fetchAvatar(url, size);
+    const chosen = fetched === undefined ? before : fetched;
+    if (chosen === null) failed.add(url);
+    else if (fetched === undefined) stayed.add(url);
+    return chosen;
+  };
+  const { portrait, reviewer } = pictureSizes;
+  const published = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
+  const [avatar, pictured] = await Promise.all([
+    choose(portraitUrl, portrait, last?.header.avatar),
+    Promise.all(
+      reviews.map(async (review) =>
+        withAvatar(review, await choose(review.avatarUrl, reviewer, published.get(review.id))),
+      ),
+    ),
+  ]);
+  return { avatar, reviews: pictured, failed: failed.size, stayed: stayed.size };
 }

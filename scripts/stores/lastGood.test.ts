@@ -98,6 +98,7 @@ test.each([
   ['another marketplace’s', formatSnapshot({ ...own, source: elsewhere })],
   ['another seller’s', formatSnapshot({ ...own, sellerId: 5 })],
   ['broken', formatSnapshot(own).slice(0, 50)],
+  ['nested without end', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['of another shape', '{"slug":"amber-keep","email":"a@b"}'],
 ])('a published snapshot that is %s is not taken', async (_, text) => {
   files.set(snapshotPath, Buffer.from(text));

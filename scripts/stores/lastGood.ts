@@ -5,7 +5,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import {
-  parseSnapshot,
+  checkSnapshot,
   SnapshotError,
   type SnapshotSource,
   type StoreSnapshot,
@@ -111,7 +111,7 @@ export async function readLastGood(places: LastGoodPlaces, seller: Seller): Prom
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
     const snapshot = await ask(published, async (limits) =>
-      parseSnapshot(JSON.stringify(await requestJson(url, limits)), url),
+      checkSnapshot(await requestJson(url, limits), url),
     );
     if (snapshot === null) return none;
     return isOwn(snapshot, seller, source)

@@ -90,6 +90,21 @@ test('an id that is nobody’s is missing, and the others are not harmed', async
 });
 
 test.each([
+  ['store', 'gravatar_id'],
+  ['store', 'gravatar'],
+  ['detail', 'id'],
+] as const)('an answer of the API %s nested without end stops no run', async (api, field) => {
+  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const text =
+    api === 'store'
+      ? `{"store_name":"Amber Keep","${field}":${body}}`
+      : `{"store":{"name":"Amber Keep"},"comments":[{"text":"Good","${field}":${body}}]}`;
+  const headers = { 'content-type': 'application/json' };
+  world.marketplace.setFault({ api, kind: 'answer', status: 200, headers, body: text });
+  expect((await world.refresh()).sellers).toMatchObject([{ status: 'fresh' }]);
+});
+
+test.each([
   ['of another id', { sellerId: 77 }],
   [
     'of another marketplace',
@@ -110,7 +125,7 @@ test('a broken snapshot is written anew, and is no last good one', async () => {
   expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
 });
 
-test('a snapshot that cannot be written is reported, and the run goes on', async () => {
+test('a folder in the place of a snapshot stops the run, which lets go of its lock', async () => {
   await mkdir(snapshotFile(world.folders.stores, forge.slug), { recursive: true });
   await expect(world.refresh({ sellers: [forge] })).rejects.toThrow('EISDIR');
   expect(await readdir(world.folders.stores)).not.toContain('.lock');

@@ -100,8 +100,8 @@ function changeOf({ came, went, before, now }: SellerReport): string {
 function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
   return [
     reason,
-    dropped > 0 && `${dropped} comments without text left out`,
-    avatarsFailed > 0 && `${avatarsFailed} avatars replaced by the default`,
+    dropped > 0 && `comments without text, left out: ${dropped}`,
+    avatarsFailed > 0 && `avatars replaced by the default: ${avatarsFailed}`,
   ]
     .filter(Boolean)
     .join('; ');

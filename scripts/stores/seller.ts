@@ -1,10 +1,8 @@
 import type { storeClient } from '../../data/api/client.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { withAvatar } from '../../data/store/reviews.ts';
-import type { ParsedReview } from '../../data/store/schema.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { avatarsOf, type FetchAvatar } from './avatars.ts';
+import { avatarsOf, type FetchAvatar, withPictures } from './avatars.ts';
 import {
   type LastGood,
   type LastGoodPlaces,
@@ -13,7 +11,6 @@ import {
   withAvatars,
 } from './lastGood.ts';
 import { type Loss, lossesOf, lossReason } from './loss.ts';
-import { pictureSizes, type PictureSize } from './picture.ts';
 import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
@@ -92,39 +89,6 @@ async function keep(context: RefreshContext, asked: Asked, reason: string): Prom
   }
 }
 
-/**
- * The portrait and the reviews with pictures in the place of their addresses, and how many addresses
- * gave none. What could not be fetched stays as it is published; only what is surely gone goes.
- */
-async function withPictures(
-  { fetchAvatar }: RefreshContext,
-  last: StoreSnapshot | null,
-  portraitUrl: string | null,
-  reviews: readonly ParsedReview[],
-) {
-  const failed = new Set<string>();
-  const stayed = new Set<string>();
-  const choose = async (url: string | null, size: PictureSize, before: string | null = null) => {
-    if (url === null) return null;
-    const fetched = await fetchAvatar(url, size);
-    const chosen = fetched === undefined ? before : fetched;
-    if (chosen === null) failed.add(url);
-    else if (fetched === undefined) stayed.add(url);
-    return chosen;
-  };
-  const { portrait, reviewer } = pictureSizes;
-  const published = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
-  const [avatar, pictured] = await Promise.all([
-    choose(portraitUrl, portrait, last?.header.avatar),
-    Promise.all(
-      reviews.map(async (review) =>
-        withAvatar(review, await choose(review.avatarUrl, reviewer, published.get(review.id))),
-      ),
-    ),
-  ]);
-  return { avatar, reviews: pictured, failed: failed.size, stayed: stayed.size };
-}
-
 const unreadable = (fault: string): string =>
   `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
   'run again when it answers, or with --accept-loss if nothing is published there';
@@ -152,8 +116,12 @@ export async function askSeller(context: RefreshContext, seller: Seller): Promis
   try {
     const { name, address, avatarUrl } = store.value;
     const { banner, dropped } = detail.value;
-    const pictured = await withPictures(context, last.snapshot, avatarUrl, detail.value.reviews);
-    const { avatar, reviews, stayed, failed } = pictured;
+    const { avatar, reviews, stayed, failed } = await withPictures(
+      context.fetchAvatar,
+      last.snapshot,
+      avatarUrl,
+      detail.value.reviews,
+    );
     const site = { ...published, mustAnswer: published.mustAnswer && !acceptLoss };
     const fresh = await withAvatars(site, context.pictures, {
       slug: seller.slug,
@@ -166,7 +134,7 @@ export async function askSeller(context: RefreshContext, seller: Seller): Promis
       reviews,
     });
     const reason =
-      stayed === 0 ? null : `${stayed} pictures could not be fetched, so the published ones stay`;
+      stayed === 0 ? null : `pictures not fetched, so that the published ones stay: ${stayed}`;
     const note = { status: 'fresh', from: 'apis', reason, dropped, avatarsFailed: failed } as const;
     const isCompared = last.snapshot !== null && !acceptLoss;
     const losses = isCompared ? lossesOf(last.snapshot, fresh) : [];

@@ -81,10 +81,10 @@ describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
   it.each([
     ['about', 200],
     ['assets/app.1a2b3c.js', 200],
-    ['fonts/display.7a8b9c.woff2', 200],
+    ['assets/display.7a8b9c.woff2', 200],
     ['store/northfall-forge/snapshot.json', 200],
     ['assets/gone.js', 404],
-    ['fonts/gone.woff2', 404],
+    ['assets/gone.woff2', 404],
   ])('sends %s (%s) with the time that every host gives it', async (path, status) => {
     const wanted = headersFor(`/${path}`, options, status)['Cache-Control'];
     expect(await cacheControlOf(path)).toEqual([status, wanted]);

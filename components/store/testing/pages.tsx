@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Review, StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
+import { snapshotOf as anySnapshot } from '../../../data/store/testing/snapshotOf.ts';
 import { StorePage } from '../StorePage.tsx';
 
 /** A review with what a test does not care about filled in. */
@@ -15,19 +16,16 @@ export function reviewOf(own: Partial<Review> = {}): Review {
   };
 }
 
-/** A snapshot likewise. */
+/** A snapshot likewise, with all that a store page may show. */
 export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
-  return {
-    slug: 'northfall-forge',
+  return anySnapshot({
     sellerId: 3,
     fetchedAt: '2026-11-20T04:17:00.000Z',
-    source: { marketplace: 'https://market.example', storeService: 'https://stores.example' },
-    fingerprints: { store: 'a1b2', detail: 'c3d4' },
     header: { name: 'Northfall Forge', avatar: null, address: 'Galway, Ireland' },
     banner: { name: 'Northfall Forge', description: 'Hand-levelled characters.' },
     reviews: [reviewOf()],
     ...own,
-  };
+  });
 }
 
 /** What the server writes for a store; for null, of a seller of whom nothing was ever fetched. */

@@ -78,7 +78,7 @@ export const expectations: readonly Expectation[] = [
     type: 'text/css; charset=utf-8',
   },
   { title: 'a picture', path: '/images/games/cover/chess.avif', status: 200, type: 'image/avif' },
-  { title: 'a font', path: '/fonts/display.7a8b9c.woff2', status: 200, type: 'font/woff2' },
+  { title: 'a font', path: '/assets/display.7a8b9c.woff2', status: 200, type: 'font/woff2' },
   { title: 'a manifest', path: '/site.webmanifest', status: 200, body: '{}' },
   { title: 'only the head', path: '/about', method: 'HEAD', status: 200, type: html },
   {

@@ -18,7 +18,7 @@ const files: Readonly<Record<string, string>> = {
   'assets/app.1a2b3c.js': `export const text = ${JSON.stringify(filler)};\n`,
   'assets/site.4d5e6f.css': `p { color: red; }\n`.repeat(30),
   'images/games/cover/chess.avif': 'not really a picture',
-  'fonts/display.7a8b9c.woff2': 'not really a font',
+  'assets/display.7a8b9c.woff2': 'not really a font',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'site.webmanifest': '{}',
   '.well-known/security.txt': 'Contact: mailto:security@guildmart.example\n',

@@ -1,5 +1,4 @@
-import type { SellerReport, StoresReport } from '../../stores/report.ts';
-import type { RefreshRun } from '../refresh.ts';
+import type { SellerReport, StoresReport } from '../report.ts';
 
 /** A seller's report: fresh, unless told otherwise. */
 export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => ({
@@ -32,17 +31,4 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   removed: [],
   refused: null,
   sellers,
-});
-
-/** A run without news, unless told otherwise. */
-export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
-  stores: storesReport(sellerReport()),
-  age: {
-    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z', hours: 0 },
-    stale: [],
-  },
-  published: { contentHash: 'abc', checkedAt: null, reason: '' },
-  security: null,
-  outcome: { status: 'unchanged' },
-  ...over,
 });

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readText } from '../../data/markdown/readText.ts';
+import { Layout } from './Layout.tsx';
+
+test('no heading of an operator’s text takes an id of the page around it', () => {
+  const page = renderToStaticMarkup(<Layout path="/about">{null}</Layout>);
+  const around = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  expect(around).toContain('payment-method');
+  const headings = around.map((id) => `## ${id}\n\nText.\n`).join('\n');
+  const { contents } = readText(headings, 'data/texts/x.md', {}).document;
+  expect(contents).toHaveLength(around.length);
+  expect(contents.filter(({ id }) => around.includes(id))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { sellerReport, storesReport } from '../../stores/testing/storesReport.ts';
+import type { RefreshRun } from '../refresh.ts';
+
+/** A run without news, unless told otherwise. */
+export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
+  stores: storesReport(sellerReport()),
+  age: {
+    oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z', hours: 0 },
+    stale: [],
+  },
+  published: { contentHash: 'abc', checkedAt: null, reason: '' },
+  security: null,
+  outcome: { status: 'unchanged' },
+  ...over,
+});
