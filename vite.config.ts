@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
@@ -21,13 +20,6 @@ export default defineConfig({
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
   plugins: [vike(), react(), content(), marqueeStyle(), bootScript(), chunks()],
-  css: {
-    modules: {
-      // By file: names that say where their rules stand, and are the same however those move.
-      generateScopedName: (name, file) =>
-        `${path.basename(file).replace('.module.css', '').replace('.', '-')}_${name}`,
-    },
-  },
   build: {
     // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
