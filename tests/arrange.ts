@@ -42,9 +42,9 @@ export async function serveNewcomer(page: Page): Promise<void> {
 export async function breakStore(page: Page): Promise<void> {
   await page.route('**/pages_store_-slug_client.*.js', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      /(function \w+\([^)]*\)\{)(?=let|return)/g,
-      `$1throw new Error('${BREAKAGE}');`,
+    const body = (await response.text()).replace(
+      /(["'`])Other stores\1/,
+      `(() => { throw new Error('${BREAKAGE}'); })()`,
     );
     await route.fulfill({ response, body });
   });

@@ -141,8 +141,12 @@ test('who wheels a row past its beginning stays on the page', async ({ page }) =
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   // Chromium goes back as the mouse moves on, and not before.
   await page.mouse.move(x + 200, y + 60);
-  await page.mouse.wheel(300, 0);
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(300);
+  // A turn that a busy browser takes for a part of the last one moves nothing.
+  await expect(async () => {
+    await page.mouse.wheel(300, 0);
+    const place = () => row.evaluate((element) => element.scrollLeft);
+    await expect.poll(place, { timeout: 1_000 }).toBeGreaterThan(0);
+  }).toPass();
   await expect(page).toHaveURL(/\/$/);
 });
 
