@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { bundle } from './bundle.ts';
@@ -49,10 +48,6 @@ async function make(
   const kept = new Set(pages.filter(isKept).map(({ name }) => name));
   keepOnly(at.pages, kept);
   const missing = pages.filter(({ name }) => !kept.has(name));
-  let code = '';
-  const bundleCode = async (): Promise<void> => {
-    code = await bundle(at.bundles, site.codeKey);
-  };
   const drawPictures = async (): Promise<void> => {
     // What draws is loaded where it draws: it takes longer than a page.
     const { publishArt } = await import('./publishArt.ts');
@@ -61,8 +56,9 @@ async function make(
   progress('Bundling');
   // Pictures show nothing of the code, and Vite leaves them a core. A fault of one is told when both
   // have ended, so that nothing is at work behind it.
-  const work = pictures ? [bundleCode, drawPictures] : [bundleCode];
-  await forEachAtMost(work, work.length, (part) => part());
+  const work = [bundle(at.bundles, site.codeKey), pictures ? drawPictures() : null] as const;
+  await Promise.allSettled(work);
+  const [code] = await Promise.all(work);
 
   let done = 0;
   progress('Rendering', done, missing.length);
