@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kinds } from './pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test, wake } from './test.ts';
 
 // The sheet at the end of the body arrives a round trip after the first paint.
 
@@ -37,3 +37,20 @@ for (const path of kinds) {
     }
   });
 }
+
+test('a page that has everything running asks for no styles that came with it', async ({
+  page,
+}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await wake(page);
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await expect(page.locator('.rfm-marquee').first()).toBeVisible();
+  // Declared again, the font would take the place of its stand-in, and the page would move.
+  const names = sheets.map((url) => /(\w+)\.[^/]+\.css$/.exec(url)?.[1]);
+  expect(names.sort()).toEqual(['late', 'marquee']);
+});

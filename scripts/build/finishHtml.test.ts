@@ -45,11 +45,19 @@ describe('the styles of a page', () => {
   );
 
   test('come with it, each once and in their order', () => {
-    expect(finished).toContain('</title><style>a{}b{}</style></head>');
+    expect(finished).toContain('</title><style>a{}b{}</style>');
+  });
+
+  test('are not asked for by code that is imported later: it finds a link that loads nothing', () => {
+    expect(finished.match(/<link [^>]*disabled>/g)).toEqual(
+      ['core.1', 'again.1', 'page.2'].map(
+        (name) => `<link rel="stylesheet" href="/assets/${name}.css" disabled>`,
+      ),
+    );
   });
 
   test('block nothing where they are for what must be opened first', () => {
-    expect(finished.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
+    expect(finished.match(/<link rel="stylesheet" href="[^"]*">/g)).toHaveLength(1);
     expect(finished).toContain('<link rel="stylesheet" href="/assets/late.3.css"></body>');
   });
 });

@@ -14,16 +14,19 @@ export interface PageAssets {
 
 /**
  * The styles that a page is first painted with come in its head, each text once: a sheet that is
- * linked there costs a phone a round trip before it shows anything. The late sheet is linked at the
- * end, where it blocks nothing.
+ * linked there costs a phone a round trip before it shows anything. Their links stay, disabled, which
+ * loads nothing: code that is imported later finds them there and does not ask for them again. The
+ * late sheet is linked at the end, where it blocks nothing.
  */
 function placeStyles(html: string, readStyle: PageAssets['readStyle']): string {
   const sheets = [...html.matchAll(STYLE_TAGS)].map(([, address = '']) => address);
-  const texts = new Set(sheets.filter((address) => !LATE_STYLE.test(address)).map(readStyle));
+  const inlined = sheets.filter((address) => !LATE_STYLE.test(address));
   const late = sheets.find((address) => LATE_STYLE.test(address));
+  const texts = new Set(inlined.map(readStyle));
+  const links = inlined.map((address) => `<link rel="stylesheet" href="${address}" disabled>`);
   return html
     .replaceAll(STYLE_TAGS, '')
-    .replace('</title>', () => `</title><style>${[...texts].join('')}</style>`)
+    .replace('</title>', () => `</title><style>${[...texts].join('')}</style>${links.join('')}`)
     .replace('</body>', () => `${late ? `<link rel="stylesheet" href="${late}">` : ''}</body>`);
 }
 
