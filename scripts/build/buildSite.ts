@@ -56,7 +56,10 @@ async function make(
   progress('Bundling');
   // Pictures show nothing of the code, and Vite leaves them a core. A fault of one is told when both
   // have ended, so that nothing is at work behind it.
-  const work = [bundle(at.bundles, site.codeKey), pictures ? drawPictures() : null] as const;
+  const work = [
+    bundle(at.bundles, site.codeKey),
+    pictures ? drawPictures() : Promise.resolve(),
+  ] as const;
   await Promise.allSettled(work);
   const [code] = await Promise.all(work);
 
