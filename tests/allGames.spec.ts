@@ -21,6 +21,31 @@ test.describe('all games', () => {
     await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
   });
 
+  test('no row of cards is higher than its longest name needs', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const width of [768, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const empty = await page.locator('#all-games li a').evaluateAll((cards) => {
+        const rows = Object.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
+        return Object.values(rows).map((row = []) => {
+          const free = row.map((card) => {
+            const name = document.createRange();
+            name.selectNode(card.lastChild ?? card);
+            return card.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
+          });
+          return Math.round(Math.min(...free));
+        });
+      });
+      expect(empty.length).toBeGreaterThan(1);
+      expect(Math.max(...empty), `${width} px`).toBeLessThan(16);
+    }
+  });
+
   test('are two rows at 960 px and a grid again when the window widens', async ({ page }) => {
     await page.setViewportSize({ width: 960, height: 900 });
     await page.goto('/');

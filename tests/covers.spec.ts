@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,6 +87,34 @@ test('each poster of the fan shows its motif, from 961 to 1920 px', async ({ pag
     expect(shares).toHaveLength(5);
     expect(Math.min(...shares), `${width} px`).toBeGreaterThan(0.8);
   }
+});
+
+test('the focus ring of a card goes all around it, over its picture', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const cards = page.locator('#popular-games a');
+  await cards.nth(1).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cards.first()).toBeFocused();
+  const png = await cards.first().screenshot({ animations: 'disabled' });
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const [middle, center] = [Math.round(info.width / 2), 75];
+  const isLime = (x: number, y: number): boolean => {
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * info.channels);
+    return red > 160 && green > 230 && blue < 100;
+  };
+  const near = [...Array(6).keys()];
+  expect(
+    near.some((step) => isLime(middle, step)),
+    'above the picture',
+  ).toBe(true);
+  expect(
+    near.some((step) => isLime(step, center)),
+    'left of it',
+  ).toBe(true);
+  expect(
+    near.some((step) => isLime(info.width - 1 - step, center)),
+    'right of it',
+  ).toBe(true);
 });
 
 test.describe('on a touch screen', () => {

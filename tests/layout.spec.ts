@@ -218,3 +218,82 @@ test('the sign of a link that leaves stands on the line of the word before it', 
     expect.soft(alone, `${width} px`).toEqual([]);
   }
 });
+
+test('what a link that leaves is called stays on one line where it has room', async ({ page }) => {
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of textPages) {
+      await page.goto(path);
+      const broken = await page.locator('main p a[target]').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const words = document.createRange();
+          words.selectNode(link.firstChild ?? link);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size > 1
+            ? [link.textContent]
+            : [];
+        }),
+      );
+      expect.soft(broken, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the columns of the footer begin on one line', async ({ page }) => {
+  await page.goto('/about');
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page
+      .locator('footer :is(a:has(svg), li:first-child a, h2)')
+      .evaluateAll((starts) =>
+        starts.map((start) => {
+          // An empty box stands on the line of the text beside it.
+          const probe = document.createElement('i');
+          probe.style.display = 'inline-block';
+          if (start.matches('h2')) start.prepend(probe);
+          else start.before(probe);
+          return Math.round(probe.getBoundingClientRect().bottom);
+        }),
+      );
+    expect(lines, `${width} px`).toHaveLength(3);
+    expect(new Set(lines).size, `${width} px: ${lines.join(', ')}`).toBe(1);
+  }
+});
+
+test.describe('an error screen', () => {
+  // The host answers the path that nothing stands at with its status.
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('stands in the middle between bar and footer', async ({ page }) => {
+    for (const [path, width, height] of [
+      ['/nothing', 2560, 1440],
+      ['/store/nobody', 768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const gaps = await page.locator('h1').evaluate((heading) => {
+        const edge = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect();
+        const above = heading.getBoundingClientRect().top - (edge('header')?.bottom ?? 0);
+        const below = (edge('footer')?.top ?? 0) - (edge('main a')?.bottom ?? 0);
+        return Math.abs(above - below);
+      });
+      expect(gaps, path).toBeLessThan(3);
+    }
+  });
+});
+
+test('with text alone twice as large the bar’s controls keep clear of its edges', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/about');
+  await doubleText(page);
+  const room = await page.locator('header').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    const boxes = [...bar.querySelectorAll('a, button')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.getBoundingClientRect());
+    return Math.min(...boxes.flatMap((box) => [box.top - top, bottom - box.bottom]));
+  });
+  expect(room).toBeGreaterThan(7);
+});

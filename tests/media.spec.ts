@@ -78,6 +78,21 @@ test('a printed page splits no card, and shows names without covers', async ({ p
   expect(split).toEqual([]);
 });
 
+test('printed testimonials begin and end where the headings do', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const edges = await page.locator('#testimonials').evaluate((section) => {
+    const boxes = [...section.querySelectorAll('figure')].map((one) => one.getBoundingClientRect());
+    const container = section.querySelector('.container')?.getBoundingClientRect();
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)) - (container?.left ?? 0),
+      right: Math.max(...boxes.map(({ right }) => right)) - (container?.right ?? 0),
+    };
+  });
+  expect(edges).toEqual({ left: 0, right: 0 });
+});
+
 test('a printed review is whole, however long it is', async ({ page }) => {
   await page.goto('/store/amber-keep');
   const long = page.locator('[data-review]:has(input)').first();

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { href } from '../link/href.ts';
 import buttons from '../button/button.module.css';
+import late from './ErrorScreen.late.module.css';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
@@ -17,9 +18,9 @@ export function ErrorScreen({ message, stack }: ErrorScreenProps) {
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.message}>{message}</p>
       {stack && (
-        // A wide stack scrolls inside its box, so the box must take the keyboard's focus.
+        // A long stack scrolls inside its box, so the box must take the keyboard's focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
-        <pre className={styles.stack} tabIndex={0} role="region" aria-label="Stack trace">
+        <pre className={late.stack} tabIndex={0} role="region" aria-label="Stack trace">
           {stack}
         </pre>
       )}
