@@ -31,15 +31,15 @@ test.describe('all games', () => {
     for (const width of [768, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const empty = await page.locator('#all-games li a').evaluateAll((cards) => {
-        const rows = Object.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
-        return Object.values(rows).map((row = []) => {
-          const free = row.map((card) => {
-            const name = document.createRange();
-            name.selectNode(card.lastChild ?? card);
-            return card.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
-          });
-          return Math.round(Math.min(...free));
-        });
+        const rows = new Map<number, number>();
+        for (const card of cards) {
+          const { top, bottom } = card.getBoundingClientRect();
+          const name = document.createRange();
+          name.selectNode(card.lastChild ?? card);
+          const free = Math.round(bottom - name.getBoundingClientRect().bottom);
+          rows.set(top, Math.min(free, rows.get(top) ?? free));
+        }
+        return [...rows.values()];
       });
       expect(empty.length).toBeGreaterThan(1);
       expect(Math.max(...empty), `${width} px`).toBeLessThan(16);

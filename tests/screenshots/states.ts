@@ -58,6 +58,33 @@ async function showTooltip(page: Page): Promise<void> {
   await page.getByRole('tooltip').waitFor();
 }
 
+/** Opens the panel or the menu, whose games do not come. */
+const openWaiting = (name: string) => async (page: Page) => {
+  await wakePage(page);
+  await page.route('**/assets/**', () => {});
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'See all games on the home page' }).waitFor();
+};
+
+const focusLink = (part: string, place: number) => (page: Page) =>
+  page.locator(part).getByRole('link').nth(place).focus();
+
+async function openReview(page: Page): Promise<void> {
+  const box = page.getByRole('main').getByRole('checkbox').first();
+  await box.check();
+  await box.scrollIntoViewIfNeeded();
+}
+
+async function readPolicy(page: Page): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3);
+  await heading.evaluate((element) => element.scrollIntoView());
+  await heading.getByRole('link').hover();
+}
+
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
+
+const inForcedColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+
 async function fail(page: Page): Promise<void> {
   await wakePage(page);
   await page.getByRole('region', { name: 'Stack trace' }).waitFor();
@@ -65,12 +92,24 @@ async function fail(page: Page): Promise<void> {
 
 const page = (name: string, path: string): State => ({ name, path, whole: true });
 
+const screens = [
+  page('home', '/'),
+  page('store', '/store/amber-keep'),
+  page('about', '/about'),
+  page('contact', '/contact'),
+  page('privacy policy', '/privacy-policy'),
+];
+
 /** Every screen in every state. */
 export const states: readonly State[] = [
-  page('home', '/'),
+  ...screens,
   { name: 'home, first view', path: '/' },
+  { name: 'strip, last game', path: '/', to: 1920, act: focusLink('nav:has(img)', -1) },
+  { name: 'game, focused', path: '/', act: focusLink('#all-games', 1) },
   { name: 'games panel', path: '/about', from: 600, act: openPanel },
+  { name: 'games panel, waiting', path: '/about', from: 600, act: openWaiting('Games') },
   { name: 'menu', path: '/', to: 960, act: openMenu },
+  { name: 'menu, waiting', path: '/', to: 960, act: openWaiting('Menu') },
   { name: 'menu, scrolled', path: '/', to: 960, act: scrollMenu },
   { name: 'menu, searching', path: '/', to: 960, act: searchMenu },
   { name: 'search', path: '/', to: 1279, act: search('craft') },
@@ -78,14 +117,16 @@ export const states: readonly State[] = [
   { name: 'search, without hyphens', path: '/', to: 1279, act: search('counter strike') },
   { name: 'search, without apostrophes', path: '/', to: 1279, act: search('baldurs') },
   { name: 'testimonials, by hand', path: '/', act: scrollTestimonials },
-  page('store', '/store/amber-keep'),
   page('store without a picture', '/store/quiet-raiders'),
+  { name: 'store, long review', path: '/store/northfall-forge', act: openReview },
   { name: 'store, tooltip', path: '/store/northfall-forge', act: showTooltip },
   { name: 'store, skeletons', path: NEWCOMER_PATH, arrange: serveNewcomer },
-  page('about', '/about'),
-  page('contact', '/contact'),
   page('copyright', '/copyright'),
-  page('privacy policy', '/privacy-policy'),
+  { name: 'privacy policy, read', path: '/privacy-policy', act: readPolicy },
+  ...screens.flatMap(({ name, path }) => [
+    { ...page(`${name}, printed`, path), from: 768, to: 768, arrange: onPaper },
+    { ...page(`${name}, forced colors`, path), from: 390, to: 1280, arrange: inForcedColors },
+  ]),
   { name: 'unknown path', path: '/nothing' },
   { name: 'unknown store', path: '/store/nobody' },
   { name: '400', path: '/400.html' },
