@@ -103,7 +103,6 @@ test('a printed review is whole, however long it is', async ({ page }) => {
 });
 
 test('the strip’s last link and its focus ring stand clear of the fade', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   const links = page
     .getByRole('navigation', { name: 'Popular games at a glance' })
@@ -111,16 +110,20 @@ test('the strip’s last link and its focus ring stand clear of the fade', async
   const clear = () =>
     links.last().evaluate((link) => {
       const list = link.closest('ul');
-      const fade = Number.parseFloat(
-        getComputedStyle(list ?? link).maskImage.match(/calc\(100% - ([\d.]+)px/)?.[1] ?? '0',
-      );
-      const end = list?.getBoundingClientRect().right ?? 0;
-      return fade > 0 && link.getBoundingClientRect().right <= end - fade + 1;
+      const [, fade = '0'] =
+        getComputedStyle(list ?? link).maskImage.match(/calc\(100% - ([\d.]+)px/) ?? [];
+      const end = (list?.getBoundingClientRect().right ?? 0) - Number(fade);
+      return link.getBoundingClientRect().right <= end + 1;
     });
-  await links.last().focus();
-  expect(await clear()).toBe(true);
-  await links.last().evaluate((link) => link.closest('ul')?.scrollTo({ left: 9999 }));
-  expect(await clear()).toBe(true);
+  for (const width of [320, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await links.last().focus();
+    expect(await clear(), `${width} px, focused`).toBe(true);
+    await links.last().blur();
+    await links.last().evaluate((link) => link.closest('ul')?.scrollTo({ left: 9999 }));
+    expect(await clear(), `${width} px, scrolled to`).toBe(true);
+    await links.first().focus();
+  }
 });
 
 test('the Privacy Policy prints all its text, within the paper', async ({ page }) => {
