@@ -71,16 +71,6 @@ test.describe('a link to another page', () => {
     await expect(page.locator('a[data-pending]')).toHaveCount(0);
   });
 
-  test('is pending no more when the page comes back as it was', async ({ page }) => {
-    await page.goto('/about');
-    const link = main(page).getByRole('link', { name: 'Contact Us' });
-    await link.evaluate((element) => element.toggleAttribute('data-pending', true));
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await expect(page.locator('a[data-pending]')).toHaveCount(0);
-  });
-
   test('to a place in it arrives there, below the top bar', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
