@@ -62,9 +62,14 @@ export async function listenOn(server: Server, port: number, host?: string): Pro
   return { port: address.port, close: () => stopServer(server) };
 }
 
-/** A port that was free a moment ago: for programs that cannot be asked which one they took. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await listenOn(createServer(), 0);
+/**
+ * A port that was free a moment ago, as for programs that cannot be asked which one they took.
+ *
+ * @param wanted 0 takes any
+ * @throws {PortError} when the wanted one is taken or not allowed
+ */
+export async function freePort(wanted = 0): Promise<number> {
+  const { port, close } = await listenOn(createServer(), wanted);
   await close();
   return port;
 }

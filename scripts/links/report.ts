@@ -2,6 +2,7 @@ import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
 import {
   groupBy,
   nameSome,
+  plural,
   type ReportRow,
   type ReportTable,
   type Tone,
@@ -52,10 +53,6 @@ const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = 
 const MOST_PAGES = 3;
 const MOST_NAMED = 5;
 const MOST_TASKS = 20;
-
-/** A number of things: "1 broken link", "2 broken links". */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const pagesOf = (pages: readonly string[]): string =>
   pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);

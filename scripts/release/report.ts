@@ -3,6 +3,7 @@ import {
   firstLines,
   groupBy,
   nameSome,
+  plural,
   type ReportTable,
   type Summary,
   type Tone,
@@ -23,8 +24,6 @@ export const conclusion = (
   details: readonly string[] = [],
 ): Summary => ({ tone, headline, details: firstLines(details, MOST_LINES), facts: [], tables: [] });
 
-const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
-
 /** How publishing ended. */
 export function conclusionOf(published: Published): Summary {
   if (published.status === 'built') {
@@ -34,7 +33,7 @@ export function conclusionOf(published: Published): Summary {
     const { id, changed, removed } = published.deployment;
     const end = 'the smoke test passed';
     if (changed === null || removed === null) return conclusion('good', `Deployed ${id}; ${end}`);
-    const count = `${files(changed.length)} written, ${files(removed.length)} gone`;
+    const count = `${plural(changed.length, 'file')} written, ${plural(removed.length, 'file')} gone`;
     const gone = removed.map((file) => `${file} (gone)`);
     return conclusion('good', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
   }

@@ -3,10 +3,9 @@ import { site } from '../../data/content/site.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
-import type { Seller } from '../../data/content/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import type { InlineHashes } from '../host/inlineHashes.ts';
+import type { BuiltSite } from './checkOutput.ts';
 import { readBuild } from './publishedBuild.ts';
 
 /** A site that is served somewhere does not work. */
@@ -53,11 +52,6 @@ export interface Expected {
   readonly slug: string | null;
 }
 
-interface Site {
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-}
-
 /**
  * What a site has to show wherever it is served.
  *
@@ -65,7 +59,7 @@ interface Site {
  * @param hashes of the styles that its pages carry; without them nobody asks whether they are allowed
  */
 export const expectedOf = (
-  { environment, sellers }: Site,
+  { environment, sellers }: Pick<BuiltSite, 'environment' | 'sellers'>,
   contentHash: string | null,
   hashes?: InlineHashes,
 ): Expected => ({
