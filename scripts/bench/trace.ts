@@ -11,8 +11,6 @@ const TRACED = [
 /** A task that is longer than so many milliseconds keeps a visitor waiting for the rest of it. */
 const LONG_TASK = 50;
 
-const nothing = { frame: undefined, totalObjects: 0 };
-
 /** What is read here of Chromium's trace; `ts` and `dur` are in microseconds. */
 const traceFile = v.object({
   traceEvents: v.array(
@@ -27,7 +25,7 @@ const traceFile = v.object({
         data: v.fallback(v.object({ documentLoaderURL: v.optional(v.unknown()) }), {}),
         beginData: v.fallback(
           v.object({ frame: v.optional(v.unknown()), totalObjects: v.number() }),
-          nothing,
+          { totalObjects: 0 },
         ),
       }),
     }),

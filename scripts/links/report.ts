@@ -1,4 +1,4 @@
-import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
+import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   groupBy,
   nameSome,
@@ -10,7 +10,6 @@ import {
 import {
   type HostReport,
   type InternalProblem,
-  isBroken,
   linksThatAre,
   type LinksReport,
   type OutgoingLink,
@@ -176,15 +175,15 @@ function headlineOf(report: LinksReport): string {
 export function linksPage(report: LinksReport): ReportPage {
   const problems = report.internal?.broken ?? [];
   const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
-  const isSick = links.some(({ verdict }) => verdict !== 'fine');
+  const tasks = [...problemTasks(problems), ...linkTasks(links)];
   return {
     title: 'Links',
-    tone: isBroken(report) ? 'bad' : isSick ? 'odd' : 'good',
+    tone: worstOf(tasks),
     headline: headlineOf(report),
     details: [],
     at: report.checkedAt,
     facts: factsOf(report),
-    tasks: [...problemTasks(problems), ...linkTasks(links)],
+    tasks,
     hosts: hostsTable(report.outgoing?.hosts ?? []),
     tables: [
       problemsTable(problems),

@@ -15,14 +15,9 @@ export type CheckedRecord = ReadonlyMap<string, string>;
  */
 const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
 
-const Time = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
-
 /** The record of earlier runs; empty when it is lost or broken. */
 export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord> =>
-  readRecord(file, Time);
+  readRecord(file, v.pipe(v.string(), v.isoTimestamp()));
 
 /** Writes the record for the next run. */
 export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE): Promise<void> =>

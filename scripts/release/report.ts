@@ -1,4 +1,4 @@
-import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
+import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   firstLines,
   groupBy,
@@ -157,9 +157,6 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
-
-const worstOf = (tasks: readonly ReportTask[]): Tone =>
-  (['bad', 'odd'] as const).find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
 
 const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
   (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
