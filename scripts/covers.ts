@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { drawMissing, removeOthers } from './art/drawMissing.ts';
 import { drawIcons } from './art/icons.ts';
 import { drawnCovers } from './art/pictures.ts';
 import { ConfigurationError } from '../data/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
-import { HelpRequest } from './lib/options.ts';
+import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
@@ -21,19 +20,16 @@ const FOLDERS = { covers: 'data/covers', cache: '.cache' };
  * anew, as after a change of data/covers/motifs.json or of what draws them.
  */
 await runCommand(async (args) => {
-  if (args.includes('--help')) throw new HelpRequest(USAGE);
-  const { positionals: slugs, values } = parseArgs({
-    args: [...args],
-    options: { all: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const slugs = args.filter((argument) => !argument.startsWith('-'));
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const { all } = readOptions(options, { all: flag }, USAGE);
   const covers = drawnCovers(FOLDERS);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
   if (unknown !== undefined) {
     throw new ConfigurationError(`No game has a drawing called "${unknown}".\n\n${USAGE}`);
   }
   for (const { slug, files } of covers) {
-    if (!values.all && !slugs.includes(slug)) continue;
+    if (!all && !slugs.includes(slug)) continue;
     for (const file of files) await rm(file, { force: true });
   }
   const progress = progressOn(process.stderr);

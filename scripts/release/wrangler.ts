@@ -61,8 +61,11 @@ export const wrangler = {
   promote: (run: RunWrangler, id: string): Promise<string> =>
     run(['versions', 'deploy', `${id}@100%`, ...message('deploy'), '--yes']),
   /** Uploads a folder and lets all visitors meet it at once; gives the version's name. */
-  deploy: async (run: RunWrangler, folder: string): Promise<string> =>
-    versionOf(await run(['deploy', ...message('deploy'), '--assets', folder])) ?? 'the new version',
+  deploy: async (run: RunWrangler, folder: string, command = 'deploy'): Promise<string> =>
+    versionOf(await run(['deploy', ...message(command), '--assets', folder])) ?? 'the new version',
+  /** Whether it was a roll-back that published what visitors meet: its message says so. */
+  isRolledBack: async (run: RunWrangler): Promise<boolean> =>
+    (await run(['deployments', 'status', '--json', ...configuration])).includes('npm run rollback'),
   /** Lets visitors meet an earlier version: the one before, or the named one. */
   rollBack: (run: RunWrangler, version?: string): Promise<string> =>
     run(['rollback', ...(version === undefined ? [] : [version]), ...message('rollback'), '--yes']),
