@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { field } from '../../data/store/field.ts';
 import { root } from '../build/paths.ts';
 
@@ -26,7 +26,9 @@ export const runWrangler: RunWrangler = async (args) => {
     return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
     const said = field(error, 'stderr');
-    const reason = (typeof said === 'string' && said.trim()) || String(error);
+    // It colours what it says wherever that goes, a report's page too.
+    const plain = typeof said === 'string' ? stripVTControlCharacters(said).trim() : '';
+    const reason = plain || String(error);
     throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason}`, { cause: error });
   }
 };
