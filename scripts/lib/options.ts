@@ -53,13 +53,12 @@ export function readArgument(args: readonly string[], usage: string): string | u
 /**
  * The whole number that an option's text stands for.
  *
- * @throws {ConfigurationError} on anything but digits, and on a number below `least` or of more than
- *   six digits
+ * @throws {ConfigurationError} on anything but digits, and on a number below `least` or above `most`
  */
-export function wholeNumber(option: string, text: string, least = 0): number {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least) return number;
+export function wholeNumber(option: string, text: string, least = 0, most = 999_999): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
   throw new ConfigurationError(
-    `--${option} ${text} is not a whole number from ${least} to 999999.`,
+    `--${option} ${text} is not a whole number from ${least} to ${most}.`,
   );
 }
