@@ -21,7 +21,7 @@ const FOLDERS = { covers: 'data/covers', cache: '.cache' };
  */
 await runCommand(async (args) => {
   const slugs = args.filter((argument) => !argument.startsWith('-'));
-  const options = args.filter((argument) => argument.startsWith('-'));
+  const options = args.filter((argument) => !slugs.includes(argument));
   const { all } = readOptions(options, { all: flag }, USAGE);
   const covers = drawnCovers(FOLDERS);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
@@ -41,5 +41,5 @@ await runCommand(async (args) => {
   const removed = await removeOthers(`${FOLDERS.covers}/drawn`, needed);
   await drawIcons('public/icons');
   console.log(`Drawn: ${names.length} of ${covers.length} covers, and the icons.`);
-  if (removed > 0) console.log(`Removed, of games that are gone: ${removed} files.`);
+  if (removed > 0) console.log(`Removed of games that are gone: ${removed} files.`);
 });

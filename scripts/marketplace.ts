@@ -8,9 +8,6 @@ const USAGE = `npm run marketplace -- [options]
   --sellers <n>  sellers to make up beside the five (default 0)
   --reviews <n>  of each seller made up (default 40)`;
 
-/** The store service takes the port after it. */
-const LAST_PORT = 65_534;
-
 /** `npm run marketplace`: runs the embedded marketplace until it is stopped. */
 await runCommand(async (args) => {
   const options = {
@@ -21,7 +18,7 @@ await runCommand(async (args) => {
   const { port, sellers, reviews } = readOptions(args, options, USAGE);
   const count = wholeNumber('sellers', sellers);
   const marketplace = await startMarketplace({
-    ...(port !== undefined && { port: wholeNumber('port', port, 0, LAST_PORT) }),
+    ...(port !== undefined && { port: wholeNumber('port', port, 0, 65_534) }),
     generated: { count, reviews: wholeNumber('reviews', reviews) },
   });
   console.log(`Marketplace    ${marketplace.url}`);

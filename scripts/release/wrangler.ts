@@ -27,9 +27,10 @@ export const runWrangler: RunWrangler = async (args) => {
   } catch (error) {
     const said = field(error, 'stderr');
     // It colours what it says wherever that goes, a report's page too.
-    const plain = typeof said === 'string' ? stripVTControlCharacters(said).trim() : '';
-    const reason = plain || String(error);
-    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason}`, { cause: error });
+    const reason = stripVTControlCharacters(typeof said === 'string' ? said : '').trim();
+    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason || String(error)}`, {
+      cause: error,
+    });
   }
 };
 
