@@ -38,5 +38,6 @@ await runCommand(async (args) => {
   const needed = new Set(covers.flatMap(({ files }) => files));
   const removed = await removeOthers(`${FOLDERS.covers}/drawn`, needed);
   await drawIcons('public/icons');
-  console.log(`${names.length} covers drawn, ${removed} files of others removed.`);
+  console.log(`Drawn: ${names.length} of ${covers.length} covers, and the icons.`);
+  if (removed > 0) console.log(`Removed of games that are gone: ${removed} files.`);
 });

@@ -32,7 +32,7 @@ export function readArguments<Known extends Options>(
 ): { readonly values: Values<Known>; readonly positionals: readonly string[] } {
   if (args.includes('--help')) throw new HelpRequest(usage);
   try {
-    const read = parseArgs({ args: [...args], options, allowPositionals: true });
+    const read = parseArgs({ args: [...args], options, allowPositionals: most > 0 });
     const surplus = read.positionals[most];
     if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'.`);
     return read;
@@ -52,13 +52,12 @@ export const readOptions = <Known extends Options>(
 /**
  * The whole number that an option's text stands for.
  *
- * @throws {ConfigurationError} on anything but digits, and on a number below `least` or of more than
- *   six digits
+ * @throws {ConfigurationError} on anything but digits, and on a number below `least` or above `most`
  */
-export function wholeNumber(option: string, text: string, least = 0): number {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least) return number;
+export function wholeNumber(option: string, text: string, least = 0, most = 999_999): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
   throw new ConfigurationError(
-    `--${option} ${text} is not a whole number from ${least} to 999999.`,
+    `--${option} ${text} is not a whole number from ${least} to ${most}.`,
   );
 }

@@ -111,13 +111,20 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
       await wrangler.deploy(run, await folderToUpload(stage, environment));
     },
     rollBack: async (to) => {
+      // The version before is then the one that was taken back.
+      if (to === undefined && (await wrangler.isRolledBack(run))) {
+        throw new Error(
+          'What is published was rolled back to already. npm run rollback -- <version> goes further back; npx wrangler versions list in deploy/cloudflare lists the versions.',
+        );
+      }
       // A runner that keeps no pages between its runs has only Cloudflare's own copy.
       if (to !== undefined || !existsSync(path.join(clientOf(before), 'index.html'))) {
         await wrangler.rollBack(run, to);
         return to ?? 'the version before';
       }
-      const id = await wrangler.deploy(run, await prepare(clientOf(before)));
+      const id = await wrangler.deploy(run, await prepare(clientOf(before)), 'rollback');
       await remember();
+      await rm(before, { recursive: true, force: true });
       return `the version before, as ${id}`;
     },
   });
