@@ -87,15 +87,24 @@ test('compression can be switched off and on again', async () => {
   expect(await site.published()).toEqual(compressed);
 });
 
-test('a damaged snapshot stops the build with its name, and the last site stays', async () => {
+test.each([
+  ['half a file', (text: string) => text.slice(0, 99), '"the whole"'],
+  [
+    'another seller’s id',
+    (text: string) => text.replace('"sellerId":', '"sellerId":-'),
+    '"sellerId"',
+  ],
+  ['a day that there is not', (text: string) => text.replace('-31"', '-32"'), '"reviews.0.date"'],
+])('a snapshot with %s stops the build in a sentence, and the last site stays', async (...of) => {
+  const [, damage, field] = of;
   const before = await site.published();
-  const file = snapshotFile(site.at.snapshots, 'seller-0');
+  const file = snapshotFile(site.at.snapshots, 'seller-4');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, '{ "slug": ');
+  await writeFile(file, damage(text));
   const { code, said } = await site.run();
   await writeFile(file, text);
   expect(code).toBe(1);
-  expect(said).toContain(`${file} is not a snapshot`);
+  expect(said).toMatch(new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* anew\\.\n$`));
   expect(await site.published()).toEqual(before);
 });
 

@@ -62,7 +62,7 @@ export interface SiteState {
  *
  * @param snapshots their folder
  * @param release takes data of the configured hosts alone
- * @throws {SnapshotError} when a snapshot is damaged, naming it
+ * @throws {SnapshotError} when a snapshot does not say whose it is, naming it
  */
 export async function siteState(
   environment: SiteEnvironment,

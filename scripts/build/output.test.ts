@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exchange, openNext } from './output.ts';
+import { writeFiles } from '../lib/files.ts';
+import { exchange, linkFolder, openNext } from './output.ts';
 import { type BuildPaths, pathsIn } from './paths.ts';
 
 let folder: string;
@@ -47,4 +48,19 @@ test('an output that cannot be put in place leaves the last one there', async ()
   await rm(at.next, { recursive: true, force: true });
   expect(() => exchange(at)).toThrow(/ENOENT/);
   expect(await site()).toBe('first');
+});
+
+test('of a folder all wanted files are linked, and no empty folders; a missing folder has none', async () => {
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+  await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c', 'unwanted/.d': 'd' });
+  await mkdir(path.join(from, '.vite'));
+  await linkFolder(from, to, (name) => !name.startsWith('.'));
+  await linkFolder(path.join(folder, 'nothing'), to, () => true);
+  expect((await readdir(to, { recursive: true })).sort()).toEqual([
+    'a',
+    'deep',
+    path.join('deep', 'b'),
+  ]);
+  // Without a second copy of its bytes.
+  expect((await stat(path.join(to, 'a'))).nlink).toBe(2);
 });
