@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../data/site/environment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
@@ -9,7 +9,7 @@ import type { Progress } from '../lib/progress.ts';
 import { bundle } from './bundle.ts';
 import { siteState } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
-import { exchange, linkFolder, openNext } from './output.ts';
+import { exchange, linkFolder, openNext, remove } from './output.ts';
 import { filesOf, isFinished, keepOnly } from './pageStore.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -45,9 +45,8 @@ export async function buildSite(
   return whileLocked(at.lock, 'is building the site', async () => {
     const environment = readEnvironment(process.env);
     const client = path.join(at.next, 'client');
-    openNext(at);
-    const forgotten = full ? [at.bundles, at.pages] : [];
-    for (const folder of forgotten) rmSync(folder, { recursive: true, force: true });
+    await openNext(at);
+    if (full) await Promise.all([at.bundles, at.pages].map(remove));
     mkdirSync(at.pages, { recursive: true });
 
     progress('Reading the snapshots');
@@ -80,11 +79,8 @@ export async function buildSite(
     progress('Publishing');
     const isWanted = (name: string): boolean => compress || !isCompressed(name);
     await linkFolder(path.join(code, 'client'), client, isWanted);
-    await linkFolder(
-      at.avatars,
-      path.join(client, 'images/avatar'),
-      (name) => !name.startsWith('.'),
-    );
+    const isWhole = (name: string): boolean => !name.startsWith('.');
+    await linkFolder(at.avatars, path.join(client, 'images/avatar'), isWhole);
     await publishFiles(client, environment, site, at.pages);
     if (compress) await compressFolder(client);
     for (const [stored, published] of pages.flatMap((page) => filesOf(page, compress))) {
@@ -92,7 +88,7 @@ export async function buildSite(
     }
 
     progress('Exchanging outputs');
-    exchange(at);
+    await exchange(at);
     return { rendered: missing.length, kept: kept.size };
   });
 }

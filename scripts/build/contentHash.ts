@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/environment.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
+import { sourceOf } from '../../data/store/source.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import { listPages, type SitePage } from './pages.ts';
 import { root } from './paths.ts';
@@ -70,8 +71,7 @@ export async function siteState(
   snapshots: string,
   release: boolean,
 ): Promise<SiteState> {
-  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
-  const source = release ? { marketplace, storeService } : null;
+  const source = release ? sourceOf(environment) : null;
   const codeKey = await codeKeyOf(root, environment, sellers);
   const pages = listPages({ codeKey, sellers, snapshots, source });
   return { codeKey, pages, contentHash: sha256(...pages.map(({ name }) => name)).slice(0, 32) };

@@ -15,38 +15,38 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'output-'));
   at = pathsIn(folder);
   await mkdir(at.cache);
-  openNext(at);
+  await openNext(at);
   await make('first');
-  exchange(at);
+  await exchange(at);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test('the next output takes the last one’s place, and nothing is left over', async () => {
-  openNext(at);
+  await openNext(at);
   await make('second');
   expect(await site()).toBe('first');
-  exchange(at);
+  await exchange(at);
   expect(await site()).toBe('second');
   expect(await readdir(at.cache)).toEqual([]);
 });
 
 test('a build that was killed between the two renamings gives the last output back', async () => {
   await rename(at.dist, at.previous);
-  openNext(at);
+  await openNext(at);
   expect(await site()).toBe('first');
 });
 
 test('an output that was not finished is no part of the next one', async () => {
-  openNext(at);
+  await openNext(at);
   await make('half');
-  openNext(at);
+  await openNext(at);
   expect(await readdir(at.next)).toEqual([]);
   expect(await site()).toBe('first');
 });
 
 test('an output that cannot be put in place leaves the last one there', async () => {
   await rm(at.next, { recursive: true, force: true });
-  expect(() => exchange(at)).toThrow(/ENOENT/);
+  await expect(exchange(at)).rejects.toThrow('ENOENT');
   expect(await site()).toBe('first');
 });
 

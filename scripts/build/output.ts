@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+/** Removes a folder, if it is there. On Node's own threads: tens of thousands of files go quicker there. */
+export const remove = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true });
 
 /** Makes the folder of the next output, after clearing up what a killed build left. */
-export function openNext({ dist, next, previous }: BuildPaths): void {
+export async function openNext({ dist, next, previous }: BuildPaths): Promise<void> {
   if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
-  remove(previous);
-  remove(next);
+  await remove(previous);
+  await remove(next);
   mkdirSync(next, { recursive: true });
 }
 
@@ -28,7 +31,7 @@ export async function linkFolder(
  * Puts a whole new output in the place of the last one. Killed between the two renamings there is no
  * output until the next build begins, which brings the last one back.
  */
-export function exchange({ dist, next, previous }: BuildPaths): void {
+export async function exchange({ dist, next, previous }: BuildPaths): Promise<void> {
   const isFirst = !existsSync(dist);
   if (!isFirst) renameSync(dist, previous);
   try {
@@ -37,5 +40,5 @@ export function exchange({ dist, next, previous }: BuildPaths): void {
     if (!isFirst) renameSync(previous, dist);
     throw error;
   }
-  remove(previous);
+  await remove(previous);
 }

@@ -104,8 +104,7 @@ const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
 /**
  * Puts a file at a place that is free, without a second copy of its bytes where that can be. Makes the
- * folder. Synchronous on purpose: a build places tens of thousands of files one after the other, and
- * each of these calls takes a tenth of the time that its promise would.
+ * folder. Synchronous, as a build places tens of thousands of files and promises of them take longer.
  */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
