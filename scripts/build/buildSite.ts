@@ -62,8 +62,9 @@ export async function buildSite(
     const work = [
       bundle(at.bundles, site.codeKey),
       // What draws is loaded where it draws: it takes longer than a page.
-      pictures &&
-        import('./publishArt.ts').then((art) => art.publishArt(client, at, pages, progress)),
+      pictures
+        ? import('./publishArt.ts').then((art) => art.publishArt(client, at, pages, progress))
+        : Promise.resolve(),
     ] as const;
     await Promise.allSettled(work);
     const [code] = await Promise.all(work);
