@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './data/check/plugin.ts';
-import { readEnvironment } from './data/site/environment.ts';
+import { readEnvironment } from './data/site/readEnvironment.ts';
 import { chooseLinked } from './data/content/linkedSellers.ts';
 import { findOwnCovers } from './data/content/covers.node.ts';
 import { loadSellers } from './data/content/sellers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../data/site/environment.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { isMatch } from './caching.ts';
 import { cloudflareHeaders, cloudflareLimits, cloudflareProblems } from './cloudflare.ts';
 import { headersFor } from './headers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../data/site/environment.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { cacheRules } from './caching.ts';
 import { cacheControlFor, headersFor } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/environment.ts';
+import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 
 /** What the headers depend on: the addresses of the site and its sources, and inline code in its pages. */
 export interface HeaderOptions {

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/environment.ts';
+import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 
 /** Path of the published rules, without the base path. */
 export const SPECULATION_RULES_PATH = '/links.speculationrules';

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/environment.ts';
+import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 import tokens from '../components/layout/tokens.css?raw';
 import { type PageHead, SITE_SHARE_IMAGE } from '../data/site/page.ts';
 import { site } from '../data/content/site.ts';

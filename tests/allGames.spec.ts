@@ -1,5 +1,7 @@
 import { games } from '../data/content/games.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
+
+const SWIPER = '**/chunks/swiper.*.js';
 
 test.describe('all games', () => {
   test('stand in a grid with more columns on wider screens, and nothing there moves', async ({
@@ -37,27 +39,16 @@ test.describe('all games', () => {
 test('all games are a grid in a window that was widened before their carousel came', async ({
   page,
 }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = false;
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('swiper-slide-fully-visible')) {
-      asked = true;
-      await held;
-    }
-    await route.fulfill({ response });
-  });
+  const letGo = await hold(page, SWIPER);
+  const asked = page.waitForRequest(SWIPER);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/');
   const all = page.locator('#all-games');
   await all.evaluate((element) => element.scrollIntoView());
-  await expect.poll(() => asked).toBe(true);
+  await asked;
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(all.getByRole('button')).toHaveCount(0);
-  release();
+  letGo();
   // Those of the popular games came with the same answer.
   await page.locator('#popular-games').evaluate((element) => element.scrollIntoView());
   await expect(page.locator('#popular-games')).toHaveAttribute('aria-roledescription', 'carousel');

@@ -8,6 +8,7 @@ import {
   tablet,
   wake,
 } from '../scripts/bench/screens.ts';
+import { PART } from './games.ts';
 import { kinds } from './pages.ts';
 
 /** Rules of a page's styles by whether they match something that stands here. */
@@ -62,7 +63,7 @@ async function searchIn(page: Page, input: string, found: string, note: () => Pr
   if (!(await box.isVisible())) return;
   await box.fill('zzz');
   await note();
-  await box.fill('mine');
+  await box.fill(PART);
   await page.locator(found).first().waitFor();
   await page.keyboard.press('ArrowDown');
   await note();

@@ -50,6 +50,8 @@ for (const [what, paths] of [
 for (const width of [390, 1440]) {
   test(`${width} px wide, panel, menu and search break no rule either`, async ({ page }) => {
     const broken = await watchPolicy(page);
+    // What moves is looked at above.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await wake(page);

@@ -197,7 +197,7 @@ test('in a browser without `commandfor` the menu opens and closes all the same',
   await expect(menu(page)).toBeHidden();
 });
 
-test('in a browser without `closedby` a click on the backdrop closes the menu, one in it does not', async ({
+test('in a browser without `closedby` a click on the backdrop closes the menu; one in it, or text selected from there, does not', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
@@ -208,7 +208,13 @@ test('in a browser without `closedby` a click on the backdrop closes the menu, o
   await menu(page).evaluate((dialog) => dialog.removeAttribute('closedby'));
   await stands(page);
   const heading = await menu(page).getByRole('heading', { name: 'Games' }).boundingBox();
-  await page.mouse.click(800 - 436, (heading?.y ?? 0) + 5);
+  const inside = { x: 800 - 436, y: (heading?.y ?? 0) + 5 };
+  await page.mouse.click(inside.x, inside.y);
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.move(inside.x, inside.y);
+  await page.mouse.down();
+  await page.mouse.move(100, 400, { steps: 4 });
+  await page.mouse.up();
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(100, 400);
   await expect(menu(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APP } from './pages.ts';
-import { expect, gate, test, wake } from './test.ts';
+import { expect, hold, test, wake } from './test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,11 +54,7 @@ test.describe('a link to another page', () => {
   });
 
   test('is pending from the click until the page has left', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route('**/privacy-policy', async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/privacy-policy');
     await page.goto('/about');
     // A page that is being left answers no questions: it notes what it showed at its end.
     await page.evaluate(() => {
@@ -68,20 +64,10 @@ test.describe('a link to another page', () => {
       });
     });
     const leave = main(page).getByRole('link', { name: 'Privacy Policy' }).click();
-    open();
+    letGo();
     await leave;
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('pending'))).toBe('Privacy Policy');
-    await expect(page.locator('a[data-pending]')).toHaveCount(0);
-  });
-
-  test('is pending no more when the page comes back as it was', async ({ page }) => {
-    await page.goto('/about');
-    const link = main(page).getByRole('link', { name: 'Contact Us' });
-    await link.evaluate((element) => element.toggleAttribute('data-pending', true));
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
     await expect(page.locator('a[data-pending]')).toHaveCount(0);
   });
 

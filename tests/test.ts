@@ -18,6 +18,16 @@ export function gate(): { readonly opened: Promise<void>; readonly open: () => v
   return { opened, open };
 }
 
+/** Holds requests back until the function that it returns is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(url, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
 /** What a page complained about while a test used it. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { testimonials } from '../data/content/testimonials.ts';
-import { expect, gate, test, wake } from './test.ts';
+import { expect, hold, test, wake } from './test.ts';
+
+const MARQUEE = '**/chunks/marquee.*.js';
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
@@ -46,19 +48,10 @@ test.describe('the testimonials', () => {
   });
 
   test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
-    // Held back until the focus is there.
-    const { opened, open: letGo } = gate();
-    let asked = false;
-    await page.route('**/*.js', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes('rfm-marquee-container')) {
-        asked = true;
-        await opened;
-      }
-      await route.fulfill({ response });
-    });
+    const letGo = await hold(page, MARQUEE);
+    const asked = page.waitForRequest(MARQUEE);
     await open(page);
-    await expect.poll(() => asked).toBe(true);
+    await asked;
     const row = section(page).getByRole('group').first();
     await row.focus();
     letGo();
@@ -136,9 +129,14 @@ test('who wheels a row past its beginning stays on the page', async ({ page }) =
   await open(page);
   const row = section(page).getByRole('group').first();
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+  const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.move(x + 200, y + 20);
+  // Nobody turns the wheel before the page was drawn with the mouse where it is.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none');
+  await drawn();
+  await drawn();
   await page.mouse.wheel(-600, 0);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await drawn();
   // Chromium goes back as the mouse moves on, and not before.
   await page.mouse.move(x + 200, y + 60);
   // A turn that a busy browser takes for a part of the last one moves nothing.
@@ -146,7 +144,7 @@ test('who wheels a row past its beginning stays on the page', async ({ page }) =
     await page.mouse.wheel(300, 0);
     const place = () => row.evaluate((element) => element.scrollLeft);
     await expect.poll(place, { timeout: 1_000 }).toBeGreaterThan(0);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/$/);
 });
 

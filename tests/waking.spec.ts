@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { GAME, PART } from './games.ts';
-import { SCRIPTS_OF_REACT, expect, gate, test, wake } from './test.ts';
+import { SCRIPTS_OF_REACT, expect, gate, hold, test, wake } from './test.ts';
 
 const awake = (page: Page) => page.locator('html[data-awake]');
 /** The first carousel's control, which only React serves. */
 const control = (page: Page) => page.locator('[data-needs-react]:visible').first();
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search For Games...' });
 
 test('a page that nobody touches loads the boot script alone', async ({ page }) => {
   const urls: string[] = [];
@@ -164,17 +165,13 @@ test.describe('when scripts do not come', () => {
 test('a click on a control that waits for React is carried out once it listens', async ({
   page,
 }) => {
-  const { opened, open } = gate();
-  await page.route(SCRIPTS_OF_REACT, async (route) => {
-    await opened;
-    await route.continue();
-  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letGo = await hold(page, SCRIPTS_OF_REACT);
   await page.goto('/');
   await expect(control(page)).toHaveAccessibleName(/^Play/);
   await control(page).click();
   await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-  open();
+  letGo();
   await expect(awake(page)).toBeAttached();
   await expect(control(page)).not.toHaveAttribute('aria-busy');
   await expect(control(page)).toHaveAccessibleName(/^Pause/);
@@ -182,36 +179,26 @@ test('a click on a control that waits for React is carried out once it listens',
 
 test('text that was typed before the page woke stays, and is searched for', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  const { opened, open } = gate();
-  await page.route(SCRIPTS_OF_REACT, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const letGo = await hold(page, SCRIPTS_OF_REACT);
   await page.goto('/');
-  const search = page.getByRole('combobox', { name: 'Search For Games...' });
-  await search.pressSequentially(PART);
-  open();
+  await search(page).pressSequentially(PART);
+  letGo();
   await expect(awake(page)).toBeAttached();
-  await expect(search).toHaveValue(PART);
-  await expect(search).toBeFocused();
+  await expect(search(page)).toHaveValue(PART);
+  await expect(search(page)).toBeFocused();
   await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
 });
 
 test('the list of a search that was left before the page woke does not open', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  const { opened, open } = gate();
-  await page.route(SCRIPTS_OF_REACT, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const letGo = await hold(page, SCRIPTS_OF_REACT);
   await page.goto('/');
-  const search = page.getByRole('combobox', { name: 'Search For Games...' });
-  await search.click();
-  await search.pressSequentially(PART);
-  await search.blur();
-  open();
+  await search(page).click();
+  await search(page).pressSequentially(PART);
+  await search(page).blur();
+  letGo();
   await expect(awake(page)).toBeAttached();
-  await expect(search).not.toHaveAttribute('aria-busy');
-  await expect(search).toHaveValue(PART);
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await expect(search(page)).not.toHaveAttribute('aria-busy');
+  await expect(search(page)).toHaveValue(PART);
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
 });

@@ -24,7 +24,7 @@ const publish = (snapshot: StoreSnapshot) =>
   fetching.mockReset().mockImplementation(async () => new Response(formatSnapshot(snapshot)));
 beforeEach(() => publish(snapshotOf()));
 
-/** Modules that are loaded when they are needed take their time on a busy machine. */
+/** Hundreds of reviews take their time on a busy machine. */
 const soon = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 
 async function hydrate(snapshot: StoreSnapshot | null = snapshotOf()): Promise<HTMLElement> {

@@ -120,6 +120,7 @@ describe('An operator who writes a file wrong is told', () => {
     ['Buying Guide', 'write it with a to z'],
     ['404', 'the site has this address already'],
     ['store', 'the site has this address already'],
+    ['assets', 'the site has this address already'],
   ])('of a text called %s, which cannot be an address', (name, advice) => {
     const files = filesWith({
       [`data/texts/${name}.md`]: projectFiles.read('data/texts/about.md'),

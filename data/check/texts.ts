@@ -5,8 +5,15 @@ import { errorRoutes } from '../site/routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 
-/** Error pages', and the stores' list, which is the marketplace's. */
-const TAKEN: ReadonlySet<string> = new Set([...errorRoutes, '/store']);
+/** Error pages', the home page's file, the stores' list, which is the marketplace's, and folders of files. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...errorRoutes,
+  '/index',
+  '/store',
+  '/assets',
+  '/icons',
+  '/images',
+]);
 
 type Texts = ReadonlyMap<string, ReadText>;
 

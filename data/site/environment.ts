@@ -1,8 +1,5 @@
 import { readEnvironment, type SiteEnvironment } from './readEnvironment.ts';
 
-export { ConfigurationError } from '../lib/knownError.ts';
-export { readEnvironment, type SiteEnvironment } from './readEnvironment.ts';
-
 /** Set by the build (Vite's `define`), so that pages in a browser know what the build knew. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
 declare const __ENVIRONMENT__: SiteEnvironment | undefined;

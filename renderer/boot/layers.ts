@@ -46,9 +46,18 @@ function obeyButton({ target }: Event): void {
   else dialog.showModal();
 }
 
-/** For browsers without `closedby`: a dialog's content covers it, so a click on the dialog itself is on its backdrop. */
-function closeByBackdrop({ target }: Event): void {
-  if (target instanceof HTMLDialogElement) target.close();
+/**
+ * For browsers without `closedby`: a dialog's content covers it, so a click on the dialog itself is on
+ * its backdrop, unless it ends a drag that began in the content.
+ */
+function closeByBackdrop(): void {
+  let pressed: EventTarget | null = null;
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLDialogElement && target === pressed) target.close();
+  });
 }
 
 /** Does for the page's layers what the browser does not. */
@@ -57,5 +66,5 @@ export function watchLayers(): void {
   addEventListener('click', closeOverTarget);
   addEventListener('resize', closeUnseen);
   if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', obeyButton);
-  if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('click', closeByBackdrop);
+  if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop();
 }

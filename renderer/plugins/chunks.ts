@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** React, the layout and what can be opened on every page: every waking page needs all of it. Without the
  * entry of pages that have none of their own, which would hydrate every page a second time. */
 const CORE =
-  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|rolldown[\\/]runtime|[\\/]data[\\/]lib[\\/]day\.|[\\/]components[\\/](?:eyebrow|search-field|store[\\/](?:initials|view)\.)/;
+  /[\\/](?:renderer[\\/](?!\+client)|node_modules[\\/](?:react|react-dom|scheduler)[\\/])|preload-helper|[\\/]components[\\/](?:eyebrow|search-field|store[\\/]initials\.)/;
 /** For the home page, the Games panel and the menu. */
 const GAMES = /[\\/]data[\\/]content[\\/](?:games|filterGames)\./;
 

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { hashesFile } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';

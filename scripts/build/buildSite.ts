@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { linkOrCopy } from '../lib/files.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import { codeKeyOf, siteState } from './contentHash.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { sourceOf } from '../../data/store/source.ts';

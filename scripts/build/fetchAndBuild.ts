@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';

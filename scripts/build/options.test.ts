@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { assertReleasable, parseBuildOptions } from './options.ts';
 
 const real = {

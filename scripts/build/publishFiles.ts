@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';

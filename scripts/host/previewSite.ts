@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';

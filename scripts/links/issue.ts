@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOptions } from '../lib/options.ts';
 import { escapeMarkdown, firstLines, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { sentenceOf } from '../lib/command.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Game } from '../../data/content/games.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { groupBy } from '../lib/reportText.ts';

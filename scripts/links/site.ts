@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { startStaticServer } from '../host/server.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn, readMarkup } from './addresses.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { assertBuilt } from '../host/previewSite.ts';
 import { readArgument } from '../lib/options.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { checkPrivacy, formatLeaks } from './main.ts';
 import { findPrivateData } from './scan.ts';
 import { filesWith, privateValues } from './testing/privateValues.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { decodeEntities } from '../../data/store/entities.ts';
 import { parseSnapshot, SnapshotError } from '../../data/store/snapshotSchema.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';

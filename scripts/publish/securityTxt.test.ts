@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { securityNotice, securityTxt } from './securityTxt.ts';
 
 const expires = '2027-06-01T00:00:00Z';

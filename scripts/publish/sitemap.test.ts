@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 
 /** Where the site is published, without what it reads. */
 export type Published = Pick<SiteEnvironment, 'siteUrl' | 'basePath'>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';

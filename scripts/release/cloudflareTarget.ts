@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';

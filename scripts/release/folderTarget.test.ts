@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { seeSyncs } from '../lib/testing/seeSyncs.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';

@@ -1,6 +1,6 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles, nullFor, syncOne } from '../lib/files.ts';
 import { carryAssets, clientOf, layOut } from './layOut.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Host } from '../../data/api/host.ts';
 import { requestBody } from '../../data/api/request.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { nullFor, writeAtomically } from '../lib/files.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError, readEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { readTarget } from './readTarget.ts';
 
 const environment = readEnvironment({});

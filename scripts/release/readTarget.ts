@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ConfigurationError, type SiteEnvironment } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
 import { folderTarget } from './folderTarget.ts';
 import type { DeployTarget } from './target.ts';

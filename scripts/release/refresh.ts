@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { site } from '../../data/content/site.ts';
 import type { StoreSources } from '../../data/api/client.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ConfigurationError } from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { paths } from '../build/paths.ts';
 import { runCommand } from '../lib/command.ts';
 import * as files from '../lib/files.ts';

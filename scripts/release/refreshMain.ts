@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';

@@ -3,7 +3,7 @@ import { site } from '../../data/content/site.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
-import type { SiteEnvironment } from '../../data/site/environment.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import type { InlineHashes } from '../host/inlineHashes.ts';

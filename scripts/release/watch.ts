@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import {
-  ConfigurationError,
-  readEnvironment,
-  type SiteEnvironment,
-} from '../../data/site/environment.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { readEnvironment, type SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import {
   callGithub,

@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { forEachAtMost } from '../../scripts/lib/concurrency.ts';
 import { freePort } from '../../scripts/lib/listen.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 import { writeCertificate } from './certificate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { readInlineHashes } from '../../scripts/host/inlineHashes.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';

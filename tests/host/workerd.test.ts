@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/environment.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../../scripts/host/cloudflareFiles.ts';
 import { freePort } from '../../scripts/lib/listen.ts';

@@ -39,7 +39,7 @@ Object.assign(process.env, {
   SITE_URL: 'http://localhost:9',
   SELLERS_FILE: sellersFile,
 });
-const { readEnvironment } = await import('../../data/site/environment.ts');
+const { readEnvironment } = await import('../../data/site/readEnvironment.ts');
 const { buildSite } = await import('../../scripts/build/buildSite.ts');
 const { parseBuildOptions } = await import('../../scripts/build/options.ts');
 const { pathsIn, root } = await import('../../scripts/build/paths.ts');

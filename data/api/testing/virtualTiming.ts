@@ -1,16 +1,19 @@
 import type { HostManners } from '../host.ts';
 
-/** Time that passes at once where it is only waited for; the waits are noted in milliseconds. */
+/**
+ * Time that passes by waiting alone, and at once, however busy the machine is; the waits are noted in
+ * milliseconds.
+ */
 export function virtualTiming(random = 0.5) {
   const waits: number[] = [];
-  let skipped = 0;
+  let time = 0;
   return {
     waits,
-    now: () => performance.now() + skipped,
+    now: () => time,
     random: () => random,
     sleep: (milliseconds: number) => {
       waits.push(Math.round(milliseconds));
-      skipped += milliseconds;
+      time += milliseconds;
       return Promise.resolve();
     },
   } satisfies HostManners & { waits: readonly number[] };

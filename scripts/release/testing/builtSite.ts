@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { staticRoutes } from '../../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../../data/site/routes.ts';
-import { readEnvironment, type SiteEnvironment } from '../../../data/site/environment.ts';
+import { readEnvironment, type SiteEnvironment } from '../../../data/site/readEnvironment.ts';
 import type { Seller } from '../../../data/content/sellers.ts';
 import { site } from '../../../data/content/site.ts';
 import { headersFor } from '../../../deploy/headers.ts';
