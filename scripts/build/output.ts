@@ -5,8 +5,7 @@ import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
 /** Removes a folder, if it is there. On Node's own threads: tens of thousands of files go quicker there. */
-export const remove = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true });
+export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Makes the folder of the next output, after clearing up what a killed build left. */
 export async function openNext({ dist, next, previous }: BuildPaths): Promise<void> {
