@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { drawMissing, removeOthers } from './art/drawMissing.ts';
 import { drawIcons } from './art/icons.ts';
 import { drawnCovers } from './art/pictures.ts';
 import { ConfigurationError } from '../data/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
-import { HelpRequest } from './lib/options.ts';
+import { flag, readArguments } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
@@ -21,12 +20,7 @@ const FOLDERS = { covers: 'data/covers', cache: '.cache' };
  * anew, as after a change of data/covers/motifs.json or of what draws them.
  */
 await runCommand(async (args) => {
-  if (args.includes('--help')) throw new HelpRequest(USAGE);
-  const { positionals: slugs, values } = parseArgs({
-    args: [...args],
-    options: { all: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { positionals: slugs, values } = readArguments(args, { all: flag }, USAGE, Infinity);
   const covers = drawnCovers(FOLDERS);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
   if (unknown !== undefined) {

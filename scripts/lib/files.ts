@@ -100,7 +100,7 @@ export async function sweepTemporaries(folder: string): Promise<void> {
 }
 
 /** Errors of a file system without hard links, across its border, or with too many of one file. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
 /**
  * Puts a file at a place that is free, without a second copy of its bytes where that can be. Makes the

@@ -105,10 +105,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     // A version cannot be changed: the same files go up again, and of them only the time is new. The
     // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
     confirm: async ({ contentHash, checkedAt }) => {
-      const hours = hoursSince(checkedAt ?? 0, now());
-      // A time that is still to come was written while the clock was wrong.
-      const isRecent = hours >= 0 && hours < RENEW_HOURS;
-      if (isRecent || contentHash === null) return;
+      if (hoursSince(checkedAt, now()) < RENEW_HOURS || contentHash === null) return;
       if ((await readBuildIn(clientOf(stage)))?.contentHash !== contentHash) return;
       await stampChecked(clientOf(stage), now());
       await wrangler.deploy(run, await folderToUpload(stage, environment));
