@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { drawMissing, removeOthers } from './art/drawMissing.ts';
 import { drawIcons } from './art/icons.ts';
 import { drawnCovers } from './art/pictures.ts';
 import { ConfigurationError } from '../data/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
-import { HelpRequest } from './lib/options.ts';
+import { flag, readArguments } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
@@ -21,12 +20,7 @@ const FOLDERS = { covers: 'data/covers', cache: '.cache' };
  * anew, as after a change of data/covers/motifs.json or of what draws them.
  */
 await runCommand(async (args) => {
-  if (args.includes('--help')) throw new HelpRequest(USAGE);
-  const { positionals: slugs, values } = parseArgs({
-    args: [...args],
-    options: { all: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { positionals: slugs, values } = readArguments(args, { all: flag }, USAGE, Infinity);
   const covers = drawnCovers(FOLDERS);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
   if (unknown !== undefined) {
@@ -44,5 +38,6 @@ await runCommand(async (args) => {
   const needed = new Set(covers.flatMap(({ files }) => files));
   const removed = await removeOthers(`${FOLDERS.covers}/drawn`, needed);
   await drawIcons('public/icons');
-  console.log(`${names.length} covers drawn, ${removed} files of others removed.`);
+  console.log(`Drawn: ${names.length} of ${covers.length} covers, and the icons.`);
+  if (removed > 0) console.log(`Removed of games that are gone: ${removed} files.`);
 });

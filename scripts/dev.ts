@@ -5,7 +5,13 @@ import { snapshotFile } from '../data/store/snapshot.ts';
 import { contentTypeOf } from '../deploy/mediaTypes.ts';
 import { paths } from './build/paths.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
+
+const USAGE = `npm run dev
+
+Serves the site at http://localhost:3000 as it is edited, with the embedded marketplace unless one is
+configured, until it is stopped.`;
 
 /** The file of what was fetched, by its published name: an avatar, or the data of a store. */
 function fetchedFile(name: string): string {
@@ -34,8 +40,9 @@ async function publishedFiles(): Promise<Plugin> {
 }
 
 /** `npm run dev`: the development server, with the embedded marketplace unless one is configured. */
-await runCommand(() =>
-  withMarketplace(async (embedded) => {
+await runCommand((args) => {
+  readOptions(args, {}, USAGE);
+  return withMarketplace(async (embedded) => {
     const { createServer } = await import('vite');
     const server = await createServer({ plugins: [await publishedFiles()] });
     await server.listen();
@@ -43,5 +50,5 @@ await runCommand(() =>
     server.printUrls();
     await untilStopped();
     await server.close();
-  }),
-);
+  });
+});

@@ -40,6 +40,7 @@ test('prints both addresses and runs until it is stopped', async () => {
 
 test.each([
   [['--port', 'high'], '--port high is not a whole number'],
+  [['--port', '65535'], '--port 65535 is not a whole number from 0 to 65534.'],
   [['--prot', '1'], "Unknown option '--prot'"],
 ])('%s ends with exit code 2 and says why', async (args, message) => {
   const started = run(...args);

@@ -18,7 +18,7 @@ await runCommand(async (args) => {
   const { port, sellers, reviews } = readOptions(args, options, USAGE);
   const count = wholeNumber('sellers', sellers);
   const marketplace = await startMarketplace({
-    ...(port !== undefined && { port: wholeNumber('port', port) }),
+    ...(port !== undefined && { port: wholeNumber('port', port, 0, 65_534) }),
     generated: { count, reviews: wholeNumber('reviews', reviews) },
   });
   console.log(`Marketplace    ${marketplace.url}`);

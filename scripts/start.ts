@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { runCommand, untilStopped } from './lib/command.ts';
-import { listenOn } from './lib/listen.ts';
+import { freePort } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
@@ -12,7 +11,7 @@ await runCommand((args) =>
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
     // A port that is taken is told before the build and not after it.
-    await (await listenOn(createServer(), port)).close();
+    await freePort(port);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port });
     if (embedded) {

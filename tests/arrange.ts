@@ -20,10 +20,8 @@ async function renderNewcomer(): Promise<string> {
   const [key = ''] = await readdir(paths.bundles);
   const bundle = path.join(paths.bundles, key);
   const page = { route: NEWCOMER_PATH, file: 'index.html', name: 'newcomer', seller: NEWCOMER };
-  const { snapshots } = paths;
-  const job = { bundle, store, snapshots, basePath: '/', compress: false };
-  await renderPages(job, [page], () => {});
-  const html = await readFile(path.join(store, page.name, page.file), 'utf8');
+  await renderPages({ bundle, store, basePath: '/', compress: false }, [page], () => {});
+  const html = await readFile(path.join(store, 'newcomer.html'), 'utf8');
   await rm(store, { recursive: true });
   return html;
 }

@@ -1,7 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { type Budget, budgets, loadedOf } from '../scripts/bench/bytes.ts';
 import { about, home, kinds, otherStore, store } from '../scripts/bench/pages.ts';
-import { workBeforePaint } from '../scripts/bench/trace.ts';
+import { traceLoad } from '../scripts/bench/trace.ts';
 import { desktop, phone, wake } from '../scripts/bench/screens.ts';
 import { recordTraffic } from '../scripts/bench/traffic.ts';
 import { games } from '../data/content/games.ts';
@@ -10,24 +9,6 @@ import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { expect, test } from './test.ts';
 
 // Budgets in bytes as they come over the wire, compressed; where they are from: docs/performance.md.
-
-/** Of Chromium's trace: when styles, layouts and paints happen. */
-const TRACED = ['devtools.timeline', 'loading', 'blink.user_timing'];
-
-/**
- * What a browser does of a page until it first paints it.
- *
- * @throws when the trace lacks the beginning or the paint
- */
-async function workUntilPaint(browser: Browser, page: Page, path: string) {
-  await browser.startTracing(page, { categories: TRACED });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  const trace = String(await browser.stopTracing());
-  return workBeforePaint(JSON.parse(trace), page.url());
-}
 
 const nameOf = ({ page, on, limits }: Budget): string => {
   const words = limits.map(({ what, atMost, unit }) => `${what} ${atMost} ${unit}`);
@@ -85,7 +66,7 @@ test.describe('the first paint on a phone', () => {
       let laidOut = 0;
       // A process that starts late on a busy machine may leave its first events out of the trace.
       await expect(async () => {
-        laidOut = (await workUntilPaint(browser, page, path)).objects;
+        laidOut = (await traceLoad(browser, page, path)).objects;
       }).toPass();
       // A browser may paint what has come of a page before the rest is there.
       expect(laidOut).toBeGreaterThan(0);

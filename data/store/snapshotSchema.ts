@@ -39,13 +39,18 @@ const source = exactly({
   storeService: v.pipe(v.string(), v.url('is not an address')),
 });
 
-/** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
-const snapshot = exactly({
+/** Whose data it is, from where and of when. */
+const origin = {
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601 instant of the first answers that said all this. */
   fetchedAt: v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
   source,
+};
+
+/** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
+const snapshot = exactly({
+  ...origin,
   /** Of the raw fields of each answer, see api.ts. */
   fingerprints: exactly({ store: v.string(), detail: v.string() }),
   header,
@@ -55,7 +60,9 @@ const snapshot = exactly({
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 
-const snapshotText = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), snapshot);
+const json = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'));
+const snapshotText = v.pipe(json, snapshot);
+const originText = v.pipe(json, v.object(origin));
 
 export type Review = v.InferOutput<typeof review>;
 export type StoreHeader = v.InferOutput<typeof header>;
@@ -68,11 +75,11 @@ export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 
-function read(
-  schema: v.GenericSchema<unknown, StoreSnapshot>,
+function read<Output>(
+  schema: v.GenericSchema<unknown, Output>,
   written: unknown,
   place: string,
-): StoreSnapshot {
+): Output {
   const result = v.safeParse(schema, written, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -91,6 +98,10 @@ function read(
  */
 export const parseSnapshot = (text: string, place: string): StoreSnapshot =>
   read(snapshotText, text, place);
+
+/** As `parseSnapshot`, of whose data it is alone; nothing else is looked at, which is quick. */
+export const parseOrigin = (text: string, place: string): v.InferOutput<typeof originText> =>
+  read(originText, text, place);
 
 /** As `parseSnapshot`, of JSON that was parsed before. */
 export const checkSnapshot = (value: unknown, place: string): StoreSnapshot =>

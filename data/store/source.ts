@@ -1,3 +1,4 @@
+import type { SiteEnvironment } from '../site/readEnvironment.ts';
 import type { SnapshotSource, StoreSnapshot } from './snapshotSchema.ts';
 import { isThisMachine } from './thisMachine.ts';
 
@@ -5,6 +6,11 @@ const hostOf = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const { host, hostname } = new URL(address);
   return isThisMachine(hostname) ? 'loopback' : host;
+};
+
+/** The two hosts that a site's data comes from, as configured. */
+export const sourceOf = (environment: SiteEnvironment): SnapshotSource => {
+  return { marketplace: environment.marketplaceUrl, storeService: environment.storeServiceUrl };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { byTurns, type Figure, formatFigures, verdict } from './figure.ts';
 
 const figure = (more: Partial<Figure>): Figure => ({
@@ -52,4 +52,19 @@ it('The table shows measured figures beside aims, and counts what is met', () =>
     [''],
     ['2 aims met, 1 missed.'],
   ]);
+});
+
+it('What failed is measured once more, and told when it fails each time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let time = 0;
+  const unsteady = async () => {
+    time += 1;
+    if (time === 2) throw new Error('the trace is lost');
+    return time;
+  };
+  expect(await byTurns(2, unsteady)).toEqual([[1, 3]]);
+  await expect(byTurns(1, () => Promise.reject(new Error('no such page')))).rejects.toThrow(
+    'no such page',
+  );
+  vi.restoreAllMocks();
 });

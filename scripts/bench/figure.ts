@@ -1,3 +1,4 @@
+import { sentenceOf } from '../lib/command.ts';
 import { textTable } from '../lib/report.ts';
 
 /** Of each unit, the digits that are shown behind the point. kB are 1,000 bytes. */
@@ -17,6 +18,22 @@ export interface Figure {
   readonly plain?: number | undefined;
 }
 
+/** How often something is measured until it can be: a browser loses its trace now and then. */
+const ATTEMPTS = 3;
+
+async function persist<Result>(
+  measure: () => Promise<Result>,
+  attempts = ATTEMPTS,
+): Promise<Result> {
+  try {
+    return await measure();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    console.error(`Measured once more: ${sentenceOf(error)}`);
+    return persist(measure, attempts - 1);
+  }
+}
+
 /** Measures several things by turns, so that all meet the same machine; all results of each. */
 export async function byTurns<Result>(
   runs: number,
@@ -24,7 +41,7 @@ export async function byTurns<Result>(
 ): Promise<Result[][]> {
   const results = measures.map((): Result[] => []);
   for (let run = 0; run < runs; run++) {
-    for (const [index, measure] of measures.entries()) results[index]?.push(await measure());
+    for (const [index, measure] of measures.entries()) results[index]?.push(await persist(measure));
   }
   return results;
 }

@@ -4,7 +4,7 @@ import { launchOptions } from '../lib/browser.ts';
 import { freePort } from '../lib/listen.ts';
 import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
-import { kinds, notFound } from './pages.ts';
+import { type BenchPage, kinds, notFound } from './pages.ts';
 import type { Bench } from './sites.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,38 +14,56 @@ const TIMES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time' };
 const LCP_RATIO = 1.05;
 const TBT = 50;
 
-/** How often Lighthouse is asked again after it lost the browser's trace, as it says now and then. */
-const ATTEMPTS = 3;
+/** Of a run: what it gathered besides, its trace above all, is too large to be kept of many. */
+type Report = RunnerResult['lhr'];
 
 /**
- * Lighthouse's report on a page, on its phone unless told otherwise.
+ * Lighthouse's report on a page, on its phone.
  *
  * @param port of the browser that it drives
+ * @throws when it lost the browser's trace, as happens now and then
  */
-export async function audit(
-  port: number,
-  url: string,
-  flags: Flags,
-  attempt = 1,
-): Promise<RunnerResult> {
+async function audit(port: number, url: string, flags: Flags): Promise<Report> {
   const outcome = await lighthouse(url, { port, logLevel: 'error', ...flags });
-  if (outcome && !outcome.lhr.runtimeError) return outcome;
-  if (attempt < ATTEMPTS) return audit(port, url, flags, attempt + 1);
+  if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
   const reason = outcome?.lhr.runtimeError?.message ?? 'no result';
   throw new Error(`Lighthouse failed at ${url}: ${reason}`);
 }
 
-/** What is kept of a run of Lighthouse: what it gathered, its trace above all, is too large for many runs. */
-export type Report = Pick<RunnerResult, 'lhr'>;
-
 /** What an audit measured, in milliseconds: the median of reports; not a number where none did. */
-export const timeOf = (reports: readonly Report[], name: string): number =>
-  median(reports.map(({ lhr }) => lhr.audits[name]?.numericValue ?? Number.NaN));
+const timeOf = (reports: readonly Report[], name: string): number =>
+  median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
 
-/** Opens a browser that Lighthouse drives through its port for as long as the work takes. */
-export async function withLighthouse<Outcome>(
-  work: (port: number) => Promise<Outcome>,
-): Promise<Outcome> {
+async function measurePage(port: number, { sites, runs }: Bench, page: BenchPage) {
+  const flags = {
+    onlyCategories: [...CATEGORIES],
+    ...(page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
+  };
+  const [own = [], plain = []] = await byTurns(
+    runs,
+    () => audit(port, sites.own.near + page.path, flags),
+    () => audit(port, sites.plain.near + page.path, flags),
+  );
+  const scores = CATEGORIES.map((category): Figure => {
+    const value = median(own.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+    return { page: page.name, what: `Lighthouse ${category}`, value, unit: 'points', aim: 100 };
+  });
+  const times = Object.entries(TIMES).map(([name, id]): Figure => {
+    const without = timeOf(plain, id);
+    return {
+      page: page.name,
+      what: `Lighthouse ${name}`,
+      value: timeOf(own, id),
+      unit: 'ms',
+      aim: name === 'TBT' ? TBT : without * LCP_RATIO,
+      plain: without,
+    };
+  });
+  return [...scores, ...times];
+}
+
+/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({
@@ -53,48 +71,13 @@ export async function withLighthouse<Outcome>(
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    return await work(port);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
-export function measureLighthouse({ sites, runs }: Bench): Promise<Figure[]> {
-  return withLighthouse(async (port) => {
     const figures: Figure[] = [];
     for (const page of kinds) {
       console.error(`Lighthouse: ${page.name}`);
-      const flags = {
-        onlyCategories: [...CATEGORIES],
-        ...(page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
-      };
-      const load = async (site: string): Promise<Report> => {
-        const { lhr } = await audit(port, site + page.path, flags);
-        return { lhr };
-      };
-      const [own = [], plain = []] = await byTurns(
-        runs,
-        () => load(sites.own.near),
-        () => load(sites.plain.near),
-      );
-      for (const category of CATEGORIES) {
-        const value = median(own.map(({ lhr }) => 100 * (lhr.categories[category]?.score ?? 0)));
-        const what = `Lighthouse ${category}`;
-        figures.push({ page: page.name, what, value, unit: 'points', aim: 100 });
-      }
-      for (const [name, id] of Object.entries(TIMES)) {
-        const without = timeOf(plain, id);
-        figures.push({
-          page: page.name,
-          what: `Lighthouse ${name}`,
-          value: timeOf(own, id),
-          unit: 'ms',
-          aim: name === 'TBT' ? TBT : without * LCP_RATIO,
-          plain: without,
-        });
-      }
+      figures.push(...(await measurePage(port, bench, page)));
     }
     return figures;
-  });
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { compressFolder } from '../host/compress.ts';
 import { startStaticServer } from '../host/server.ts';
 import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
-import { audit, type Report, timeOf, withLighthouse } from './lighthouse.ts';
 import { type BenchPage, about, home, store } from './pages.ts';
+import { inTab, phone, slowDown } from './screens.ts';
 import { type Bench, copySite } from './sites.ts';
-import { workBeforePaint } from './trace.ts';
+import { type Load, traceLoad } from './trace.ts';
 
 /** The same content as others' tools build it, where it is at hand. */
 const PEERS = '../shared/peers';
@@ -17,12 +18,22 @@ const COPIES = '.cache/bench/peers';
 const YARDSTICK = 'eleventy';
 const RATIO = 1.05;
 /** Milliseconds of blocking beyond the yardstick's. */
-const MORE_TBT = 20;
+const MORE_BLOCKING = 20;
+
+/** Lighthouse's slow 4G, as Chromium applies it to each request: milliseconds, and bytes a second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+/** Lighthouse's phone has a processor that is so many times slower. */
+const SLOWER = 4;
 
 interface PaintedPage {
   readonly page: BenchPage;
   readonly peerPath: string;
-  /** Milliseconds of style and layout before the first paint. */
+  /** At most so many milliseconds of style and layout before the first paint. */
   readonly work?: number;
 }
 
@@ -32,18 +43,19 @@ const PAGES: readonly PaintedPage[] = [
   { page: store, peerPath: '/store/iron-arena-turin-00001' },
 ];
 
-/** Lighthouse's audits, with the aim that follows from the yardstick's time. */
-const AUDITS = [
-  { what: 'first paint', id: 'first-contentful-paint', aim: (time: number) => time * RATIO },
-  { what: 'largest paint', id: 'largest-contentful-paint', aim: (time: number) => time * RATIO },
-  { what: 'blocking', id: 'total-blocking-time', aim: (time: number) => time + MORE_TBT },
-];
+interface Measure {
+  readonly what: string;
+  readonly of: keyof Load;
+  /** What the yardstick's time allows; without it, the page's own aim for style and layout counts. */
+  readonly aim?: (time: number) => number;
+}
 
-/** A processor and a network that are slow indeed and not by calculation. */
-const REALLY_SLOW = {
-  throttlingMethod: 'devtools',
-  onlyAudits: AUDITS.map(({ id }) => id),
-} as const;
+const MEASURES: readonly Measure[] = [
+  { what: 'first paint', of: 'firstPaint', aim: (time) => time * RATIO },
+  { what: 'style and layout before it', of: 'work' },
+  { what: 'largest paint', of: 'largestPaint', aim: (time) => time * RATIO },
+  { what: 'blocking', of: 'blocking', aim: (time) => time + MORE_BLOCKING },
+];
 
 /** A site that is compared: whose it is and where it stands, without a slash at its end. */
 interface Peer {
@@ -70,43 +82,41 @@ async function servePeers(): Promise<Peer[]> {
   );
 }
 
-/** One load of a page: Lighthouse's report, and the milliseconds of work before the first paint. */
-interface Load extends Report {
-  readonly work: number;
-}
+/** Loads a page on a processor and a network that are slow indeed and not by calculation. */
+const loader = (browser: Browser, url: string) => (): Promise<Load> =>
+  inTab(browser, phone, async (tab) => {
+    await slowDown(tab, SLOWER);
+    const session = await tab.context().newCDPSession(tab);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    return traceLoad(browser, tab, url);
+  });
 
-const loader = (port: number, url: string) => async (): Promise<Load> => {
-  const { lhr, artifacts } = await audit(port, url, REALLY_SLOW);
-  return { lhr, work: workBeforePaint(artifacts.Trace, url).time };
-};
-
-/** The figures of one page: ours, held against the yardstick, then those of the peers. */
+/** The figures of one page: ours, held against the yardstick, each followed by the peers'. */
 async function measurePage(
-  port: number,
-  { sites, runs }: Bench,
+  { browser, sites, runs }: Bench,
   { page, peerPath, work }: PaintedPage,
   peers: readonly Peer[],
 ): Promise<Figure[]> {
-  const addresses = [
-    { name: 'ours', url: sites.own.near + page.path },
-    ...peers.map(({ name, url }) => ({ name, url: url + peerPath })),
+  const urls = [
+    sites.own.near + page.path,
+    sites.plain.near + page.path,
+    ...peers.map(({ url }) => url + peerPath),
   ];
-  const results = await byTurns(runs, ...addresses.map(({ url }) => loader(port, url)));
-  const yardstick = results[addresses.findIndex(({ name }) => name === YARDSTICK)];
+  const results = await byTurns(runs, ...urls.map((url) => loader(browser, url)));
+  const [own = [], plain = [], ...others] = results;
+  const yardstick = others[peers.findIndex(({ name }) => name === YARDSTICK)];
   const figures: Figure[] = [];
-  for (const [index, { name }] of addresses.entries()) {
-    const loads = results[index] ?? [];
-    const add = (what: string, value: number, aim: number | undefined): void => {
-      const common = { page: `${page.name}, slow phone`, value, unit: 'ms' } as const;
-      const isOurs = index === 0;
-      figures.push({ ...common, ...(isOurs ? { what, aim } : { what: `${what}: ${name}` }) });
-    };
-    add('style and layout before it', median(loads.map((one) => one.work)), work);
-    for (const { what, id, aim } of AUDITS) {
-      add(what, timeOf(loads, id), yardstick && aim(timeOf(yardstick, id)));
+  for (const { what, of, aim } of MEASURES) {
+    const common = { page: `${page.name}, slow phone`, unit: 'ms' } as const;
+    const timeOf = (loads: readonly Load[]): number => median(loads.map((load) => load[of]));
+    const most = aim ? yardstick && aim(timeOf(yardstick)) : work;
+    figures.push({ ...common, what, value: timeOf(own), plain: timeOf(plain), aim: most });
+    for (const [index, { name }] of peers.entries()) {
+      figures.push({ ...common, what: `${what}: ${name}`, value: timeOf(others[index] ?? []) });
     }
   }
-  return figures.toSorted((one, other) => one.what.localeCompare(other.what));
+  return figures;
 }
 
 /**
@@ -116,14 +126,12 @@ async function measurePage(
 export async function measurePaint(bench: Bench): Promise<Figure[]> {
   const peers = await servePeers();
   try {
-    return await withLighthouse(async (port) => {
-      const figures: Figure[] = [];
-      for (const painted of PAGES) {
-        console.error(`First paint: ${painted.page.name}`);
-        figures.push(...(await measurePage(port, bench, painted, peers)));
-      }
-      return figures;
-    });
+    const figures: Figure[] = [];
+    for (const painted of PAGES) {
+      console.error(`First paint: ${painted.page.name}`);
+      figures.push(...(await measurePage(bench, painted, peers)));
+    }
+    return figures;
   } finally {
     await Promise.all(peers.map(({ close }) => close()));
     await rm(COPIES, { recursive: true, force: true });

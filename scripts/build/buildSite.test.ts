@@ -87,15 +87,24 @@ test('compression can be switched off and on again', async () => {
   expect(await site.published()).toEqual(compressed);
 });
 
-test('a damaged snapshot stops the build with its name, and the last site stays', async () => {
+test.each([
+  ['half a file', (text: string) => text.slice(0, 99), '"the whole"'],
+  [
+    'another seller’s id',
+    (text: string) => text.replace('"sellerId":', '"sellerId":-'),
+    '"sellerId"',
+  ],
+  ['a day that there is not', (text: string) => text.replace('-31"', '-32"'), '"reviews.0.date"'],
+])('a snapshot with %s stops the build in a sentence, and the last site stays', async (...of) => {
+  const [, damage, field] = of;
   const before = await site.published();
-  const file = snapshotFile(site.at.snapshots, 'seller-0');
+  const file = snapshotFile(site.at.snapshots, 'seller-4');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, '{ "slug": ');
+  await writeFile(file, damage(text));
   const { code, said } = await site.run();
   await writeFile(file, text);
   expect(code).toBe(1);
-  expect(said).toContain(`${file} is not a snapshot`);
+  expect(said).toMatch(new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* anew\\.\n$`));
   expect(await site.published()).toEqual(before);
 });
 
@@ -112,8 +121,10 @@ describe('whatever stops a build, the last site stays whole and the next build c
   /** States of the stores with their sites. */
   const states = ['Amber', 'Basalt'].map((name) => ({ name, site: {} }));
   async function enter(name: string): Promise<void> {
-    const banner = { name, description: 'Long '.repeat(2000) };
-    for (const one of sellers) await site.fetch(one, { banner }, 30);
+    for (const one of sellers) {
+      const description = 'Long '.repeat(one.id === 9 ? 60_000 : 2000);
+      await site.fetch(one, { banner: { name, description } }, 30);
+    }
   }
   /** From the state that is published to the next one, by a build that is stopped and one that is not. */
   async function attempt(stopped: () => Promise<void>) {
@@ -155,10 +166,13 @@ describe('whatever stops a build, the last site stays whole and the next build c
     expect(await attempt(killed)).toEqual(survived);
   });
 
-  test('a disk that is full', async () => {
+  test.each([
+    ['from the first page on', 8],
+    ['when one of the last pages is written', 200],
+  ])('a disk that is full %s', async (_when, kilobytes) => {
     // A limit on the size of files fails a write half-way, as a full disk does; tsx's own cache is
     // not what is to meet it.
-    const full = 'export TSX_DISABLE_CACHE=1; ulimit -f 8; exec';
+    const full = `export TSX_DISABLE_CACHE=1; ulimit -f ${kilobytes}; exec`;
     expect(await attempt(() => fails('EFBIG', full))).toEqual(survived);
   });
 

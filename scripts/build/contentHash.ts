@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
+import { sourceOf } from '../../data/store/source.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import { listPages, type SitePage } from './pages.ts';
 import { root } from './paths.ts';
@@ -62,7 +63,7 @@ export interface SiteState {
  *
  * @param snapshots their folder
  * @param release takes data of the configured hosts alone
- * @throws {SnapshotError} when a snapshot is damaged, naming it
+ * @throws {SnapshotError} when a snapshot does not say whose it is, naming it
  */
 export async function siteState(
   environment: SiteEnvironment,
@@ -70,8 +71,7 @@ export async function siteState(
   snapshots: string,
   release: boolean,
 ): Promise<SiteState> {
-  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
-  const source = release ? { marketplace, storeService } : null;
+  const source = release ? sourceOf(environment) : null;
   const codeKey = await codeKeyOf(root, environment, sellers);
   const pages = listPages({ codeKey, sellers, snapshots, source });
   return { codeKey, pages, contentHash: sha256(...pages.map(({ name }) => name)).slice(0, 32) };

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
+import { sourceOf } from '../../data/store/source.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
@@ -25,11 +26,7 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
     if (release) assertPublishable(report, acceptLoss);
   } else if (release) {
     const { assertAnyLocal } = await import('../stores/lastGood.ts');
-    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
-    await assertAnyLocal(
-      { stores: snapshotFolder, source: { marketplace, storeService } },
-      sellers,
-    );
+    await assertAnyLocal({ stores: snapshotFolder, source: sourceOf(environment) }, sellers);
   }
 }
 

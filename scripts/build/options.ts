@@ -24,9 +24,8 @@ export function parseBuildOptions(args: readonly string[]) {
     'accept-loss': flag,
   };
   const values = readOptions(args, options, BUILD_USAGE);
-  const { offline, full, release } = values;
-  const compress = !values['no-compress'];
-  return { offline, full, release, compress, acceptLoss: values['accept-loss'] };
+  const { 'no-compress': plain, 'accept-loss': acceptLoss, ...asNamed } = values;
+  return { ...asNamed, compress: !plain, acceptLoss };
 }
 
 /** What `npm run build` was asked for; see its usage. */

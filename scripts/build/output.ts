@@ -1,23 +1,36 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
-type OutputPaths = Pick<BuildPaths, 'dist' | 'next' | 'previous'>;
-
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+/** Removes a folder, if it is there. On Node's own threads: tens of thousands of files go quicker there. */
+export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Makes the folder of the next output, after clearing up what a killed build left. */
-export function openNext({ dist, next, previous }: OutputPaths): void {
+export async function openNext({ dist, next, previous }: BuildPaths): Promise<void> {
   if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
-  remove(previous);
-  remove(next);
+  await remove(previous);
+  await remove(next);
   mkdirSync(next, { recursive: true });
+}
+
+/** Links every file below a folder whose name `wanted` accepts; a missing folder has none. */
+export async function linkFolder(
+  from: string,
+  to: string,
+  wanted: (name: string) => boolean,
+): Promise<void> {
+  for (const file of await listFiles(from)) {
+    if (wanted(path.basename(file))) linkOrCopy(path.join(from, file), path.join(to, file));
+  }
 }
 
 /**
  * Puts a whole new output in the place of the last one. Killed between the two renamings there is no
  * output until the next build begins, which brings the last one back.
  */
-export function exchange({ dist, next, previous }: OutputPaths): void {
+export async function exchange({ dist, next, previous }: BuildPaths): Promise<void> {
   const isFirst = !existsSync(dist);
   if (!isFirst) renameSync(dist, previous);
   try {
@@ -26,5 +39,5 @@ export function exchange({ dist, next, previous }: OutputPaths): void {
     if (!isFirst) renameSync(previous, dist);
     throw error;
   }
-  remove(previous);
+  await remove(previous);
 }

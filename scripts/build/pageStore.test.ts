@@ -1,54 +1,51 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../lib/files.ts';
-import { isFinished, keepOnly, linkFolder } from './pageStore.ts';
+import { filesOf, isFinished, keepOnly } from './pageStore.ts';
 
 let folder: string;
-const at = (name: string): string => path.join(folder, name);
-
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a page is published without a second copy of its bytes', async () => {
-  await writeFiles(folder, { 'page/index.html': 'page' });
-  linkFolder(at('page'), at('out/deep'), () => true);
-  expect((await stat(at('out/deep/index.html'))).nlink).toBe(2);
-});
+const about = { route: '/about', file: 'about/index.html', name: 'a' };
+const snapshot = { file: 'data/stores/keep.json', fetchedAt: '2026-01-01T00:00:00Z' };
+const keep = { route: '/store/keep', file: 'store/keep/index.html', name: 'b', snapshot };
 
-test('of a folder all wanted files are linked, and no empty folders; a missing folder has none', async () => {
-  await writeFiles(folder, { 'from/a': 'a', 'from/deep/b': 'b', 'from/deep/.c': 'c' });
-  await writeFiles(folder, { 'from/unwanted/.d': 'd' });
-  await mkdir(at('from/.vite'));
-  linkFolder(at('from'), at('to'), (name) => !name.startsWith('.'));
-  linkFolder(at('nothing'), at('to'), () => true);
-  expect((await readdir(at('to'), { recursive: true })).sort()).toEqual([
-    'a',
-    'deep',
-    path.join('deep', 'b'),
+test('a page is published with the data that it shows, and compressed copies if they are wanted', () => {
+  const published = filesOf(keep, false).map(([, file]) => file);
+  expect(published).toEqual(['store/keep/index.html', 'store/keep/snapshot.json']);
+  expect(filesOf(about, true)).toEqual([
+    ['a.html', 'about/index.html'],
+    ['a.html.br', 'about/index.html.br'],
+    ['a.html.gz', 'about/index.html.gz'],
   ]);
 });
 
 test('a page is there in compressed form only when it was compressed', async () => {
-  const states = () => [isFinished(at('page'), false), isFinished(at('page'), true)];
+  const states = () => [isFinished(folder, about, false), isFinished(folder, about, true)];
   expect(states()).toEqual([false, false]);
-  await writeFiles(folder, { 'page/index.html': 'page' });
+  await writeFiles(folder, { 'a.html': 'page' });
   expect(states()).toEqual([true, false]);
-  await writeFiles(folder, { 'page/index.html.br': 'br', 'page/index.html.gz': 'gz' });
+  await writeFiles(folder, { 'a.html.br': 'br', 'a.html.gz': 'gz' });
   expect(states()).toEqual([true, true]);
 });
 
-test('a page with a file that a power cut left empty does not count', async () => {
-  await writeFiles(folder, { 'page/index.html': 'page', 'page/snapshot.json': '' });
-  expect(isFinished(at('page'), false)).toBe(false);
+test('a page without its data, or with a file that a power cut left empty, does not count', async () => {
+  await writeFiles(folder, { 'b.html': 'page' });
+  expect(isFinished(folder, keep, false)).toBe(false);
+  await writeFiles(folder, { 'b.json': '' });
+  expect(isFinished(folder, keep, false)).toBe(false);
 });
 
-test('pruning leaves pages in use, and nothing unfinished', async () => {
-  for (const name of ['a', 'b', 'a.unfinished']) await mkdir(at(name));
-  await writeFile(at('c.html'), 'of an earlier version');
-  keepOnly(folder, new Set(['a']));
-  expect(await readdir(folder)).toEqual(['a']);
+test('pruning leaves pages in use, and nothing unfinished or of an earlier version', async () => {
+  for (const name of ['a.html', 'a.html.br', 'b.html', 'b.html.tmp', 'ab.html']) {
+    await writeFile(path.join(folder, name), 'page');
+  }
+  await mkdir(path.join(folder, 'folder/inside'), { recursive: true });
+  keepOnly(folder, new Set([about]));
+  expect((await readdir(folder)).sort()).toEqual(['a.html', 'a.html.br']);
 });

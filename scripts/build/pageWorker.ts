@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { renderPage } from 'vike/server';
-import { snapshotFile } from '../../data/store/snapshot.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { compressFile, QUALITY, type Quality } from '../host/compress.ts';
+import { parseSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import { compressFile, QUALITY } from '../host/compress.ts';
+import { writeWhole } from '../lib/files.ts';
 import { finishHtml, type PageAssets } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
 import type { PageJob } from './renderPages.ts';
@@ -24,53 +24,44 @@ function assetsOf({ bundle, basePath }: PageJob): PageAssets {
   return { bootScript: `${basePath}assets/static/${boot}`, readStyle };
 }
 
-/** The files of a page by their names: its HTML, and the snapshot that it shows. */
-async function filesOf(
-  { basePath, snapshots }: PageJob,
-  { route, file, seller, ownShareImage, fetchedAt }: SitePage,
+/** Puts a page into the store of finished pages: its HTML, and the snapshot that it shows. */
+async function makePage(
+  { basePath, store, compress }: PageJob,
+  { route, name, seller, ownShareImage, snapshot }: SitePage,
   assets: PageAssets,
-): Promise<Record<string, string>> {
-  const origin = seller && fetchedAt ? snapshotFile(snapshots, seller.slug) : null;
-  // Synchronous, as all that is done here with files: a promise of one costs as much as its page.
-  const snapshot = origin === null ? null : fs.readFileSync(origin, 'utf8');
-  const store = snapshot === null ? null : parseSnapshot(snapshot, String(origin));
-  const context = await renderPage({
-    urlOriginal: basePath.slice(0, -1) + route,
-    ...(seller && { seller, store, ownShareImage }),
-  });
+): Promise<void> {
+  const put = (ending: string, text: string): void => {
+    const file = path.join(store, name + ending);
+    writeWhole(file, text);
+    if (compress) compressFile(file, seller ? QUALITY.quick : QUALITY.best);
+  };
+  let shown: StoreSnapshot | null = null;
+  if (snapshot) {
+    // Synchronous, as all that is done here with files: a promise of one costs as much as its page.
+    const text = fs.readFileSync(snapshot.file, 'utf8');
+    shown = parseSnapshot(text, snapshot.file);
+    put('.json', text);
+  }
+  const urlOriginal = basePath.slice(0, -1) + route;
+  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage });
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
-  const html = finishHtml(context.httpResponse.body, assets);
-  return { [path.basename(file)]: html, ...(snapshot !== null && { 'snapshot.json': snapshot }) };
-}
-
-/** Puts a page into the store of finished pages, whole or not at all. */
-function add(
-  folder: string,
-  files: Readonly<Record<string, string>>,
-  quality: Quality | undefined,
-): void {
-  const unfinished = `${folder}.unfinished`;
-  fs.mkdirSync(unfinished);
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(unfinished, name);
-    fs.writeFileSync(file, text);
-    if (quality !== undefined) compressFile(file, quality);
-  }
-  fs.renameSync(unfinished, folder);
+  put('.html', finishHtml(context.httpResponse.body, assets));
 }
 
 /**
- * Puts pages into the store of finished pages, one after the other, so that one page's text at a time
- * is in memory: a thread's share of the work. The bundle's server code has been imported before.
+ * Makes pages one after the other, so that one page's text at a time is in memory: a thread's share of
+ * the work. The bundle's server code has been imported before.
+ *
+ * @throws {SnapshotError} when a snapshot is damaged, naming it
  */
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
+  // Vike logs what nobody caught and goes on, as a server should; here it stops the build.
+  process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   const assets = assetsOf(job);
   for (const page of job.pages) {
-    const quality = page.seller ? QUALITY.quick : QUALITY.best;
-    const files = await filesOf(job, page, assets);
-    add(path.join(job.store, page.name), files, job.compress ? quality : undefined);
+    await makePage(job, page, assets);
     onPage(page.route);
   }
 }

@@ -84,12 +84,12 @@ test('a file that is not a snapshot is refused by its name', async () => {
 
 describe('a snapshot that may not be shown', () => {
   test('is another seller’s: the id in the seller file was corrected', () => {
-    expect(store({ sellers: [{ ...seller, id: 5 }] }).fetchedAt).toBeUndefined();
+    expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
   });
 
   test('is the embedded marketplace’s in a release', () => {
     const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-    expect(store({ source: release }).fetchedAt).toBeUndefined();
-    expect(store({ source: null }).fetchedAt).toBeDefined();
+    expect(store({ source: release }).snapshot).toBeUndefined();
+    expect(store({ source: null }).snapshot).toBeDefined();
   });
 });

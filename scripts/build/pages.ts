@@ -4,7 +4,7 @@ import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { parseSnapshot, type SnapshotSource } from '../../data/store/snapshotSchema.ts';
+import { parseOrigin, type SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 
@@ -13,14 +13,14 @@ export interface SitePage {
   readonly route: string;
   /** Its place in the output: `store/amber-keep/index.html`. */
   readonly file: string;
-  /** Its name in the store of finished pages: a hash of all that it is made of. */
+  /** What its files are called in the store of finished pages: a hash of all that it is made of. */
   readonly name: string;
   /** Of a store page, as all that follows. */
   readonly seller?: Seller;
   /** Whether it has a share image of its own. */
   readonly ownShareImage?: boolean;
-  /** When the data was fetched that it shows; none when there is none to show. */
-  readonly fetchedAt?: string | undefined;
+  /** The data that it shows; none when there is none to show. */
+  readonly snapshot?: { readonly file: string; readonly fetchedAt: string } | undefined;
 }
 
 /** What the pages of a site are made of. */
@@ -36,23 +36,27 @@ export interface SiteSources {
 
 const nameOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
 
+/**
+ * A store's page. Of its snapshot nothing is asked here but whose it is: the whole is checked where a
+ * page is rendered of it, and a page that is finished was rendered of just these bytes.
+ */
 function storePage({ codeKey, sellers, snapshots, source }: SiteSources, seller: Seller): SitePage {
   const { slug, id: sellerId } = seller;
   const route = storeRoute(slug);
   const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
-  const origin = snapshotFile(snapshots, slug);
-  const text = existsSync(origin) ? readFileSync(origin, 'utf8') : null;
-  const found = text === null ? null : parseSnapshot(text, origin);
+  const file = snapshotFile(snapshots, slug);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const found = text === null ? null : parseOrigin(text, file);
   const isShown = found !== null && isOwn(found, seller, source ?? found.source);
-  const fetchedAt = isShown ? found.fetchedAt : undefined;
+  const snapshot = isShown ? { file, fetchedAt: found.fetchedAt } : undefined;
   const name = nameOf(codeKey, route, sellerId, ownShareImage, isShown ? text : null);
-  return { route, file: outputFile(route), name, seller, ownShareImage, fetchedAt };
+  return { route, file: outputFile(route), name, seller, ownShareImage, snapshot };
 }
 
 /**
  * Every page of the site, from the snapshots as they are.
  *
- * @throws {SnapshotError} when one of them is damaged, naming it
+ * @throws {SnapshotError} when one of them does not say whose it is, naming it
  */
 export function listPages(sources: SiteSources): SitePage[] {
   const { codeKey, sellers } = sources;

@@ -1,7 +1,6 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readSnapshot } from '../../data/store/snapshot.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { pictureFiles } from '../art/pictures.ts';
 import type { SharedStore } from '../art/share/draw.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -9,14 +8,13 @@ import type { SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
-async function sharedStores(snapshots: string, pages: readonly SitePage[]): Promise<SharedStore[]> {
+async function sharedStores(pages: readonly SitePage[]): Promise<SharedStore[]> {
   const shared: SharedStore[] = [];
-  for (const { seller, ownShareImage, fetchedAt } of pages) {
-    if (!seller || !ownShareImage || !fetchedAt) continue;
-    const { slug } = seller;
-    const store = await readSnapshot(snapshots, slug);
-    if (!store?.header.name) continue;
-    shared.push({ slug, name: store.header.name, reviewCount: store.reviews.length });
+  for (const { seller, ownShareImage, snapshot } of pages) {
+    if (!seller || !ownShareImage || !snapshot) continue;
+    const { header, reviews } = parseSnapshot(await readFile(snapshot.file, 'utf8'), snapshot.file);
+    if (!header.name) continue;
+    shared.push({ slug: seller.slug, name: header.name, reviewCount: reviews.length });
   }
   return shared;
 }
@@ -24,18 +22,16 @@ async function sharedStores(snapshots: string, pages: readonly SitePage[]): Prom
 /** Puts the site's pictures into the output, drawing those that are new. */
 export async function publishArt(
   client: string,
-  { ownCovers, cache, snapshots }: BuildPaths,
+  { ownCovers, cache }: BuildPaths,
   pages: readonly SitePage[],
   progress: Progress,
 ): Promise<void> {
   const files = await pictureFiles(
     { covers: ownCovers, cache },
-    await sharedStores(snapshots, pages),
+    await sharedStores(pages),
     ({ done, total }) => progress('Drawing pictures', done, total),
   );
   for (const [name, file] of files) {
-    const target = path.join(client, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(file, target, constants.COPYFILE_FICLONE);
+    await cp(file, path.join(client, name));
   }
 }

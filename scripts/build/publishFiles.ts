@@ -18,7 +18,7 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   const stores = pages.filter(({ seller }) => seller);
   return [
     ...mainRoutes.map((route) => ({ path: route })),
-    ...stores.map(({ route, fetchedAt }) => ({ path: route, lastmod: fetchedAt })),
+    ...stores.map(({ route, snapshot }) => ({ path: route, lastmod: snapshot?.fetchedAt })),
   ];
 }
 
@@ -26,7 +26,7 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
 function hashesOf(pages: readonly SitePage[], store: string): InlineHashes {
   const oneStore = pages.find(({ seller }) => seller);
   const kinds = pages.filter((page) => !page.seller || page === oneStore);
-  const files = kinds.map(({ name, file }) => path.join(store, name, path.basename(file)));
+  const files = kinds.map(({ name }) => path.join(store, `${name}.html`));
   return inlineHashes(files.map((file) => readFileSync(file, 'utf8')));
 }
 

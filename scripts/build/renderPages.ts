@@ -9,8 +9,6 @@ export interface PageJob {
   readonly bundle: string;
   /** Folder of the store of finished pages. */
   readonly store: string;
-  /** Folder of the snapshots. */
-  readonly snapshots: string;
   readonly basePath: string;
   readonly compress: boolean;
   readonly pages: readonly SitePage[];
@@ -34,11 +32,6 @@ const STARTER = `
     .then(({ makePages }) => makePages(workerData, (route) => parentPort.postMessage(route)));
 `;
 
-function start(job: PageJob): Worker {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  return new Worker(STARTER, { eval: true, workerData: job, env });
-}
-
 /**
  * Puts pages into the store of finished pages, with their compressed copies where they are wanted,
  * on every core.
@@ -51,9 +44,12 @@ export async function renderPages(
   onPage: () => void,
 ): Promise<void> {
   const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_THREAD));
-  const threads = Array.from({ length: count }, (_, thread) =>
-    start({ ...settings, pages: pages.filter((_page, index) => index % count === thread) }),
-  );
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const threads = Array.from({ length: count }, (_, thread) => {
+    const share = pages.filter((_page, index) => index % count === thread);
+    const job: PageJob = { ...settings, pages: share };
+    return new Worker(STARTER, { eval: true, workerData: job, env });
+  });
   for (const thread of threads) thread.on('message', onPage);
   try {
     await Promise.all(threads.map((thread) => once(thread, 'exit')));

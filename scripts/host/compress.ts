@@ -31,7 +31,7 @@ const encoders = {
 } as const;
 
 /** How the compressed copies of a file are called, behind its own name. */
-const SUFFIXES = ['.br', '.gz'] as const;
+export const SUFFIXES = ['.br', '.gz'] as const;
 
 /** Whether a file is a compressed copy, by its name. */
 export const isCompressed = (file: string): boolean =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Where Debian's package installs Chromium. */
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -43,21 +43,14 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
 }
 
-/** Signs of use after which a page sleeps on for a reason of its own, and milliseconds for each. */
-const SIGNS = 12;
-const SIGN_WAIT = 5_000;
-
 /**
  * Wakes a page that sleeps, and waits until React listens everywhere. On a busy machine a page gives
  * up after ten seconds, and tries again at the next sign of use.
  */
 export async function wakePage(page: Page): Promise<void> {
-  const awake = page.locator('html[data-awake]');
-  await page.mouse.move(5, 300);
-  for (let sign = 1; sign < SIGNS; sign++) {
-    await page.mouse.move(8, 300 + sign);
-    const isAwake = awake.waitFor({ state: 'attached', timeout: SIGN_WAIT }).then(() => true);
-    if (await isAwake.catch(() => false)) return;
-  }
-  await awake.waitFor({ state: 'attached', timeout: SIGN_WAIT });
+  await expect(async () => {
+    await page.mouse.move(5, 300);
+    await page.mouse.move(8, 304);
+    await expect(page.locator('html[data-awake]')).toBeAttached({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -30,15 +30,6 @@ test.each([
   expect(process.exitCode).toBe(code);
 });
 
-test('an unknown option ends with 2', async () => {
-  const error = Object.assign(new TypeError("Unknown option '--prot'"), {
-    code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION',
-  });
-  await runCommand(() => Promise.reject(error));
-  expect(printed.mock.calls).toEqual([["Unknown option '--prot'"]]);
-  expect(process.exitCode).toBe(2);
-});
-
 test('a full disk is told in a sentence that names the file', async () => {
   const message = "ENOSPC: no space left on device, write 'dist/client/index.html'";
   await runCommand(() => Promise.reject(Object.assign(new Error(message), { code: 'ENOSPC' })));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 
 /** What the system answers to a program that does nothing wrong, and what its user can do then. */
 const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
@@ -11,11 +11,7 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
 };
 
 function fromSystem(error: Error): KnownError | null {
-  const code = 'code' in error ? String(error.code) : '';
-  if (code.startsWith('ERR_PARSE_ARGS')) {
-    return new ConfigurationError(error.message, { cause: error });
-  }
-  const advice = SYSTEM_FAULTS[code];
+  const advice = SYSTEM_FAULTS['code' in error ? String(error.code) : ''];
   return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
 }
 

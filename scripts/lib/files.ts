@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
@@ -100,10 +100,14 @@ export async function sweepTemporaries(folder: string): Promise<void> {
 }
 
 /** Errors of a file system without hard links, across its border, or with too many of one file. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
+const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
-/** Puts a file at a place that is free, without a second copy of its bytes where that can be. */
+/**
+ * Puts a file at a place that is free, without a second copy of its bytes where that can be. Makes the
+ * folder. Synchronous, as a build places tens of thousands of files and promises of them take longer.
+ */
 export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch (error) {

@@ -15,6 +15,8 @@ const History = v.pipe(
   v.readonly(),
 );
 
+const HistoryText = v.fallback(v.pipe(v.string(), v.parseJson(), History), []);
+
 /** Figures by their names, of one run after the other. */
 export type History = v.InferOutput<typeof History>;
 
@@ -23,12 +25,7 @@ export type History = v.InferOutput<typeof History>;
  * missing or broken begins anew: it is worth no failed run.
  */
 export async function addToHistory(file: string, run: History[number]): Promise<History> {
-  let before: History = [];
-  try {
-    before = v.parse(History, JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    // A first run, or a broken file.
-  }
+  const before = v.parse(HistoryText, await readFile(file, 'utf8').catch(() => ''));
   const history = [...before, run].slice(-MOST_RUNS);
   await writeAtomically(file, `${JSON.stringify(history, null, 2)}\n`);
   return history;

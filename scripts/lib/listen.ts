@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { field } from '../../data/store/field.ts';
 
 /** A server that listens: on which port, and how to end it. */
 export interface Listening {
@@ -26,9 +27,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'needs more rights',
 };
 
-const problemOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? PROBLEMS[String(error.code)] : undefined;
-
 /** Ends a server at once, open connections included; one that does not listen is ended already. */
 export async function stopServer(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -50,7 +48,7 @@ export async function listenOn(server: Server, port: number, host?: string): Pro
   try {
     await once(server, 'listening');
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = PROBLEMS[String(field(error, 'code'))];
     if (problem === undefined) throw error;
     const advice = `stop that, or set PORT to a free one, e.g. PORT=${port + 10}`;
     throw new PortError(`Port ${port} ${problem}: ${advice}.`, problem, error);
@@ -62,9 +60,14 @@ export async function listenOn(server: Server, port: number, host?: string): Pro
   return { port: address.port, close: () => stopServer(server) };
 }
 
-/** A port that was free a moment ago: for programs that cannot be asked which one they took. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await listenOn(createServer(), 0);
+/**
+ * A port that was free a moment ago, as for programs that cannot be asked which one they took.
+ *
+ * @param wanted 0 takes any
+ * @throws {PortError} when the wanted one is taken or not allowed
+ */
+export async function freePort(wanted = 0): Promise<number> {
+  const { port, close } = await listenOn(createServer(), wanted);
   await close();
   return port;
 }

@@ -21,6 +21,8 @@ const Owner = v.object({
   began: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
+/** Null for a file that says something else. */
+const OwnerText = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Owner)), null);
 
 /** What the kernel knows of a process; blank where there is no /proc. */
 async function readProcess(pid: number): Promise<{ state: string; began: string }> {
@@ -35,14 +37,6 @@ function exists(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     return field(error, 'code') === 'EPERM';
-  }
-}
-
-function readOwner(text: string): Owner | null {
-  try {
-    return v.parse(Owner, JSON.parse(text));
-  } catch {
-    return null;
   }
 }
 
@@ -94,7 +88,7 @@ export async function acquireLock(file: string, purpose: string): Promise<() => 
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await create(file, purpose)) return () => rm(file, { force: true });
     const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
-    const owner = readOwner(text ?? '');
+    const owner = v.parse(OwnerText, text);
     if (owner !== null && (await isRunning(owner))) {
       throw new LockError(
         `Another process (number ${owner.pid} on ${owner.host}) ${owner.purpose}. ` +

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
-import { flag, HelpRequest, readArgument, readOptions, wholeNumber } from './options.ts';
+import { flag, HelpRequest, readArguments, readOptions, wholeNumber } from './options.ts';
 
 const USAGE = 'npm run bake -- [options]';
 const read = (...args: string[]) =>
@@ -34,13 +34,15 @@ describe('a whole number', () => {
 });
 
 describe('the one argument of a command', () => {
+  const readOne = (...args: string[]) => readArguments(args, { hot: flag }, USAGE, 1);
+
   it('is what was given, or none', () => {
-    expect(readArgument(['bread'], USAGE)).toBe('bread');
-    expect(readArgument([], USAGE)).toBeUndefined();
+    expect(readOne('bread', '--hot')).toEqual({ positionals: ['bread'], values: { hot: true } });
+    expect(readOne()).toEqual({ positionals: [], values: { hot: false } });
   });
 
   it.each([[['--cold']], [['bread', 'cake']]])('is not %j', (args) => {
-    expect(() => readArgument(args, USAGE)).toThrow(ConfigurationError);
-    expect(() => readArgument(args, USAGE)).toThrow(USAGE);
+    expect(() => readOne(...args)).toThrow(ConfigurationError);
+    expect(() => readOne(...args)).toThrow(USAGE);
   });
 });

@@ -16,50 +16,48 @@ export class HelpRequest extends KnownError {
 }
 
 /**
- * Reads a command's options, as `node:util`'s `parseArgs` describes them.
+ * Reads a command's options, as `node:util`'s `parseArgs` describes them, and its other arguments.
  *
  * @param usage how the command is called: told with every mistake, and alone after `--help`
- * @throws {ConfigurationError} on an option that the command does not have, or without its value
+ * @param most how many arguments beside options the command takes
+ * @throws {ConfigurationError} on an option that the command does not have or without its value, and
+ *   on an argument too many
  * @throws {HelpRequest} on `--help`
  */
-export function readOptions<Known extends Options>(
+export function readArguments<Known extends Options>(
   args: readonly string[],
   options: Known,
   usage: string,
-): Values<Known> {
+  most: number,
+): { readonly values: Values<Known>; readonly positionals: readonly string[] } {
   if (args.includes('--help')) throw new HelpRequest(usage);
   try {
-    return parseArgs({ args: [...args], options }).values;
+    const read = parseArgs({ args: [...args], options, allowPositionals: most > 0 });
+    const surplus = read.positionals[most];
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'.`);
+    return read;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(`${reason}\n\n${usage}`, { cause: error });
   }
 }
 
-/**
- * Reads the one argument that a command may be given.
- *
- * @param usage how the command is called: told with every mistake, and alone after `--help`
- * @throws {ConfigurationError} on an option, and on more than one argument
- * @throws {HelpRequest} on `--help`
- */
-export function readArgument(args: readonly string[], usage: string): string | undefined {
-  if (args.includes('--help')) throw new HelpRequest(usage);
-  const wrong = args.find((argument, index) => index > 0 || argument.startsWith('-'));
-  if (wrong === undefined) return args[0];
-  throw new ConfigurationError(`Unexpected argument '${wrong}'.\n\n${usage}`);
-}
+/** Reads the options of a command that takes no other arguments, see {@link readArguments}. */
+export const readOptions = <Known extends Options>(
+  args: readonly string[],
+  options: Known,
+  usage: string,
+): Values<Known> => readArguments(args, options, usage, 0).values;
 
 /**
  * The whole number that an option's text stands for.
  *
- * @throws {ConfigurationError} on anything but digits, and on a number below `least` or of more than
- *   six digits
+ * @throws {ConfigurationError} on anything but digits, and on a number below `least` or above `most`
  */
-export function wholeNumber(option: string, text: string, least = 0): number {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least) return number;
+export function wholeNumber(option: string, text: string, least = 0, most = 999_999): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
   throw new ConfigurationError(
-    `--${option} ${text} is not a whole number from ${least} to 999999.`,
+    `--${option} ${text} is not a whole number from ${least} to ${most}.`,
   );
 }

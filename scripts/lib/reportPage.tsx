@@ -22,6 +22,10 @@ export interface ReportTask {
   readonly advice: string;
 }
 
+/** How a run went that left these tasks. */
+export const worstOf = (tasks: readonly ReportTask[]): Tone =>
+  URGENCY.find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
+
 /** What an operator reads after a run. */
 export interface ReportPage extends Summary {
   /** The command's subject, such as "Links". */

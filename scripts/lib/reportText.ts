@@ -40,6 +40,10 @@ export function nameSome(items: readonly string[], most: number, separator = ', 
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
+/** A number of things: "1 broken link", "2 broken links". */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** Items by what they have in common, in the order in which that was first met. */
 export function groupBy<Item>(
   items: Iterable<Item>,

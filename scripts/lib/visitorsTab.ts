@@ -187,7 +187,8 @@ export class VisitorsTab {
   /** Ends the browser and forgets its profile. */
   async close(): Promise<void> {
     const gone = new Promise((resolve) => this.#browser.once('exit', resolve));
-    this.#browser.kill();
+    // After a signal alone it leaves a folder of its own behind.
+    await this.#send('Browser.close', {}, '').catch(() => this.#browser.kill());
     await gone;
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }

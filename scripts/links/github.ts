@@ -1,22 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { networkError } from '../../data/api/requestError.ts';
+import { Host, type HostManners } from '../../data/api/host.ts';
+import { mayPass, type RequestLimits, retryAfterMs } from '../../data/api/request.ts';
+import { networkError, RequestError } from '../../data/api/requestError.ts';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
+import { sentenceOf } from '../lib/command.ts';
 
 /** The REST API of one repository at GitHub. */
 export interface Repository {
   /** Address of the repository in the API, without a slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** Milliseconds before a call that failed is tried again, {@link RETRY_DELAY} but for tests. */
-  readonly retryDelay?: number;
-  /** Milliseconds that an answer may take, its body included; {@link TIMEOUT} but for tests. */
-  readonly timeout?: number;
+  /** How its host is asked; the product's own manners but for tests. */
+  readonly manners?: HostManners;
 }
-
-const ATTEMPTS = 3;
-const RETRY_DELAY = 2000;
-const TIMEOUT = 15_000;
 
 /**
  * Reads where the issues are from the variables that GitHub gives its runners.
@@ -41,22 +37,18 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
-/** What one call came to. */
-interface Outcome {
-  readonly text: string;
-  /** Why the text is not what was asked for; null when it is. */
-  readonly problem: string | null;
-  /** Whether the same call may do better a little later. */
-  readonly mayPass: boolean;
-}
-
-async function callOnce(
-  { url, token, timeout = TIMEOUT }: Repository,
+/**
+ * Calls GitHub at a path below the repository; again where its own fault or the network's may pass.
+ *
+ * @throws {KnownError} with GitHub's words when it refuses, or why it did not answer
+ */
+export async function callGithub(
+  { url, token, manners }: Repository,
   method: Method,
   path: string,
-  body: object | undefined,
-): Promise<Outcome> {
-  try {
+  body?: object,
+): Promise<unknown> {
+  const callOnce = async ({ attemptMs }: RequestLimits): Promise<unknown> => {
     const response = await fetch(url + path, {
       method,
       headers: {
@@ -66,37 +58,26 @@ async function callOnce(
         'x-github-api-version': '2022-11-28',
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(attemptMs),
     });
-    const { ok, status } = response;
+    const { ok, status, headers } = response;
     const text = await response.text();
-    const problem = ok ? null : `GitHub answered ${status} ${text.slice(0, 200)}`;
-    return { text, problem, mayPass: status >= 500 };
-  } catch (error) {
-    return { text: '', problem: networkError(error, timeout).message, mayPass: true };
-  }
-}
-
-/**
- * Calls GitHub at a path below the repository; again where its own fault or the network's may pass.
- *
- * @throws {KnownError} with GitHub's words when it refuses, or why it did not answer
- */
-export async function callGithub(
-  repository: Repository,
-  method: Method,
-  path: string,
-  body?: object,
-): Promise<unknown> {
+    if (ok) return JSON.parse(text);
+    throw new RequestError(`GitHub answered ${status} ${text.slice(0, 200)}`, {
+      mayPass: mayPass(status),
+      retryAfterMs: retryAfterMs(headers),
+    });
+  };
   // Only what may be said twice is tried again: a repeated POST could open a second issue.
-  const attempts = method === 'POST' ? 1 : ATTEMPTS;
-  for (let attempt = 1; ; attempt += 1) {
-    const { text, problem, mayPass } = await callOnce(repository, method, path, body);
-    if (problem === null) return JSON.parse(text);
-    if (!mayPass || attempt === attempts) {
-      throw new KnownError(`${method} ${repository.url}${path}: ${problem}`);
-    }
-    await wait(repository.retryDelay ?? RETRY_DELAY);
+  const host = new Host({ ...manners, ...(method === 'POST' && { attempts: 1 }) });
+  try {
+    return await host.ask(async (limits) =>
+      callOnce(limits).catch((error: unknown) => {
+        throw networkError(error, limits.attemptMs);
+      }),
+    );
+  } catch (error) {
+    throw new KnownError(`${method} ${url}${path}: ${sentenceOf(error)}`, { cause: error });
   }
 }
 

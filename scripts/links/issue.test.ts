@@ -45,7 +45,10 @@ async function sync(...links: readonly OutgoingLink[]): Promise<string> {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   });
-  return syncIssue({ ...repository, retryDelay: 0, timeout: 1000 }, reportOf(...links));
+  return syncIssue(
+    { ...repository, manners: { firstWaitMs: 0, attemptMs: 1000 } },
+    reportOf(...links),
+  );
 }
 
 const shut: Partial<OutgoingLink> = {
@@ -183,6 +186,13 @@ test('ten thousand more fit into the issue and into its comment, however long th
   await expect(sync(...many)).resolves.toBe('Nothing new for issue #1');
 });
 
+test('a link that the issue cannot remember beside so many others is not called well', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => link(at + 1));
+  await sync(...many);
+  await sync(link(0), ...many);
+  expect(server.issues[0]).toMatchObject({ title: '2001 broken links', comments: [] });
+});
+
 test('an API that is silent, or stops in the middle of an answer, is asked again', async () => {
   server.failures.push({ method: 'GET', status: 'silent' }, { method: 'GET', status: 'half' });
   await expect(sync(link(1))).resolves.toBe('Opened issue #1');
@@ -190,7 +200,7 @@ test('an API that is silent, or stops in the middle of an answer, is asked again
 });
 
 test('an API that stays silent is told in a sentence', async () => {
-  for (let time = 0; time < 3; time += 1) server.failures.push({ method: 'GET', status: 'silent' });
+  for (let time = 0; time < 4; time += 1) server.failures.push({ method: 'GET', status: 'silent' });
   const fault = await sync(link(1)).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(KnownError);
   expect(String(fault)).toMatch(/GET .*guild\/site\/issues.*: no whole answer within 1 s/);

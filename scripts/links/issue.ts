@@ -1,10 +1,16 @@
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOptions } from '../lib/options.ts';
-import { escapeMarkdown, firstLines, markdownCell, tableAsMarkdown } from '../lib/reportText.ts';
+import {
+  escapeMarkdown,
+  firstLines,
+  markdownCell,
+  plural,
+  tableAsMarkdown,
+} from '../lib/reportText.ts';
 import { findIssue, keepIssue, readRepository, type Repository } from './github.ts';
 import { type LinksReport, type OutgoingLink, readReport } from './model.ts';
-import { countOf, gamesOf, linksTable, plural, problemsTable } from './report.ts';
+import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
@@ -39,7 +45,9 @@ function troublesOf(report: LinksReport, remembered: readonly string[]) {
   const problems = report.internal?.broken ?? [];
   const links = all.filter(isBroken);
   const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
-  const keys = new Set([...links, ...shut, ...problems].map(({ address }) => keyOf(address)));
+  const troubled = new Set([...links, ...shut, ...problems].map(({ address }) => keyOf(address)));
+  // What is remembered stays so, or it would be called well when there is no room for it.
+  const keys = new Set([...remembered.filter((key) => troubled.has(key)), ...troubled]);
   return { problems, links, shut, keys: [...keys].slice(0, MOST_KEYS).sort() };
 }
 

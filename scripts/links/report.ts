@@ -1,7 +1,8 @@
-import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
+import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   groupBy,
   nameSome,
+  plural,
   type ReportRow,
   type ReportTable,
   type Tone,
@@ -9,7 +10,6 @@ import {
 import {
   type HostReport,
   type InternalProblem,
-  isBroken,
   linksThatAre,
   type LinksReport,
   type OutgoingLink,
@@ -52,10 +52,6 @@ const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = 
 const MOST_PAGES = 3;
 const MOST_NAMED = 5;
 const MOST_TASKS = 20;
-
-/** A number of things: "1 broken link", "2 broken links". */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const pagesOf = (pages: readonly string[]): string =>
   pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);
@@ -179,15 +175,15 @@ function headlineOf(report: LinksReport): string {
 export function linksPage(report: LinksReport): ReportPage {
   const problems = report.internal?.broken ?? [];
   const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
-  const isSick = links.some(({ verdict }) => verdict !== 'fine');
+  const tasks = [...problemTasks(problems), ...linkTasks(links)];
   return {
     title: 'Links',
-    tone: isBroken(report) ? 'bad' : isSick ? 'odd' : 'good',
+    tone: worstOf(tasks),
     headline: headlineOf(report),
     details: [],
     at: report.checkedAt,
     facts: factsOf(report),
-    tasks: [...problemTasks(problems), ...linkTasks(links)],
+    tasks,
     hosts: hostsTable(report.outgoing?.hosts ?? []),
     tables: [
       problemsTable(problems),

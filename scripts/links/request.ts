@@ -70,7 +70,7 @@ export async function requestOnce(
     return {
       outcome: status,
       words: `${status} ${STATUS_CODES[status] ?? 'unknown status'}`,
-      // Bytes that are no ASCII are UTF-8's, as browsers take them; headers come as Latin-1.
+      // Browsers read it as UTF-8, `fetch` as Latin-1.
       location: Buffer.from(headers.get('location') ?? '', 'latin1').toString(),
       retryAfter: retryAfterMs(headers),
     };

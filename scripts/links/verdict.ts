@@ -9,8 +9,9 @@ const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /**
- * Whether an address is a home page: the host's root, the marketplace's own root where it stands
- * below a path, or either one's start page in a language. `home` is the marketplace's address.
+ * Whether an address is a home page: any host's root, the marketplace's own root where it stands
+ * below a path, or either one's start page in a language. A page that moved to another host is still
+ * a page there: whoever is sent to a host's root has lost it. `home` is the marketplace's address.
  */
 export function isHomePage(address: URL, home: URL): boolean {
   const below = segmentsOf(home.pathname);
@@ -40,8 +41,8 @@ export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo
   readonly verdict: 'broken' | 'shut' | 'doubtful' | 'moved' | 'fine';
 }
 
-/** As many as browsers follow at the least (Fetch standard: 20; ours are short). */
-const LONGEST_CHAIN = 10;
+/** So many redirects are followed; browsers follow 20 (Fetch standard). */
+const MOST_REDIRECTS = 10;
 
 type Outcomes = ReadonlySet<Answer['outcome']>;
 
@@ -112,7 +113,7 @@ export async function judge(
   let isPermanent = true;
   let movedTo: string | null = null;
   const seen = new Set<string>();
-  while (seen.size < LONGEST_CHAIN && !seen.has(last)) {
+  while (seen.size <= MOST_REDIRECTS && !seen.has(last)) {
     seen.add(last);
     const answer = await ask(last);
     const target = redirectTo(answer, last);
@@ -127,6 +128,6 @@ export async function judge(
     isPermanent &&= PERMANENT.has(answer.outcome);
     if (isPermanent) movedTo = last;
   }
-  const status = seen.has(last) ? 'redirects in a circle' : `more than ${LONGEST_CHAIN} redirects`;
+  const status = seen.has(last) ? 'redirects in a circle' : `more than ${MOST_REDIRECTS} redirects`;
   return { verdict: 'shut', status, code: null, movedTo: null };
 }

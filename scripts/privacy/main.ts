@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { assertBuilt } from '../host/previewSite.ts';
-import { readArgument } from '../lib/options.ts';
+import { readArguments } from '../lib/options.ts';
 import { firstLines } from '../lib/reportText.ts';
 import { findPrivateData, type Leak } from './scan.ts';
 
@@ -29,7 +29,8 @@ export function formatLeaks(leaks: readonly Leak[]): string {
  * @throws {ConfigurationError} when there is nothing to scan
  */
 export async function checkPrivacy(args: readonly string[]): Promise<number> {
-  const dir = path.resolve(readArgument(args, USAGE) ?? paths.client);
+  const [folder = paths.client] = readArguments(args, {}, USAGE, 1).positionals;
+  const dir = path.resolve(folder);
   assertBuilt(dir);
   const leaks = await findPrivateData(dir, readEnvironment(process.env));
   console.log(formatLeaks(leaks));

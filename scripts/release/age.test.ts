@@ -7,6 +7,7 @@ import {
   type CheckedRecord,
   dataAge,
   formatHours,
+  hoursSince,
   readChecked,
   updateChecked,
   writeChecked,
@@ -55,6 +56,16 @@ test('the record outlives the run, and a broken one is taken for lost', async ()
 });
 
 const now = new Date('2024-06-03T12:00:00Z');
+
+test.each([
+  ['2024-06-03T09:30:00Z', 2.5],
+  ['2024-06-03', 12],
+  ['2024-06-03T12:00:01Z', Infinity],
+  ['', Infinity],
+  [null, Infinity],
+])('a clock that was wrong has not told when it was: %j is %d hours ago', (time, hours) => {
+  expect(hoursSince(time, now)).toBe(hours);
+});
 
 test('the seller that was checked longest ago is named, with its age', () => {
   const age = dataAge(

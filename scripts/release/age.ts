@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { paths } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
+import { plural } from '../lib/reportText.ts';
 import type { StoresReport } from '../stores/report.ts';
 
 /** Slug → when both APIs last answered for that seller (ISO 8601). */
@@ -14,14 +15,9 @@ export type CheckedRecord = ReadonlyMap<string, string>;
  */
 const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
 
-const Time = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
-
 /** The record of earlier runs; empty when it is lost or broken. */
 export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord> =>
-  readRecord(file, Time);
+  readRecord(file, v.pipe(v.string(), v.isoTimestamp()));
 
 /** Writes the record for the next run. */
 export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE): Promise<void> =>
@@ -47,9 +43,14 @@ export function updateChecked(record: CheckedRecord, stores: StoresReport): Chec
 export const MOST_HOURS = 48;
 const HOUR = 60 * 60 * 1000;
 
-/** Hours from a time (ISO 8601, or milliseconds since 1970) until now. */
-export const hoursSince = (time: string | number, now: Date): number =>
-  (now.getTime() - new Date(time).getTime()) / HOUR;
+/**
+ * Hours from a time (ISO 8601) until now: infinitely many without one, or when it is still to come, as
+ * it was written while the clock was wrong.
+ */
+export function hoursSince(time: string | null, now: Date): number {
+  const hours = (now.getTime() - Date.parse(time ?? '')) / HOUR;
+  return hours >= 0 ? hours : Infinity;
+}
 
 /** How old what the site shows is. */
 export interface DataAge {
@@ -75,6 +76,6 @@ export function dataAge(checked: CheckedRecord, now: Date): DataAge {
 /** An age as a person says it: "less than an hour", "5 hours", "3 days". */
 export function formatHours(hours: number): string {
   if (hours < 1) return 'less than an hour';
-  if (hours < 48) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
+  if (hours < 48) return plural(Math.floor(hours), 'hour');
   return `${Math.floor(hours / 24)} days`;
 }

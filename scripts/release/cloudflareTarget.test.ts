@@ -17,16 +17,23 @@ let place: string;
 let calls: string[][];
 /** What each upload consisted of. */
 let uploads: string[][];
+/** Why visitors meet what they meet, as Cloudflare remembers it. */
+let reason: string;
 
 beforeEach(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'cloudflare-'));
   calls = [];
+  reason = '';
   uploads = [];
 });
 afterEach(() => rm(place, { recursive: true }));
 
 async function run(args: readonly string[]): Promise<string> {
+  if (args[0] === 'deployments') {
+    return JSON.stringify({ annotations: { 'workers/message': reason } }, null, 2);
+  }
   calls.push([...args]);
+  if (args[1] !== 'upload') reason = args[args.indexOf('--message') + 1] ?? '';
   const at = args.indexOf('--assets');
   if (at >= 0) uploads.push(await listFiles(args[at + 1] ?? ''));
   return `Uploaded\nWorker Version ID: ${VERSION}\nVersion Preview URL: ${PREVIEW}\n`;
@@ -107,6 +114,43 @@ test('across a roll-back and the deployment after it, nobody misses a script', a
   const scripts = ['assets/a.1.js', 'assets/a.2.js'];
   expect(uploads[2]).toEqual(expect.arrayContaining([...scripts, 'index.html']));
   expect(uploads[3]).toEqual(expect.arrayContaining([...scripts, 'assets/a.3.js']));
+});
+
+test('a second roll-back does not bring back the version that the first one took away', async () => {
+  await target().deploy(await build({ 'index.html': 'good' }), works);
+  await target().deploy(await build({ 'index.html': 'bad' }), works);
+  await target().rollBack();
+  const before = calls.length;
+  await expect(target().rollBack()).rejects.toThrow('npm run rollback -- <version>');
+  expect(calls).toHaveLength(before);
+  expect(await target().rollBack(VERSION)).toBe(VERSION);
+});
+
+test('nor once the site was confirmed since', async () => {
+  let day = '2024-06-01';
+  const later = () =>
+    cloudflareTarget({
+      environment: readEnvironment({}),
+      variables: {},
+      stage: path.join(place, 'stage'),
+      run,
+      now: () => new Date(day),
+    });
+  const builds = { good: '{"contentHash":"good"}', bad: '{"contentHash":"bad"}' };
+  for (const [text, json] of Object.entries(builds)) {
+    await later().deploy(await build({ 'index.html': text, 'build.json': json }), works);
+  }
+  await later().rollBack();
+  day = '2024-06-02';
+  await later().confirm({ contentHash: 'good', checkedAt: '2024-06-01T00:00:00Z', reason: '' });
+  const uploaded = uploads.length;
+  await later().rollBack();
+  expect(uploads).toHaveLength(uploaded);
+});
+
+test('nor where no pages are kept', async () => {
+  await target().rollBack();
+  await expect(target().rollBack()).rejects.toThrow('npx wrangler versions list');
 });
 
 test('hashed files that are there may be kept for ever, missing ones not', async () => {

@@ -105,22 +105,26 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     // A version cannot be changed: the same files go up again, and of them only the time is new. The
     // release before stays at hand for a roll-back. A runner that keeps no pages has nothing to upload.
     confirm: async ({ contentHash, checkedAt }) => {
-      const hours = hoursSince(checkedAt ?? 0, now());
-      // A time that is still to come was written while the clock was wrong.
-      const isRecent = hours >= 0 && hours < RENEW_HOURS;
-      if (isRecent || contentHash === null) return;
+      if (hoursSince(checkedAt, now()) < RENEW_HOURS || contentHash === null) return;
       if ((await readBuildIn(clientOf(stage)))?.contentHash !== contentHash) return;
       await stampChecked(clientOf(stage), now());
       await wrangler.deploy(run, await folderToUpload(stage, environment));
     },
     rollBack: async (to) => {
+      // The version before is then the one that was taken back.
+      if (to === undefined && (await wrangler.isRolledBack(run))) {
+        throw new Error(
+          'What is published was rolled back to already. npm run rollback -- <version> goes further back; npx wrangler versions list in deploy/cloudflare lists the versions.',
+        );
+      }
       // A runner that keeps no pages between its runs has only Cloudflare's own copy.
       if (to !== undefined || !existsSync(path.join(clientOf(before), 'index.html'))) {
         await wrangler.rollBack(run, to);
         return to ?? 'the version before';
       }
-      const id = await wrangler.deploy(run, await prepare(clientOf(before)));
+      const id = await wrangler.deploy(run, await prepare(clientOf(before)), 'rollback');
       await remember();
+      await rm(before, { recursive: true, force: true });
       return `the version before, as ${id}`;
     },
   });

@@ -5,7 +5,7 @@ import { paths } from '../build/paths.ts';
 import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
-import { readArgument, readOptions } from '../lib/options.ts';
+import { readArguments, readOptions } from '../lib/options.ts';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { publish } from './publish.ts';
 import { publishedUrl } from './publishedBuild.ts';
@@ -54,7 +54,7 @@ export async function deploy(args: readonly string[]): Promise<number> {
  * @throws {ConfigurationError} when DEPLOY_TARGET is missing or wrong
  */
 export async function rollBack(args: readonly string[]): Promise<number> {
-  const to = readArgument(args, ROLLBACK_USAGE);
+  const [to] = readArguments(args, {}, ROLLBACK_USAGE, 1).positionals;
   const target = readTarget(process.env, readEnvironment(process.env));
   return target.rollBack(to).then(
     (id) => report(conclusion('good', `${target.name}: ${id} is published again`)),
@@ -68,7 +68,7 @@ export async function rollBack(args: readonly string[]): Promise<number> {
  * @throws {ConfigurationError} when an address is missing or wrong
  */
 export async function smoke(args: readonly string[]): Promise<number> {
-  const address = readArgument(args, SMOKE_USAGE);
+  const [address] = readArguments(args, {}, SMOKE_USAGE, 1).positionals;
   const environment = readEnvironment(process.env);
   const url = address?.replace(/\/*$/, '/') ?? publishedUrl(environment);
   const hashes = await readInlineHashes(paths.client);

@@ -69,7 +69,8 @@ async function pointTo(root: string, name: 'current' | 'next', id: string): Prom
  */
 function superfluous(releases: readonly string[], current: string | null, now: Date): string[] {
   const end = releases.indexOf(current ?? '') + 1;
-  const isOld = (id: string): boolean => hoursSince(NAME.exec(id)?.[2] ?? '', now) > KEPT_DAYS * 24;
+  const isOld = (id: string): boolean =>
+    hoursSince(NAME.exec(id)?.[2] ?? null, now) > KEPT_DAYS * 24;
   const surplus = end + 1 - MOST_KEPT;
   return releases.filter(
     (id, index) => index >= end || (id !== current && (index < surplus || isOld(id))),

@@ -44,11 +44,9 @@ export async function carryAssets(from: string, to: string, now: number): Promis
     // A time that is still to come was written while the clock was wrong.
     .map((file) => [file, Math.min(known.get(file) ?? now, now)] as const)
     .filter(([, since]) => now - since <= KEPT_MILLISECONDS);
-  await forEachAtMost(old, AT_ONCE, async ([file]) => {
-    const place = path.join(clientOf(to), file);
-    await mkdir(path.dirname(place), { recursive: true });
-    linkOrCopy(path.join(clientOf(from), file), place);
-  });
+  for (const [file] of old) {
+    linkOrCopy(path.join(clientOf(from), file), path.join(clientOf(to), file));
+  }
   await writeFile(oldAssetsOf(to), JSON.stringify(Object.fromEntries([...carried, ...old])));
 }
 
@@ -77,8 +75,8 @@ export async function layOut(
     const from = path.join(site, file);
     const to = path.join(client, file);
     const before = last === null ? null : path.join(clientOf(last), file);
-    await mkdir(path.dirname(to), { recursive: true });
     if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
+    await mkdir(path.dirname(to), { recursive: true });
     await copyFile(from, to);
     written.push(file);
   });

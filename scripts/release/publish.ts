@@ -21,14 +21,6 @@ export type Published =
       readonly roll: string;
     };
 
-async function takeBack(target: DeployTarget) {
-  try {
-    return { status: 'rolled-back', roll: await target.rollBack() } as const;
-  } catch (error) {
-    return { status: 'broken', roll: sentenceOf(error) } as const;
-  }
-}
-
 /**
  * Publishes a built site that passed its checks. It is tested before any visitor meets it, and once
  * more where it is published; when it does not work there, the release before is published again.
@@ -64,5 +56,9 @@ export async function publish(
   }
   const problems = await smokeTest(publishedUrl(environment), expected, waits);
   if (problems.length === 0) return { status: 'deployed', deployment };
-  return { deployment, problems, ...(await takeBack(target)) };
+  const found = { deployment, problems };
+  return target.rollBack().then(
+    (roll) => ({ ...found, status: 'rolled-back', roll }),
+    (error: unknown) => ({ ...found, status: 'broken', roll: sentenceOf(error) }),
+  );
 }

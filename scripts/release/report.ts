@@ -1,8 +1,9 @@
-import type { ReportPage, ReportTask } from '../lib/reportPage.tsx';
+import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   firstLines,
   groupBy,
   nameSome,
+  plural,
   type ReportTable,
   type Summary,
   type Tone,
@@ -23,8 +24,6 @@ export const conclusion = (
   details: readonly string[] = [],
 ): Summary => ({ tone, headline, details: firstLines(details, MOST_LINES), facts: [], tables: [] });
 
-const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
-
 /** How publishing ended. */
 export function conclusionOf(published: Published): Summary {
   if (published.status === 'built') {
@@ -34,7 +33,7 @@ export function conclusionOf(published: Published): Summary {
     const { id, changed, removed } = published.deployment;
     const end = 'the smoke test passed';
     if (changed === null || removed === null) return conclusion('good', `Deployed ${id}; ${end}`);
-    const count = `${files(changed.length)} written, ${files(removed.length)} gone`;
+    const count = `${plural(changed.length, 'file')} written, ${plural(removed.length, 'file')} gone`;
     const gone = removed.map((file) => `${file} (gone)`);
     return conclusion('good', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
   }
@@ -158,9 +157,6 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
-
-const worstOf = (tasks: readonly ReportTask[]): Tone =>
-  (['bad', 'odd'] as const).find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
 
 const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
   (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;

@@ -3,10 +3,9 @@ import { site } from '../../data/content/site.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import type { Seller } from '../../data/content/sellers.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import type { InlineHashes } from '../host/inlineHashes.ts';
+import type { BuiltSite } from './checkOutput.ts';
 import { readBuild } from './publishedBuild.ts';
 
 /** A site that is served somewhere does not work. */
@@ -42,36 +41,24 @@ interface Check {
   readonly problemOf?: (answer: Answer, expected: Expected) => string | null;
 }
 
-/** What a test looks for. */
-export interface Expected {
-  readonly basePath: string;
-  /** Of `build.json`; null when any will do. */
-  readonly contentHash: string | null;
-  /** The Content-Security-Policy that its pages need. */
-  readonly policy: string;
-  /** A seller whose page is looked at; null without one. */
-  readonly slug: string | null;
-}
-
-interface Site {
-  readonly environment: SiteEnvironment;
-  readonly sellers: readonly Seller[];
-}
+type Expected = ReturnType<typeof expectedOf>;
 
 /**
  * What a site has to show wherever it is served.
  *
- * @param contentHash null when any build will do
+ * @param contentHash of `build.json`; null when any build will do
  * @param hashes of the styles that its pages carry; without them nobody asks whether they are allowed
  */
 export const expectedOf = (
-  { environment, sellers }: Site,
+  { environment, sellers }: Pick<BuiltSite, 'environment' | 'sellers'>,
   contentHash: string | null,
   hashes?: InlineHashes,
-): Expected => ({
+) => ({
   basePath: environment.basePath,
   contentHash,
+  /** The Content-Security-Policy that its pages need. */
   policy: contentSecurityPolicy({ environment, ...hashes }),
+  /** A seller whose page is looked at; null without one. */
   slug: sellers[0]?.slug ?? null,
 });
 

@@ -33,7 +33,8 @@ export interface DeployTarget {
   /** Lets the published site say that it was checked now, where this machine has what it shows. */
   readonly confirm: (published: PublishedBuild) => Promise<void>;
   /**
-   * Publishes an earlier release again: the one before, or the named one.
+   * Publishes an earlier release again: the one before, which is never one that was taken back, or
+   * the named one.
    *
    * @returns the name of the release that is published now
    * @throws when there is none

@@ -36,14 +36,11 @@ export async function watch(
 ): Promise<Watched> {
   const { checkedAt, reason } = await readPublishedBuild(environment);
   const site = publishedUrl(environment);
-  // A time that is still to come was written by a clock that was wrong.
-  const times = [checkedAt, lastRun].map((time) => Date.parse(time ?? ''));
-  const past = times.filter((time) => time <= now.getTime());
-  if (past.length === 0) {
+  const hours = Math.min(hoursSince(checkedAt, now), hoursSince(lastRun, now));
+  if (hours === Infinity) {
     const why = reason === '' ? 'its build.json names no time in the past' : reason;
     return { isOverdue: true, sentence: `${site} does not say when it was last checked: ${why}.` };
   }
-  const hours = hoursSince(Math.max(...past), now);
   const sentence = `${site} was last checked against its sources ${formatHours(hours)} ago.`;
   return { isOverdue: hours > MOST_HOURS, sentence };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { field } from '../../data/store/field.ts';
 import { root } from '../build/paths.ts';
 
@@ -26,8 +26,11 @@ export const runWrangler: RunWrangler = async (args) => {
     return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
     const said = field(error, 'stderr');
-    const reason = (typeof said === 'string' && said.trim()) || String(error);
-    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason}`, { cause: error });
+    // It colours what it says wherever that goes, a report's page too.
+    const reason = stripVTControlCharacters(typeof said === 'string' ? said : '').trim();
+    throw new Error(`wrangler ${args[0] ?? ''} failed: ${reason || String(error)}`, {
+      cause: error,
+    });
   }
 };
 
@@ -61,8 +64,11 @@ export const wrangler = {
   promote: (run: RunWrangler, id: string): Promise<string> =>
     run(['versions', 'deploy', `${id}@100%`, ...message('deploy'), '--yes']),
   /** Uploads a folder and lets all visitors meet it at once; gives the version's name. */
-  deploy: async (run: RunWrangler, folder: string): Promise<string> =>
-    versionOf(await run(['deploy', ...message('deploy'), '--assets', folder])) ?? 'the new version',
+  deploy: async (run: RunWrangler, folder: string, command = 'deploy'): Promise<string> =>
+    versionOf(await run(['deploy', ...message(command), '--assets', folder])) ?? 'the new version',
+  /** Whether it was a roll-back that published what visitors meet: its message says so. */
+  isRolledBack: async (run: RunWrangler): Promise<boolean> =>
+    (await run(['deployments', 'status', '--json', ...configuration])).includes('npm run rollback'),
   /** Lets visitors meet an earlier version: the one before, or the named one. */
   rollBack: (run: RunWrangler, version?: string): Promise<string> =>
     run(['rollback', ...(version === undefined ? [] : [version]), ...message('rollback'), '--yes']),

@@ -125,6 +125,13 @@ test('a broken snapshot is written anew, and is no last good one', async () => {
   expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
 });
 
+test('a picture that cannot be written is called one, and no snapshot', async () => {
+  const pictures = `${world.folders.pictures}-file`;
+  await writeFile(pictures, 'a file in the place of the folder');
+  const { sellers } = await world.refresh({ folders: { ...world.folders, pictures } });
+  expect(sellers[0]?.reason).toMatch(/^a picture could not be written: EEXIST/);
+});
+
 test('a folder in the place of a snapshot stops the run, which lets go of its lock', async () => {
   await mkdir(snapshotFile(world.folders.stores, forge.slug), { recursive: true });
   await expect(world.refresh({ sellers: [forge] })).rejects.toThrow('EISDIR');

@@ -5,6 +5,7 @@ import { Host, type HostManners } from '../../data/api/host.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { sourceOf } from '../../data/store/source.ts';
 import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
@@ -53,7 +54,7 @@ function createContext(
   { stores, pictures }: StoreFolders,
 ): RefreshContext {
   const { environment, manners, acceptLoss = false, now = () => new Date() } = options;
-  const { siteUrl, basePath, marketplaceUrl, storeServiceUrl } = environment;
+  const { siteUrl, basePath } = environment;
   const sources = options.sources ?? environment;
   const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
   const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
@@ -64,7 +65,7 @@ function createContext(
     published: { url: siteUrl + basePath, mustAnswer, host },
     stores,
     pictures,
-    source: { marketplace: marketplaceUrl, storeService: storeServiceUrl },
+    source: sourceOf(environment),
     used: new Set(),
     acceptLoss,
     now,

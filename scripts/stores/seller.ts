@@ -93,10 +93,10 @@ const unreadable = (fault: string): string =>
   `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
   'run again when it answers, or with --accept-loss if nothing is published there';
 
-const whyNot = (error: unknown): string =>
+const whyNoPictures = (error: unknown): string =>
   error instanceof UnreadableError
     ? unreadable(error.message)
-    : `the snapshot could not be written: ${sentenceOf(error)}`;
+    : `a picture could not be written: ${sentenceOf(error)}`;
 
 /** Asks both APIs for a seller, and for the pictures that they name. */
 export async function askSeller(context: RefreshContext, seller: Seller): Promise<Asked> {
@@ -140,7 +140,7 @@ export async function askSeller(context: RefreshContext, seller: Seller): Promis
     const losses = isCompared ? lossesOf(last.snapshot, fresh) : [];
     return { seller, last, fresh, note, losses };
   } catch (error) {
-    return kept(whyNot(error));
+    return kept(whyNoPictures(error));
   }
 }
 
@@ -168,6 +168,6 @@ export async function settleSeller(
     if (from !== 'disk' || !isSame) await writeSnapshot(context.stores, shown);
     return showing(context, asked, shown, note);
   } catch (error) {
-    return keep(context, asked, whyNot(error));
+    return keep(context, asked, `the snapshot could not be written: ${sentenceOf(error)}`);
   }
 }

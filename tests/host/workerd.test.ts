@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../../scripts/host/cloudflareFiles.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
+import { runWrangler } from '../../scripts/release/wrangler.ts';
 
 // Cloudflare's own runtime, workerd, with the shipped configuration.
 
@@ -98,3 +99,13 @@ describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
     }
   });
 });
+
+it(
+  'what wrangler complains of comes as plain text, for a report’s page too',
+  { timeout: START },
+  async () => {
+    vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+    const listed = runWrangler(['versions', 'list', '--config', join(HOME, 'wrangler.jsonc')]);
+    await expect(listed).rejects.toThrow(/^wrangler versions failed: \P{Cc}*CLOUDFLARE_API_TOKEN/u);
+  },
+);
