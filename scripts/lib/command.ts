@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { field } from '../../data/store/field.ts';
 
 /** What the system answers to a program that does nothing wrong, and what its user can do then. */
 const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
 };
 
 function fromSystem(error: Error): KnownError | null {
-  const advice = SYSTEM_FAULTS['code' in error ? String(error.code) : ''];
+  const advice = SYSTEM_FAULTS[String(field(error, 'code'))];
   return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
 }
 

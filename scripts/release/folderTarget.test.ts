@@ -156,6 +156,14 @@ test('a clock that was set back leaves the order of releases as it was', async (
   expect(await current()).toBe('000001-2024-06-01');
 });
 
+test('a release of a day that is still to come counts as old: nobody knows when it was made', async () => {
+  await deploy({ 'index.html': 'one' });
+  now -= 400 * DAY;
+  await deploy({ 'index.html': 'two' });
+  await deploy({ 'index.html': 'three' });
+  expect(await listReleases(folder)).toEqual(['000002-2023-04-28', '000003-2023-04-28']);
+});
+
 test('a run that was killed before it published leaves nothing behind', async () => {
   await deploy({ 'index.html': 'one' });
   const killed = { 'index.html': 'half' };
