@@ -65,11 +65,14 @@ test.each(['', '{', 'null', '{"pid":0}'])('a lock file that says %j is nobody’
 
 test('a process that has ended and was not reaped (state Z) does not hold its lock', async () => {
   // The shell becomes a program that never asks for its child's end.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const pid = await new Promise<number>((resolve) => {
     parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
   });
+  // The shell itself would reap a child that ends before.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+  process.kill(pid);
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
   await expect.poll(() => stat()[2]).toBe('Z');
   await write(JSON.stringify({ host: hostname(), pid, began: stat()[21] }));
