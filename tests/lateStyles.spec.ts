@@ -38,6 +38,26 @@ for (const path of kinds) {
   });
 }
 
+for (const path of kinds) {
+  test(`${path} is hardly styled anew by its late styles`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { touched, whole } = await page.evaluate(() => {
+      const late = document.querySelector('body > link[rel=stylesheet]');
+      const sheet = late instanceof HTMLLinkElement ? late.sheet : null;
+      const selectors = [...(sheet?.cssRules ?? [])].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText.replaceAll(/::[\w-]+/g, '') || '*'] : [],
+      );
+      const elements = new Set(
+        selectors.flatMap((selector) => [...document.querySelectorAll(selector)]),
+      );
+      return { touched: elements.size, whole: document.querySelectorAll('*').length };
+    });
+    expect(touched).toBeGreaterThan(0);
+    // Of a store's reviews, each is lifted.
+    expect(touched).toBeLessThanOrEqual(whole / 4);
+  });
+}
+
 test('a page that has everything running asks for no styles that came with it', async ({
   page,
 }) => {

@@ -36,17 +36,20 @@ export const FONT_FILES = ['latin', 'latin-ext'].map((subset) =>
   resolve(`@fontsource-variable/oxanium/files/oxanium-${subset}-wght-normal.woff2`),
 );
 
+/** The one weight that the design uses: a font of many is nearly twice as large. */
+export const WEIGHT = 700;
+
 interface Loaded {
   readonly font: Font;
   readonly upem: number;
   readonly characters: ReadonlySet<number>;
 }
 
-async function load(file: string, weight: number): Promise<Loaded> {
+async function load(file: string): Promise<Loaded> {
   const truetype = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'truetype',
-    variationAxes: { wght: weight },
+    variationAxes: { wght: WEIGHT },
   });
   const bytes = new Uint8Array(truetype);
   const face = new Face(new Blob(bytes.buffer));
@@ -87,9 +90,9 @@ function extentsOf([first]: readonly Loaded[]): Extents {
   return { ascender: em(ascender), descender: em(descender), lineGap: em(lineGap) };
 }
 
-/** Oxanium of one weight (200 to 800), read from its package. */
-export async function loadLettering(weight: number): Promise<Lettering> {
-  const fonts = await Promise.all(FONT_FILES.map((file) => load(file, weight)));
+/** Oxanium in the design's weight, read from its package. */
+export async function loadLettering(): Promise<Lettering> {
+  const fonts = await Promise.all(FONT_FILES.map(load));
   const upem = fonts[0]?.upem ?? 1000;
   const glyphs = (text: string): readonly Glyph[] =>
     runs(fonts, text).flatMap(([font, run]) => shapeRun(font, run));

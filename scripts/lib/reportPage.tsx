@@ -235,7 +235,7 @@ export async function reportPage(page: ReportPage, history: History): Promise<st
     textAt('./reportPage.css', 'utf8'),
     textAt('../../components/layout/oxanium.woff2', 'base64'),
   ]);
-  const face = `@font-face{font-family:Oxanium;font-weight:500 800;src:url(data:font/woff2;base64,${font})}`;
+  const face = `@font-face{font-family:Oxanium;font-weight:700;src:url(data:font/woff2;base64,${font})}`;
   const css = face + tokens + styles;
   return `<!doctype html>${renderToStaticMarkup(<Page {...{ page, history, css }} />)}\n`;
 }

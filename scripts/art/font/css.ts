@@ -1,16 +1,17 @@
+import { WEIGHT } from '../lettering.ts';
 import { fallbackFaces } from './fallback.ts';
-import { FONTS, unicodeRange, WEIGHTS, type FontFile } from './subset.ts';
+import { FONTS, unicodeRange, type FontFile } from './subset.ts';
 
 const NOTE = `/*
  * Made by scripts/art/font.ts; run it again rather than editing this file.
- * Use: font-family: Oxanium, 'Oxanium Fallback', 'Oxanium Fallback Android', system-ui, sans-serif;
+ * Used by --display and --capitals in tokens.css.
  * Oxanium is under the SIL Open Font License, see OFL.txt.
  */
 `;
 
 const face = (font: FontFile): string => `@font-face {
   font-family: Oxanium;
-  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-weight: ${WEIGHT};
   font-display: optional;
   src: url('./${font.name}') format('woff2');
   unicode-range: ${unicodeRange(font)};

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { FONT_FILES } from '../lettering.ts';
+import { FONT_FILES, WEIGHT } from '../lettering.ts';
 
 /** From the first to the last character of a range, both included. */
 type Range = readonly [number, number];
@@ -48,9 +48,6 @@ export const FONTS: readonly FontFile[] = [
   },
 ];
 
-/** The weights that the design uses; the file can set every one between them. */
-export const WEIGHTS = { min: 500, max: 800 } as const;
-
 const textOf = (ranges: readonly Range[]): string =>
   ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
@@ -63,7 +60,7 @@ export async function subsetFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
     const source = await readFile(FONT_FILES[index] ?? '');
     const subset = await subsetFont(source, textOf(ranges), {
       targetFormat: 'woff2',
-      variationAxes: { wght: WEIGHTS },
+      variationAxes: { wght: WEIGHT },
       noHinting: true,
     });
     return [name, subset] as const;

@@ -8,7 +8,7 @@ import { loadLettering } from '../lettering.ts';
 import { rasterize } from '../raster.ts';
 import type { Subject } from '../subjects.ts';
 import { withMonogram } from './fan.ts';
-import { shareSvg, WIDTH, type Letterings, type ShareImage } from './image.ts';
+import { shareSvg, WIDTH, type ShareImage } from './image.ts';
 
 /** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
@@ -19,17 +19,12 @@ const toJpeg = async (svg: string): Promise<Uint8Array> =>
     .jpeg(JPEG)
     .toBuffer();
 
-const loadLetterings = async (): Promise<Letterings> => ({
-  bold: await loadLettering(600),
-  heavy: await loadLettering(800),
-});
-
 /** One share image, 1200×630, as JPEG. */
 export async function drawShareImage(
   image: Omit<ShareImage, 'favicon' | 'covers'> & Partial<Pick<ShareImage, 'covers'>>,
 ): Promise<Uint8Array> {
   const favicon = await readFavicon();
-  return toJpeg(shareSvg({ covers: [], ...image, favicon }, await loadLetterings()));
+  return toJpeg(shareSvg({ covers: [], ...image, favicon }, await loadLettering()));
 }
 
 /** What a store's image is drawn from. */
@@ -56,12 +51,12 @@ const counted = (count: number): string =>
 /** The site's image and one for each store. What an image shows is in its file's name, as a hash. */
 export async function shareImagesOf(options: ShareImagesOptions): Promise<readonly Drawing[]> {
   const { site, subjects, stores, cache } = options;
-  const [letterings, favicon] = await Promise.all([loadLetterings(), readFavicon()]);
+  const [oxanium, favicon] = await Promise.all([loadLettering(), readFavicon()]);
   const covers = subjects
     .slice(0, 5)
-    .map((game) => withMonogram(coverSvg(game), game.name, letterings.heavy));
+    .map((game) => withMonogram(coverSvg(game), game.name, oxanium));
   const drawing = (name: string, image: Picked): Drawing => {
-    const svg = shareSvg({ ...image, brand: site.appName, favicon, covers }, letterings);
+    const svg = shareSvg({ ...image, brand: site.appName, favicon, covers }, oxanium);
     const hash = sha256(svg, JSON.stringify([JPEG, sharp.versions]));
     return {
       name: image.title,

@@ -4,7 +4,7 @@ import { isolate } from './fan.ts';
 import { shareSvg, type ShareImage } from './image.ts';
 import { drawableTitle } from './title.ts';
 
-const heavy = await loadLettering(800);
+const oxanium = await loadLettering();
 const image: ShareImage = {
   kind: 'store',
   brand: 'Guildmart',
@@ -22,18 +22,17 @@ test.each([
   ['⚔️', 'SELLER STORE'],
   ['', 'SELLER STORE'],
 ])('"%s" is written as "%s"', (name, title) => {
-  expect(drawableTitle(name, heavy)).toBe(title);
+  expect(drawableTitle(name, oxanium)).toBe(title);
 });
 
 test('a name is drawn as outlines, so that markup in it is only letters', () => {
-  const svg = shareSvg({ ...image, title: '<script>"&' }, { bold: heavy, heavy });
+  const svg = shareSvg({ ...image, title: '<script>"&' }, oxanium);
   expect(svg).not.toContain('script');
   expect(svg).not.toContain('<text');
 });
 
 test("covers stand on the site's image alone, their definitions apart", () => {
-  const letterings = { bold: heavy, heavy };
-  expect(shareSvg(image, letterings)).not.toContain('c0-a');
-  expect(shareSvg({ ...image, kind: 'site' }, letterings)).toContain('url(#c0-a)');
+  expect(shareSvg(image, oxanium)).not.toContain('c0-a');
+  expect(shareSvg({ ...image, kind: 'site' }, oxanium)).toContain('url(#c0-a)');
   expect(isolate('<g id="x" fill="url(#x)"/>', 'p')).toBe('<g id="px" fill="url(#px)"/>');
 });

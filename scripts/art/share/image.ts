@@ -22,12 +22,6 @@ export interface ShareImage {
   readonly covers: readonly string[];
 }
 
-/** The display type in the weights that the image uses. */
-export interface Letterings {
-  readonly bold: Lettering;
-  readonly heavy: Lettering;
-}
-
 const MARGIN = 72;
 const TRACKING = -0.02;
 /** Of the title; the site's stays clear of the covers at the right. */
@@ -47,8 +41,8 @@ const hexagons = (): string =>
     )
     .join('');
 
-function logo({ brand, favicon }: ShareImage, { bold }: Letterings): string {
-  const name = bold.covers(brand) ? bold.draw(brand, 40) : '';
+function logo({ brand, favicon }: ShareImage, oxanium: Lettering): string {
+  const name = oxanium.covers(brand) ? oxanium.draw(brand, 40) : '';
   return (
     favicon.replace('<svg ', `<svg x="${MARGIN - 6}" y="60" width="62" height="62" `) +
     placed(name, MARGIN + 70, 105, NIGHT.text)
@@ -56,24 +50,29 @@ function logo({ brand, favicon }: ShareImage, { bold }: Letterings): string {
 }
 
 /** Lines of the title from the top one down; the site's last line is lit. */
-function headline({ title, kind }: ShareImage, { heavy }: Letterings, bottom: number): string {
+function headline({ title, kind }: ShareImage, oxanium: Lettering, bottom: number): string {
   const { size, lines } = fitLines(
-    drawableTitle(title, heavy),
+    drawableTitle(title, oxanium),
     3,
     SIZES[kind],
-    (line, em) => heavy.measure(line, TRACKING) * em <= TEXT_WIDTH[kind],
+    (line, em) => oxanium.measure(line, TRACKING) * em <= TEXT_WIDTH[kind],
   );
   return lines
     .map((line, index) => {
       const isLit = kind === 'site' && index === lines.length - 1;
       const y = bottom - (lines.length - 1 - index) * size * 1.02;
-      return placed(heavy.draw(line, size, TRACKING), MARGIN - 4, y, isLit ? NIGHT.accent : '#fff');
+      return placed(
+        oxanium.draw(line, size, TRACKING),
+        MARGIN - 4,
+        y,
+        isLit ? NIGHT.accent : '#fff',
+      );
     })
     .join('');
 }
 
-function footline({ subtitle }: ShareImage, { bold }: Letterings): string {
-  const text = bold.covers(subtitle) ? bold.draw(subtitle, 34) : '';
+function footline({ subtitle }: ShareImage, oxanium: Lettering): string {
+  const text = oxanium.covers(subtitle) ? oxanium.draw(subtitle, 34) : '';
   return (
     rectangle({ x: MARGIN, y: 504 }, 64, 6, { rx: 3, fill: NIGHT.accent }) +
     placed(text, MARGIN - 2, 562, NIGHT.muted)
@@ -81,14 +80,14 @@ function footline({ subtitle }: ShareImage, { bold }: Letterings): string {
 }
 
 /** The share image as SVG, 1200×630, all text as outlines. */
-export function shareSvg(image: ShareImage, letterings: Letterings): string {
+export function shareSvg(image: ShareImage, oxanium: Lettering): string {
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
     nightGround(WIDTH, HEIGHT) +
       (image.kind === 'store' ? hexagons() : fan(image.covers)) +
-      logo(image, letterings) +
-      headline(image, letterings, 456) +
-      footline(image, letterings),
+      logo(image, oxanium) +
+      headline(image, oxanium, 456) +
+      footline(image, oxanium),
   );
 }
