@@ -4,7 +4,7 @@ import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
 import { environment } from '../data/site/environment.ts';
 import type { PageFacts } from '../data/site/page.ts';
 import { Shell } from './Shell.tsx';
-import { headTags, hoistPreloads } from './head.ts';
+import { headTags, hoistPreloads, structuredData } from './head.ts';
 
 /** What every page has, which the styles of a page build upon. */
 const BASE_STYLES = /\/core\.[^/]*\.css$/;
@@ -22,8 +22,9 @@ function arrange(assets: InjectFilterEntry[]): void {
 }
 
 /**
- * Page → HTML. React renders what stands in `#root`; the head is made of plain data. The entry script
- * that vike adds is replaced when the page is written: see finishHtml.ts.
+ * Page → HTML. React renders what stands in `#root`; the head is made of plain data. Data for search
+ * engines, most of it a list of all games, comes last: nobody waits for it. The entry script that
+ * vike adds is replaced when the page is written: see finishHtml.ts.
  *
  * @throws {Error} where a page has no `+head.ts`.
  */
@@ -32,12 +33,13 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   const facts: PageFacts = { path: urlPathname, seller, store, ownShareImage };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const { preloads, html } = hoistPreloads(renderToString(<Shell Page={Page} facts={facts} />));
-  const head = headTags(urlPathname, config.head(facts), environment) + preloads;
+  const page = config.head(facts);
+  const head = headTags(urlPathname, page, environment) + preloads;
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en">
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(html)}</div>
-</body>
+${dangerouslySkipEscape(structuredData(page.structuredData))}</body>
 </html>`;
   return { documentHtml, injectFilter: arrange };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../data/content/site.ts';
 import type { PageHead } from '../data/site/page.ts';
-import { escapeHtml, headTags, hoistPreloads, scriptJson } from './head.ts';
+import { escapeHtml, headTags, hoistPreloads, scriptJson, structuredData } from './head.ts';
 
 const environment = {
   marketplaceUrl: 'https://market.example',
@@ -14,7 +14,6 @@ const content = {
   description: 'What we do',
   shareImage: '/images/share/site.jpg',
   noindex: false,
-  structuredData: [],
 };
 const head = ({ path, ...page }: Partial<PageHead> & { path?: string } = {}): string =>
   headTags(path ?? '/about', { ...content, ...page }, environment);
@@ -62,14 +61,12 @@ describe('the head of a page', () => {
     expect(head()).toContain('href="/shop/favicon.svg"');
     expect(head()).toContain('href="/shop/site.webmanifest"');
   });
+});
 
-  test('carries structured data that no text can break out of', () => {
-    const tags = head({
-      structuredData: [{ '@type': 'Thing', name: '</script><script>alert(1)' }],
-    });
-    expect(tags).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
-    expect(tags.match(/<\/script>/g)).toHaveLength(1);
-  });
+test('no text can break out of structured data', () => {
+  const scripts = structuredData([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
+  expect(scripts).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
+  expect(scripts.match(/<\/script>/g)).toHaveLength(1);
 });
 
 test.each(['</script>', '<!-- <script>', '<\u2028'])(

@@ -31,7 +31,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 }
 
 /**
- * Everything in the head but styles, preloads and scripts. Pages that search engines are to
+ * Everything in the head but styles and preloads. Pages that search engines are to
  * pass by carry no canonical address and nothing for sharing.
  *
  * @param path without the base path
@@ -72,12 +72,15 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
     tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
-    ...(head.structuredData ?? []).map(
-      (node) =>
-        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...node })}</script>`,
-    ),
   ].join('');
 }
+
+/** What search engines read of a page (JSON-LD); it may stand anywhere in it. */
+export const structuredData = (nodes: PageHead['structuredData'] = []): string =>
+  nodes
+    .map((node) => scriptJson({ '@context': 'https://schema.org', ...node }))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');
 
 /**
  * React writes the preload links of its images in front of the markup; in the head they start
