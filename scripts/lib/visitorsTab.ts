@@ -36,6 +36,12 @@ const PATIENCE = 10_000;
 /** Likewise, of a page that may be kept for the way back, where nothing runs. */
 const GLANCE = 1_000;
 
+/** A place in the window, in CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * A Chromium whose one tab is a visitor's: it prerenders pages and keeps them for the way back.
  * Playwright switches both off, and a DevTools session on the page itself forbids the first, so this
@@ -159,8 +165,8 @@ export class VisitorsTab {
     return false;
   }
 
-  /** Puts the mouse on the first visible element that a selector names. */
-  async hover(selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  /** Scrolls to the first visible element that a selector names, and tells where its middle is. */
+  async show(selector: string): Promise<Point> {
     const box = await this.evaluate(`(() => {
       const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
       const one = all.find((element) => element.checkVisibility() && element.offsetWidth);
@@ -168,13 +174,18 @@ export class VisitorsTab {
       const { x, y, width, height } = one.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
-    const at = v.parse(v.object({ x: v.number(), y: v.number() }), box);
+    return v.parse(v.object({ x: v.number(), y: v.number() }), box);
+  }
+
+  /** Shows the element that a selector names, and puts the mouse on it. */
+  async hover(selector: string): Promise<Point> {
+    const at = await this.show(selector);
     await this.#send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
     return at;
   }
 
   /** Clicks where the mouse is. */
-  async press(at: { readonly x: number; readonly y: number }): Promise<void> {
+  async press(at: Point): Promise<void> {
     const button = { ...at, button: 'left', clickCount: 1 };
     const shown = this.#shown;
     await this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
