@@ -17,8 +17,8 @@ async function charactersOf(name: string): Promise<ReadonlySet<number>> {
   return new Set(new Face(new Blob(new Uint8Array(truetype).buffer)).collectUnicodes());
 }
 
-test('the font that every page loads is at most 15 kB', async () => {
-  expect((await readFile(shipped('oxanium.woff2'))).length).toBeLessThanOrEqual(15_000);
+test('the font that every page loads is at most 8 kB', async () => {
+  expect((await readFile(shipped('oxanium.woff2'))).length).toBeLessThanOrEqual(8_000);
 });
 
 test('it writes the names of Western Europe, prices and quotes', async () => {
