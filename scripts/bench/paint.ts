@@ -8,7 +8,7 @@ import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
 import { type BenchPage, about, home, store } from './pages.ts';
 import { inTab, phone, slowDown } from './screens.ts';
-import { type Bench, copySite } from './sites.ts';
+import { type Bench, copySite, PLAIN, SITE } from './sites.ts';
 import { type Load, traceLoad } from './trace.ts';
 
 /** The same content as others' tools build it, where it is at hand. */
@@ -64,6 +64,12 @@ interface Peer {
   readonly close: () => Promise<void>;
 }
 
+/** As any folder, without our host's headers: what is compared is what was built. */
+async function serveFolder(name: string, dir: string): Promise<Peer> {
+  const { url, close } = await startStaticServer({ dir, port: 0 });
+  return { name, url: url.slice(0, -1), close };
+}
+
 async function servePeers(): Promise<Peer[]> {
   const names = [YARDSTICK, 'astro', 'next'].filter((name) => existsSync(path.join(PEERS, name)));
   return Promise.all(
@@ -76,8 +82,7 @@ async function servePeers(): Promise<Peer[]> {
         if (existsSync(page)) await rename(page, path.join(dir, peerPath, 'index.html'));
       }
       await compressFolder(dir);
-      const { url, close } = await startStaticServer({ dir, port: 0 });
-      return { name, url: url.slice(0, -1), close };
+      return serveFolder(name, dir);
     }),
   );
 }
@@ -94,13 +99,13 @@ const loader = (browser: Browser, url: string) => (): Promise<Load> =>
 
 /** The figures of one page: ours, held against the yardstick, each followed by the peers'. */
 async function measurePage(
-  { browser, sites, runs }: Bench,
+  { browser, runs }: Bench,
   { page, peerPath, work }: PaintedPage,
+  ours: readonly Peer[],
   peers: readonly Peer[],
 ): Promise<Figure[]> {
   const urls = [
-    sites.own.near + page.path,
-    sites.plain.near + page.path,
+    ...ours.map(({ url }) => url + page.path),
     ...peers.map(({ url }) => url + peerPath),
   ];
   const results = await byTurns(runs, ...urls.map((url) => loader(browser, url)));
@@ -124,16 +129,17 @@ async function measurePage(
  * the page is too busy to answer; beside it the same content by others, where that is at hand.
  */
 export async function measurePaint(bench: Bench): Promise<Figure[]> {
+  const ours = await Promise.all([serveFolder('own', SITE), serveFolder('plain', PLAIN)]);
   const peers = await servePeers();
   try {
     const figures: Figure[] = [];
     for (const painted of PAGES) {
       console.error(`First paint: ${painted.page.name}`);
-      figures.push(...(await measurePage(bench, painted, peers)));
+      figures.push(...(await measurePage(bench, painted, ours, peers)));
     }
     return figures;
   } finally {
-    await Promise.all(peers.map(({ close }) => close()));
+    await Promise.all([...ours, ...peers].map(({ close }) => close()));
     await rm(COPIES, { recursive: true, force: true });
   }
 }

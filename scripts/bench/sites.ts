@@ -9,8 +9,9 @@ import { listFiles } from '../lib/files.ts';
 
 /** Milliseconds that an answer of the far site waits: a round trip across an ocean. */
 const FAR = 150;
-const SITE = 'dist/client';
-const PLAIN = '.cache/bench/client';
+export const SITE = 'dist/client';
+/** The same without scripts, while it is measured. */
+export const PLAIN = '.cache/bench/client';
 /** Scripts that run and data for them; structured data is content. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
