@@ -54,6 +54,19 @@ async function open(page: Page): Promise<void> {
   await section(page).evaluate((element) => element.scrollIntoView());
 }
 
+test('the first control stands where it will stand while the others are still to come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const controls = section(page).getByRole('button');
+  const whole = await controls.first().boundingBox();
+  // A page may be painted in the middle of its HTML.
+  await controls.last().evaluate((button) => button.remove());
+  await controls.last().evaluate((button) => button.remove());
+  await expect(controls).toHaveCount(1);
+  expect(await controls.first().boundingBox()).toEqual(whole);
+});
+
 test.describe('the popular games', () => {
   test.beforeEach(async ({ page }) => open(page));
 
