@@ -77,7 +77,7 @@ const ownLimits = new Map<BenchPage, readonly Limit[]>([
       },
       { what: 'pictures', unit: 'kB', atMost: 60, kinds: ['image'] },
       { what: 'styles of what is opened', unit: 'kB', atMost: 3, kinds: ['stylesheet'] },
-      { what: 'fonts', unit: 'kB', atMost: 15, kinds: ['font'] },
+      { what: 'fonts', unit: 'kB', atMost: 8, kinds: ['font'] },
     ],
   ],
   [store, [{ ...styledHtml, atMost: 13 }]],
