@@ -59,10 +59,6 @@ test.describe('the first paint on a phone', () => {
     [store, 300],
   ] as const) {
     test(`${name} lays out at most ${objects} boxes and texts`, async ({ page, browser }) => {
-      // It lifts what keeps long lists out of the first paint, and on a slow network comes after it.
-      await page.route('**/late.*.css', (route) =>
-        route.fulfill({ contentType: 'text/css', body: '' }),
-      );
       let laidOut = 0;
       // A process that starts late on a busy machine may leave its first events out of the trace.
       await expect(async () => {

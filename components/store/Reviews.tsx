@@ -1,7 +1,7 @@
 import type { Review } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
-import { readableDay } from '../../data/lib/day.ts';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import type { StoreView } from './view.ts';
 import list from './ReviewList.module.css';
 import styles from './Reviews.module.css';
@@ -66,21 +66,26 @@ function ListSkeleton() {
 interface ReviewsProps extends StoreView {
   /** So many are shown at most, the newest: FIRST_REVIEWS of view.ts, then more. */
   readonly limit: number;
-  /** The day that reviews without a date of their own show, `yyyy-mm-dd`. */
-  readonly undatedDay: string;
+  /**
+   * Whether the server writes them. It has them laid out as they come near, and those without a date
+   * show the day of the data, so that a page is the same whenever it is built. The browser knows what
+   * day it is, and needs the size of each to keep in place what is read.
+   */
+  readonly isServed: boolean;
 }
 
 const inWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
 
-function List({ reviews, undatedDay, limit }: ReviewsProps) {
+function List({ reviews, fetchedAt, limit, isServed }: ReviewsProps) {
   if (!reviews) return <ListSkeleton />;
   if (reviews.length === 0) {
     return <p className={styles.none}>Nobody has written a review of this store yet.</p>;
   }
+  const undatedDay = isServed ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
   return (
     <>
-      <ul className={`${list.list} each-later`}>
+      <ul className={isServed ? `${list.list} each-later` : list.list}>
         {reviews.slice(0, limit).map((review) => (
           <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
         ))}

@@ -1,5 +1,4 @@
 import buttons from '../button/button.module.css';
-import { visitorsToday } from '../../data/lib/day.ts';
 import type { PageFacts } from '../../data/site/page.ts';
 import { Served } from '../served/Served.tsx';
 import { OtherStores } from './OtherStores.tsx';
@@ -17,13 +16,6 @@ const TINTS = 7;
 /** What the server writes; null in the browser, which is told no seller. */
 const viewToServe = ({ seller, store }: PageFacts): StoreView | null =>
   store ?? (seller ? emptyView : null);
-
-/**
- * The day that reviews without a date show. Served pages show that of their data, so that they are
- * the same whenever they are built.
- */
-const undatedDay = ({ fetchedAt }: StoreView, isNew: boolean): string =>
-  isNew ? visitorsToday() : (fetchedAt ?? '').slice(0, 10);
 
 /** What the boot script asks for news by, and the style sheet colours the store by. */
 const marksOf = ({ seller, store }: PageFacts) =>
@@ -81,11 +73,7 @@ export function StorePage(facts: PageFacts) {
         {view && (
           <>
             {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-            <Reviews
-              {...view}
-              limit={reviews.limit}
-              undatedDay={undatedDay(view, instead !== null)}
-            />
+            <Reviews {...view} limit={reviews.limit} isServed={instead === null} />
           </>
         )}
       </Served>
