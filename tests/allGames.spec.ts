@@ -1,4 +1,5 @@
 import { games } from '../data/content/games.ts';
+import { layOutAll } from './layOutAll.ts';
 import { expect, hold, test } from './test.ts';
 
 const SWIPER = '**/chunks/swiper.*.js';
@@ -25,11 +26,7 @@ test.describe('all games', () => {
 
   test('no row of cards is higher than its longest name needs', async ({ page }) => {
     await page.goto('/');
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await layOutAll(page);
     for (const width of [768, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const empty = await page.locator('#all-games li a').evaluateAll((cards) => {

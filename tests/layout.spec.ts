@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutAll } from './layOutAll.ts';
 import { kinds, textPages } from './pages.ts';
 import { brokenWords, cutText, doubleText, overlappingText, spaceText } from './textBoxes.ts';
 import { expect, test } from './test.ts';
@@ -114,6 +115,7 @@ for (const path of kinds) {
       }
       expect.soft(found).toEqual([]);
       await paint(page, true);
+      await layOutAll(page);
     });
 
     await test.step('controls that matter have 44 px, and each other one 24 px', async () => {

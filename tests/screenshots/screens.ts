@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
+import { layOutAll } from '../layOutAll.ts';
 import { type State, states } from './states.ts';
 
 const sizes = [
@@ -23,10 +24,8 @@ const widthsOf = ({ from = 0, to = Infinity }: State): typeof sizes =>
 
 /** Brings every part into view once, so that what loads late is there, and keeps it drawn. */
 async function loadEverything(page: Page): Promise<void> {
+  await layOutAll(page);
   await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.later { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
