@@ -39,7 +39,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
   const base = environment.basePath;
   const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
-  const { description = site.description, shareImage = SITE_SHARE_IMAGE } = head;
+  const { description = site.description, shareImage = SITE_SHARE_IMAGE, expects = 'main' } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
   const address = absolute(path);
@@ -69,6 +69,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
           ),
           tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
         ]),
+    tag('link', { rel: 'expect', href: `#${expects}`, blocking: 'render' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
     tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),

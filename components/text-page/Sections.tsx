@@ -50,9 +50,10 @@ function Section({ heading, rest }: Group) {
  */
 export function Sections({ nodes }: { readonly nodes: readonly TextNode[] }) {
   const { before, groups } = groupsBy('h2', nodes);
+  const isCall = before.some(([tag]) => tag === 'blockquote');
   return (
     <>
-      <div className={styles.lead}>
+      <div className={isCall ? `${styles.lead} ${styles.call}` : styles.lead}>
         <TextNodes nodes={before} />
       </div>
       {groups.map((group) => (

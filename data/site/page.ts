@@ -30,6 +30,12 @@ export interface PageHead {
   readonly description?: string;
   /** Path of the picture shown where the page is shared. Default: the site's own. */
   readonly shareImage?: string;
+  /**
+   * Id of the element at whose beginning a browser may begin to paint, where it knows how to expect
+   * one: what stands before it would move while the rest comes. Default: the main area, so the top
+   * bar is painted whole.
+   */
+  readonly expects?: string;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
   readonly structuredData?: readonly StructuredData[];
