@@ -31,9 +31,7 @@ await runCommand(async (args) => {
     for (const file of files) await rm(file, { force: true });
   }
   const progress = progressOn(process.stderr);
-  const names = await drawMissing(covers, ({ done, total, name }) => {
-    progress.show('Covers', done, total, name);
-  });
+  const names = await drawMissing(covers, (...drawn) => progress.show('Covers', ...drawn));
   progress.clear();
   const needed = new Set(covers.flatMap(({ files }) => files));
   const removed = await removeOthers(`${FOLDERS.covers}/drawn`, needed);

@@ -38,7 +38,7 @@ export const drawnCovers = (folders: PictureFolders): readonly Cover[] =>
 export async function pictureFiles(
   folders: PictureFolders,
   stores: readonly SharedStore[],
-  onProgress?: (progress: DrawProgress) => void,
+  onProgress?: DrawProgress,
 ): Promise<ReadonlyMap<string, string>> {
   const covers = siteCovers(folders);
   const made = new Set(await drawMissing(covers, onProgress));

@@ -29,7 +29,7 @@ export async function publishArt(
   const files = await pictureFiles(
     { covers: ownCovers, cache },
     await sharedStores(pages),
-    ({ done, total }) => progress('Drawing pictures', done, total),
+    (done, total) => progress('Drawing pictures', done, total),
   );
   for (const [name, file] of files) {
     await cp(file, path.join(client, name));
