@@ -24,7 +24,7 @@ function fetchedFile(name: string): string {
 /** Serves what a build would publish beside the pages: covers, the site's share image, avatars, stores' data. */
 async function publishedFiles(): Promise<Plugin> {
   const { pictureFiles } = await import('./art/pictures.ts');
-  const pictures = await pictureFiles({ covers: paths.ownCovers, cache: paths.cache }, []);
+  const pictures = await pictureFiles(paths, []);
   return {
     name: 'site:published-files',
     configureServer: ({ middlewares, config }) => {

@@ -1,6 +1,6 @@
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readOptions, wholeNumber } from './lib/options.ts';
-import { firstGeneratedId } from './marketplace/generator.ts';
+import { createCatalogue, firstGeneratedId } from './marketplace/generator.ts';
 import { startMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run marketplace -- [options]
@@ -19,7 +19,7 @@ await runCommand(async (args) => {
   const count = wholeNumber('sellers', sellers);
   const marketplace = await startMarketplace({
     ...(port !== undefined && { port: wholeNumber('port', port, 0, 65_534) }),
-    generated: { count, reviews: wholeNumber('reviews', reviews) },
+    catalogue: createCatalogue(count, wholeNumber('reviews', reviews)),
   });
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);

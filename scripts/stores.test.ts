@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../data/store/snapshot.ts';
-import { firstGeneratedId } from './marketplace/generator.ts';
+import { createCatalogue, firstGeneratedId } from './marketplace/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 
 // Each run is a process of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-const marketplace = await startTestMarketplace({ port: 0, generated: { count: 40, reviews: 5 } });
+const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(40, 5) });
 const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
 const stores = path.join(folder, 'data/stores');
 const script = path.resolve(import.meta.dirname, 'stores.ts');

@@ -28,8 +28,8 @@ test('what is there is left as it is; what is missing is drawn and counted', asy
   const seen: string[] = [];
   const drawn = await drawMissing(
     ['a', 'b', 'c'].map((name) => drawing(name)),
-    (progress) => {
-      seen.push(`${progress.done} of ${progress.total}`);
+    (done, total) => {
+      seen.push(`${done} of ${total}`);
     },
   );
   expect(drawn).toEqual(['b', 'c']);

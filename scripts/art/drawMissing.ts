@@ -17,11 +17,8 @@ export interface Drawing {
   readonly draw: () => Promise<readonly Uint8Array[]>;
 }
 
-export interface DrawProgress {
-  readonly done: number;
-  readonly total: number;
-  readonly name: string;
-}
+/** Hears of each picture that was drawn. */
+export type DrawProgress = (done: number, total: number, name: string) => void;
 
 /**
  * Draws the pictures of which a file is missing, one on each core.
@@ -31,7 +28,7 @@ export interface DrawProgress {
  */
 export async function drawMissing(
   drawings: readonly Drawing[],
-  onProgress: (progress: DrawProgress) => void = () => undefined,
+  onProgress?: DrawProgress,
 ): Promise<readonly string[]> {
   const missing = drawings.filter(({ files }) => !files.every((file) => existsSync(file)));
   let done = 0;
@@ -43,7 +40,7 @@ export async function drawMissing(
       await writeAtomically(file, picture, { sync: false });
     }
     done += 1;
-    onProgress({ done, total: missing.length, name });
+    onProgress?.(done, missing.length, name);
   });
   return missing.map(({ name }) => name);
 }

@@ -1,31 +1,23 @@
 import path from 'node:path';
 import { games, popularGames } from '../../data/content/games.ts';
 import { site } from '../../data/content/site.ts';
+import type { BuildPaths } from '../build/paths.ts';
 import { coversOf, type Cover } from './covers.ts';
 import { drawMissing, type DrawProgress, removeOthers } from './drawMissing.ts';
 import type { SharedStore } from './share/draw.ts';
 import { subjectsOf } from './subjects.ts';
 
-export interface PictureFolders {
-  /** `data/covers`. */
-  readonly covers: string;
-  /** What may be kept between builds, or lost. */
-  readonly cache: string;
-}
+type PictureFolders = Pick<BuildPaths, 'ownCovers' | 'cache'>;
 
 /** The site's covers, drawn or its operator's own. */
-function siteCovers({ covers, cache }: PictureFolders): readonly Cover[] {
+export function siteCovers({ ownCovers, cache }: PictureFolders): readonly Cover[] {
   return coversOf({
-    subjects: subjectsOf(games, path.join(covers, 'motifs.json')),
+    subjects: subjectsOf(games, path.join(ownCovers, 'motifs.json')),
     popular: new Set(popularGames.map(({ slug }) => slug)),
-    folder: covers,
+    folder: ownCovers,
     cache: path.join(cache, 'covers'),
   });
 }
-
-/** Those of the covers that are drawings. */
-export const drawnCovers = (folders: PictureFolders): readonly Cover[] =>
-  siteCovers(folders).filter(({ isOwn }) => !isOwn);
 
 /**
  * Every picture that is made of the site's data: where it is to be published, below the site's root,
@@ -38,7 +30,7 @@ export const drawnCovers = (folders: PictureFolders): readonly Cover[] =>
 export async function pictureFiles(
   folders: PictureFolders,
   stores: readonly SharedStore[],
-  onProgress?: (progress: DrawProgress) => void,
+  onProgress?: DrawProgress,
 ): Promise<ReadonlyMap<string, string>> {
   const covers = siteCovers(folders);
   const made = new Set(await drawMissing(covers, onProgress));
@@ -51,7 +43,7 @@ export async function pictureFiles(
   const { shareImagesOf } = await import('./share/draw.ts');
   const images = await shareImagesOf({
     site,
-    subjects: subjectsOf(popularGames, path.join(folders.covers, 'motifs.json')),
+    subjects: subjectsOf(popularGames, path.join(folders.ownCovers, 'motifs.json')),
     stores,
     cache: shared,
   });

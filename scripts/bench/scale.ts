@@ -6,7 +6,7 @@ import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { median } from '../lib/report.ts';
-import { generatedSellersFile } from '../marketplace/generator.ts';
+import { createCatalogue, generatedSellersFile } from '../marketplace/generator.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import type { Figure } from './figure.ts';
@@ -120,7 +120,7 @@ export async function measureScale(count: number, runs: number): Promise<Figure[
   const sellersFile = path.join(folder, 'sellers.json');
   const table = generatedSellersFile(count);
   await writeFile(sellersFile, JSON.stringify(table));
-  const market = await startMarketplace({ port: 0, generated: { count, reviews: REVIEWS } });
+  const market = await startMarketplace({ port: 0, catalogue: createCatalogue(count, REVIEWS) });
   const variables = {
     MARKETPLACE_URL: market.url,
     STORE_SERVICE_URL: market.storeServiceUrl,

@@ -22,14 +22,12 @@ async function sharedStores(pages: readonly SitePage[]): Promise<SharedStore[]> 
 /** Puts the site's pictures into the output, drawing those that are new. */
 export async function publishArt(
   client: string,
-  { ownCovers, cache }: BuildPaths,
+  at: BuildPaths,
   pages: readonly SitePage[],
   progress: Progress,
 ): Promise<void> {
-  const files = await pictureFiles(
-    { covers: ownCovers, cache },
-    await sharedStores(pages),
-    ({ done, total }) => progress('Drawing pictures', done, total),
+  const files = await pictureFiles(at, await sharedStores(pages), (done, total) =>
+    progress('Drawing pictures', done, total),
   );
   for (const [name, file] of files) {
     await cp(file, path.join(client, name));

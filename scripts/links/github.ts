@@ -20,18 +20,20 @@ export interface Repository {
  * @throws {ConfigurationError} naming the variable that is missing or malformed.
  */
 export function readRepository(env: Record<string, string | undefined>): Repository {
+  const read = (variable: string, advice: string): string => {
+    const value = env[variable]?.trim();
+    if (value) return value;
+    throw new ConfigurationError(`${variable} is not set: ${advice}.`);
+  };
   const api = (env['GITHUB_API_URL']?.trim() || 'https://api.github.com').replace(/\/+$/, '');
-  const name = env['GITHUB_REPOSITORY']?.trim() ?? '';
-  const token = env['GITHUB_TOKEN']?.trim() ?? '';
+  const name = read('GITHUB_REPOSITORY', 'name the repository, as owner/name');
   if (!URL.canParse(api)) {
     throw new ConfigurationError(`GITHUB_API_URL "${api}" is not an address.`);
   }
   if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
     throw new ConfigurationError(`GITHUB_REPOSITORY "${name}" is not of the form owner/name.`);
   }
-  if (token === '') {
-    throw new ConfigurationError('GITHUB_TOKEN is not set: give it one that may write issues.');
-  }
+  const token = read('GITHUB_TOKEN', 'give it one that may write issues');
   return { url: `${api}/repos/${name}`, token };
 }
 

@@ -224,6 +224,7 @@ test('a refusal of the API is reported at once', async () => {
 });
 
 test.each([
+  [{ GITHUB_REPOSITORY: ' ', GITHUB_TOKEN: 'x' }, 'GITHUB_REPOSITORY is not set'],
   [{ GITHUB_REPOSITORY: 'site', GITHUB_TOKEN: 'x' }, 'GITHUB_REPOSITORY "site"'],
   [{ GITHUB_REPOSITORY: 'guild/site' }, 'GITHUB_TOKEN is not set'],
   [

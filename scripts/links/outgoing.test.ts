@@ -208,7 +208,7 @@ test('no host of that name is broken; a refused or unsafe connection is doubtful
 });
 
 test('a host that limits us harder than we expect is asked more slowly until all is known', async () => {
-  const strict = limited(1, () => clock.now());
+  const strict = limited(() => clock.now());
   const server = await serve(() => strict);
   const links = Array.from({ length: 20 }, (_, at) => `${server.url}/c/${at}/`);
   const report = await check(links, server.url);

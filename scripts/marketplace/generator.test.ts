@@ -1,7 +1,7 @@
 import { field } from '../../data/store/field.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { generatedSeller, generatedSellersFile } from './generator.ts';
+import { createCatalogue, generatedSeller, generatedSellersFile } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 const whole = (number: number) => ({ ...generatedSeller(number) });
@@ -62,7 +62,7 @@ test('their sellers file names each of them once, by a plain slug', () => {
 describe('a marketplace of 100,000', () => {
   let marketplace: TestMarketplace;
   beforeAll(async () => {
-    marketplace = await startTestMarketplace({ port: 0, generated: { count: 100_000 } });
+    marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(100_000) });
   });
   afterAll(() => marketplace.close());
 

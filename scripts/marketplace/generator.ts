@@ -74,12 +74,6 @@ export function generatedSellersFile(count: number): Record<string, number> {
   );
 }
 
-/** How many sellers to make up beside the five, and how many reviews each has. */
-export interface GeneratedOptions {
-  readonly count: number;
-  readonly reviews?: number;
-}
-
 /** All sellers of one marketplace. */
 export interface Catalogue {
   /** How many sellers there are. */
@@ -88,8 +82,8 @@ export interface Catalogue {
   find(id: number): Seller | undefined;
 }
 
-/** The five sellers, and so many that are made up. */
-export function createCatalogue({ count, reviews }: GeneratedOptions = { count: 0 }): Catalogue {
+/** The five sellers, and so many that are made up, each with so many reviews. */
+export function createCatalogue(count = 0, reviews?: number): Catalogue {
   return {
     total: sellers.length + count,
     find: (id) => {

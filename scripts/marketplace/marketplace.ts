@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
-import { type Catalogue, createCatalogue, type GeneratedOptions } from './generator.ts';
+import { type Catalogue, createCatalogue } from './generator.ts';
 import type { Call } from './model.ts';
 import { notFoundPage, page } from './pages.ts';
 import { createPictures } from './pictures.ts';
@@ -19,12 +19,11 @@ export interface MarketplaceOptions {
    * store service takes the one after it, or any free one.
    */
   readonly port?: number;
-  /** Sellers to make up beside the five. */
-  readonly generated?: GeneratedOptions;
+  /** Its sellers: the five, unless told otherwise. */
+  readonly catalogue?: Catalogue;
   /** For tests: what the answers call the two hosts, where a proxy stands before them. */
   readonly names?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
-  /** For tests: what else the marketplace knows, and how else it answers. */
-  readonly catalogue?: Catalogue;
+  /** For tests: how else it answers. */
   readonly respond?: Respond;
 }
 
@@ -68,9 +67,8 @@ async function listen(
  */
 export async function startMarketplace({
   port,
-  generated,
+  catalogue = createCatalogue(),
   names,
-  catalogue = createCatalogue(generated),
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   const pictures = createPictures();

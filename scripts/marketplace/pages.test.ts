@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { games } from '../../data/content/games.ts';
+import { createCatalogue } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startTestMarketplace({ port: 0, generated: { count: 200 } });
+  marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(200) });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatedSellersFile } from '../../scripts/marketplace/generator.ts';
+import { createCatalogue, generatedSellersFile } from '../../scripts/marketplace/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 
@@ -27,7 +27,7 @@ const count = headers.length + harmless.length;
 const table = generatedSellersFile(count);
 const marketplace = await startTestMarketplace({
   port: 0,
-  generated: { count, reviews: 2 },
+  catalogue: createCatalogue(count, 2),
 });
 fill(marketplace);
 

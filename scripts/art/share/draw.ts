@@ -13,19 +13,12 @@ import { shareSvg, WIDTH, type ShareImage } from './image.ts';
 /** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
+/** One share image, 1200×630. */
 const toJpeg = async (svg: string): Promise<Uint8Array> =>
   sharp(await rasterize(svg, WIDTH, WIDTH))
     .removeAlpha()
     .jpeg(JPEG)
     .toBuffer();
-
-/** One share image, 1200×630, as JPEG. */
-export async function drawShareImage(
-  image: Omit<ShareImage, 'favicon' | 'covers'> & Partial<Pick<ShareImage, 'covers'>>,
-): Promise<Uint8Array> {
-  const favicon = await readFavicon();
-  return toJpeg(shareSvg({ covers: [], ...image, favicon }, await loadLettering()));
-}
 
 /** What a store's image is drawn from. */
 export interface SharedStore {

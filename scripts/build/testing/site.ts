@@ -1,6 +1,5 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { snapshotOf } from '../../../data/store/testing/snapshotOf.ts';
 import { buildSite, type BuildReport } from '../buildSite.ts';
 import { parseBuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
+import { listFiles, sha256 } from '../../lib/files.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 import { testSetup } from './setup.ts';
 
@@ -44,16 +44,10 @@ export interface TestSite {
 }
 
 async function hashes(folder: string): Promise<Published> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const pairs = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      const hash = createHash('sha256').update(await readFile(file));
-      return [path.relative(folder, file), hash.digest('hex').slice(0, 12)] as const;
-    }),
+  const pairs = (await listFiles(folder)).map(
+    async (file) => [file, sha256(await readFile(path.join(folder, file)))] as const,
   );
-  return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 function run(folder: string, before: string): Promise<Ended> {

@@ -62,21 +62,15 @@ export async function startSickServer(
   return { url: `http://localhost:${port}`, arrivals, most: () => most, close };
 }
 
-/** A host that refuses whoever asks it more than so many times within a second. */
-export function limited(
-  perSecond: number,
-  now: () => number = () => performance.now(),
-  headers: Record<string, string> = { 'retry-after': '1' },
-): Behaviour & { refused: number } {
-  const recent: number[] = [];
+/** A host that refuses whoever asks it twice within a second. */
+export function limited(now: () => number): Behaviour & { refused: number } {
+  let last = -Infinity;
   const behaviour = Object.assign<Behaviour, { refused: number }>(
-    (response, count, request) => {
-      const time = now();
-      recent.push(time);
-      const inLastSecond = recent.filter((at) => time - at < 1000).length;
-      const isTooMany = inLastSecond > perSecond;
+    (...asked) => {
+      const isTooMany = now() - last < 1000;
+      last = now();
       if (isTooMany) behaviour.refused += 1;
-      answer(isTooMany ? 429 : 200, isTooMany ? headers : {})(response, count, request);
+      answer(isTooMany ? 429 : 200, isTooMany ? { 'retry-after': '1' } : {})(...asked);
     },
     { refused: 0 },
   );

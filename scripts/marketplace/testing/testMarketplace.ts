@@ -45,8 +45,8 @@ export class TestMarketplace implements Marketplace {
   #inFlight = 0;
   #running: Marketplace | undefined;
 
-  private constructor({ generated }: MarketplaceOptions) {
-    this.#catalogue = createCatalogue(generated);
+  private constructor({ catalogue = createCatalogue() }: MarketplaceOptions) {
+    this.#catalogue = catalogue;
   }
 
   /** @throws {PortError} when a port that was asked for cannot be had. */
