@@ -6,8 +6,11 @@ import { expect, test } from './test.ts';
 
 // On a slow network a page comes in pieces, and a browser paints what is there.
 
+const notFound = { name: '404', path: '/404.html' };
+const storeNotFound = { name: 'store not found', path: '/store/404.html' };
+
 for (const width of [360, 1440, 1920]) {
-  for (const { name, path } of [home, about, contact, store]) {
+  for (const { name, path } of [home, about, contact, store, notFound, storeNotFound]) {
     test(`${name}, ${width} px wide, comes in pieces and nothing in it moves`, async ({
       page,
       baseURL,
