@@ -39,7 +39,11 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
   const base = environment.basePath;
   const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
-  const { description = site.description, shareImage = SITE_SHARE_IMAGE, expects = 'main' } = head;
+  const {
+    description = site.description,
+    shareImage = SITE_SHARE_IMAGE,
+    expects = 'site-menu',
+  } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
   const address = absolute(path);

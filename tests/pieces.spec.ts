@@ -1,41 +1,16 @@
-import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { about, contact, home, store } from '../scripts/bench/pages.ts';
-import { listenOn } from '../scripts/lib/listen.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { indexedPages, errorPaths } from './pages.ts';
+import { slowly } from './slowly.ts';
 import { expect, test } from './test.ts';
 
 // On a slow network a page comes in pieces, and a browser paints what is there.
 
-/** Bytes of a piece: each part of the top bar is longer. */
-const PIECE = 300;
-/** How much of a page's body comes in pieces: what is in the first view. */
-const SLOW = 14_000;
-/** Milliseconds between two pieces: some frames. */
-const GAP = 50;
-
-/** Passes a site on; of its pages, what is first seen comes piece by piece. */
-function slowly(site: string) {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const answer = await fetch(new URL(request.url ?? '', site));
-      const type = answer.headers.get('content-type') ?? '';
-      const content = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type });
-      const start = type.startsWith('text/html') ? content.indexOf('<body>') : content.length;
-      response.write(content.subarray(0, start));
-      for (let at = start; at < Math.min(content.length, start + SLOW); at += PIECE) {
-        response.write(content.subarray(at, Math.min(at + PIECE, start + SLOW)));
-        await pause(GAP);
-      }
-      response.end(content.subarray(start + SLOW));
-    })();
-  });
-  return listenOn(server, 0);
-}
+const notFound = { name: '404', path: '/404.html' };
+const storeNotFound = { name: 'store not found', path: '/store/404.html' };
 
 for (const width of [360, 1440, 1920]) {
-  for (const { name, path } of [home, about, contact, store]) {
+  for (const { name, path } of [home, about, contact, store, notFound, storeNotFound]) {
     test(`${name}, ${width} px wide, comes in pieces and nothing in it moves`, async ({
       page,
       baseURL,
@@ -55,3 +30,18 @@ for (const width of [360, 1440, 1920]) {
     });
   }
 }
+
+/** Bytes that a packet of TCP has room for. */
+const PACKET = 1460;
+
+// Chromium paints when that element begins, WebKit when it ends, as the standard says.
+test('the first paint of every page expects an element that comes in one packet', async ({
+  page,
+}) => {
+  for (const path of [...indexedPages.map((one) => one.path), ...errorPaths]) {
+    await page.goto(path);
+    const expected = await page.locator('link[rel=expect]').getAttribute('href');
+    const html = await page.locator(expected ?? '').evaluate((element) => element.outerHTML);
+    expect.soft(html.length, `${path} expects ${expected}`).toBeLessThan(PACKET);
+  }
+});

@@ -31,9 +31,9 @@ export interface PageHead {
   /** Path of the picture shown where the page is shared. Default: the site's own. */
   readonly shareImage?: string;
   /**
-   * Id of the element at whose beginning a browser may begin to paint, where it knows how to expect
-   * one: what stands before it would move while the rest comes. Default: the main area, so the top
-   * bar is painted whole.
+   * Id of the element with which a browser may begin to paint, where it knows how to expect one: what
+   * stands before it would move while the rest comes. A short one: Chromium paints when it begins, but
+   * WebKit when it ends, as the standard says. Default: the menu, so the top bar is painted whole.
    */
   readonly expects?: string;
   /** Keeps the page out of search engines. */

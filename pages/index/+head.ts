@@ -2,5 +2,5 @@ import type { PageHead } from '../../data/site/page.ts';
 import { gameList, organisation } from '../structuredData.ts';
 
 export default function head(): PageHead {
-  return { expects: 'popular-games', structuredData: [...organisation(), gameList()] };
+  return { expects: 'popular-games-title', structuredData: [...organisation(), gameList()] };
 }

@@ -1,6 +1,7 @@
 import { By } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
 import { games, popularGames } from '../../data/content/games.ts';
+import { slowly } from '../slowly.ts';
 import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
 import type { ServedSite } from './site.ts';
 import { button, linkIn, type Visitor } from './visitor.ts';
@@ -20,6 +21,14 @@ const answers = (): string[] =>
 async function answered(visitor: Visitor, kind: RegExp): Promise<number> {
   return (await visitor.run(answers)).filter((address) => kind.test(address)).length;
 }
+
+/** Whether anything of the page was painted while the rest of it was still to come. */
+const isPaintedEarly = (): boolean => {
+  const [whole] = performance.getEntriesByType('navigation');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const end = whole && 'responseEnd' in whole ? Number(whole.responseEnd) : 0;
+  return paint !== undefined && paint.startTime < end;
+};
 
 /** Whether the page was shown without a byte from the network. */
 const isFromCache = (): boolean =>
@@ -52,6 +61,17 @@ export function navigation(
       return visitor.count(AWAKE);
     };
     await expect.poll(tryAgain).toBe(1);
+  });
+
+  test('a page that comes slowly is shown before it is whole', async () => {
+    const { visitor, site } = use();
+    const { port, close } = await slowly(site.url);
+    try {
+      await visitor.open(`http://localhost:${port}/privacy-policy`);
+      await expect.poll(() => visitor.run(isPaintedEarly)).toBe(true);
+    } finally {
+      await close();
+    }
   });
 
   describe('navigation', () => {

@@ -19,10 +19,10 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Opens a page in a window so many CSS pixels wide. */
+  /** Opens a page, of the site or by its whole address, in a window so many CSS pixels wide. */
   async open(path: string, width = 1200): Promise<void> {
     await this.resize(width);
-    const address = this.#site + path;
+    const { href: address } = new URL(path, this.#site);
     await this.#driver.get(address);
     // WebKit may say so while the page before is still there.
     const isThere = (wanted = ''): boolean =>
