@@ -2,7 +2,6 @@
  * Icons as path data for one `<path>`, in one style:
  * - a box of 24×24, drawn between 3 and 21, so that every icon has the same weight;
  * - lines only, in the text's colour, 1.8 wide at 24 px, caps and joins round: layout/base.css;
- *   `star`, `play` and `pause` are closed outlines that may be filled instead;
  * - corners of about 2, angles of 45 degrees or those of the logo's hexagon.
  * They are decoration: the text beside them, or the control's label, says what they mean.
  */
@@ -22,8 +21,6 @@ export const play =
   'M7.5 4.8v14.4a.8.8 0 0 0 1.2.7l11.3-7.2a.8.8 0 0 0 0-1.4L8.7 4.1a.8.8 0 0 0-1.2.7z';
 
 export const pause = 'M7 5h2.5v14H7zM14.5 5H17v14h-2.5z';
-
-export const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z';
 
 /** A place. */
 export const pin =
@@ -50,12 +47,6 @@ export const calendar =
 /** Two links of a chain, in the logo's hexagons. */
 export const partners =
   'M8.8 5.5 14.3 8.7v6.4L8.8 18.3 3.3 15.1V8.7zM15.2 5.7 20.7 8.9v6.4l-5.5 3.2-2.7-1.6';
-
-export const chat =
-  'M6 4.5h12a2.5 2.5 0 0 1 2.5 2.5v7.5A2.5 2.5 0 0 1 18 17h-5.5L8 20.5V17H6a2.5 2.5 0 0 1-2.5-2.5V7A2.5 2.5 0 0 1 6 4.5zM8 9h8M8 12.5h5';
-
-export const giftCard =
-  'M5 6h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM3 11h18M15.5 6v13M15.5 11c-3.2 0-5-1.2-4.3-2.7.8-1.6 3-.4 4.3 2.7 1.3-3.1 3.5-4.3 4.3-2.7.7 1.5-1.1 2.7-4.3 2.7z';
 
 /** The logo's hexagon, in a box of 32×32: accent, 2.6 wide, joins round. The favicon's, too. */
 export const logoHexagon = 'M16 1.8 28.3 8.9v14.2L16 30.2 3.7 23.1V8.9z';
