@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../scripts/bench/screens.ts';
+import { GAME, PART } from './games.ts';
 import { kinds } from './pages.ts';
 import { expect, test, wake } from './test.ts';
 
@@ -67,6 +68,14 @@ test.describe('on a phone', () => {
       expect(touched).toBeLessThanOrEqual(40);
     });
   }
+});
+
+test('a page wakes, and finds games, while its late styles do not come', async ({ page }) => {
+  await page.route(/\/late\.[^/]+\.css$/, () => {});
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('combobox').pressSequentially(PART);
+  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeAttached();
 });
 
 test('a page that has everything running asks for no styles that came with it', async ({

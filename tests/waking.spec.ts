@@ -189,6 +189,17 @@ test('text that was typed before the page woke stays, and is searched for', asyn
   await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
 });
 
+test('text that was typed before any script came is searched for', async ({ page }) => {
+  // Else what moves by itself would wake the page.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 800, height: 900 });
+  const letGo = await hold(page, /\/boot\.[^/]+\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await search(page).pressSequentially(PART);
+  letGo();
+  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
+});
+
 test('the list of a search that was left before the page woke does not open', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   const letGo = await hold(page, SCRIPTS_OF_REACT);

@@ -74,5 +74,8 @@ export function watchIntent(): void {
     addEventListener(sign, (event) => isIntent(event) && wakeQuietly(), options);
   }
   addEventListener('click', onClick, options);
+  // Somebody who was faster than this script, and may be typing.
+  const focused = document.activeElement;
+  if (focused !== document.body && !linkOf(focused)) wakeQuietly();
   whenAwake(() => listening.abort());
 }

@@ -16,7 +16,7 @@ describe('a finished page', () => {
 
   test('loads the boot script and nothing else', () => {
     expect(finished.match(/<script\b[^>]*\bsrc="[^"]*"/g)).toEqual([
-      '<script type="module" fetchpriority="low" src="/assets/boot.js"',
+      '<script type="module" async fetchpriority="low" src="/assets/boot.js"',
     ]);
     expect(finished).not.toContain('modulepreload');
   });

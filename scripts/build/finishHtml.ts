@@ -34,7 +34,8 @@ function placeStyles(html: string, readStyle: PageAssets['readStyle']): string {
  * Puts the styles where they are needed, and the boot script in the place of the tags that vike
  * writes. Vike's entry would hydrate the page as soon as it has loaded; the boot script waits for
  * somebody to use it, and is told here what to load then. Its priority is low: it is no part of
- * what is seen.
+ * what is seen. It stands below all that it serves and is `async`: else it would wait for the late
+ * sheet, which blocks scripts that come in order.
  *
  * @throws when the page has no entry tag, so that an update of vike cannot switch waking off unseen
  */
@@ -46,7 +47,7 @@ export function finishHtml(html: string, { bootScript, readStyle }: PageAssets):
     );
   }
   const chunks = [...html.matchAll(CHUNK_TAGS)].map((match) => match[1]).join(' ');
-  const boot = `<script type="module" fetchpriority="low" src="${bootScript}" data-entry="${entry}" data-chunks="${chunks}"></script>`;
+  const boot = `<script type="module" async fetchpriority="low" src="${bootScript}" data-entry="${entry}" data-chunks="${chunks}"></script>`;
   return placeStyles(
     html.replaceAll(CHUNK_TAGS, '').replace(ENTRY_TAG, () => boot),
     readStyle,

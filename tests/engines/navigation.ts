@@ -26,7 +26,7 @@ async function answered(visitor: Visitor, kind: RegExp): Promise<number> {
 const isPaintedEarly = (): boolean => {
   const [whole] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const end = whole && 'responseEnd' in whole ? Number(whole.responseEnd) : 0;
+  const end = whole && 'domInteractive' in whole ? Number(whole.domInteractive) : 0;
   return paint !== undefined && paint.startTime < end;
 };
 
