@@ -22,7 +22,7 @@ export function PopularGames() {
       ref={section}
       aside={<CarouselControls what="the popular games" carousel={carousel} />}
     >
-      <div className={`container later ${styles.rows}`}>
+      <div className={`container later next-frame ${styles.rows}`}>
         <div className={near.near}>
           <GameRow games={ascending} narrow={1.5} moves="forward" />
         </div>

@@ -85,7 +85,7 @@ function List({ reviews, fetchedAt, limit, isServed }: ReviewsProps) {
   const undatedDay = isServed ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
   return (
     <>
-      <ul className={isServed ? `${list.list} each-later` : list.list}>
+      <ul className={isServed ? `${list.list} each-later next-frame` : list.list}>
         {reviews.slice(0, limit).map((review) => (
           <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
         ))}
