@@ -19,8 +19,9 @@ export function slowly(site: string): Promise<Listening> {
       response.writeHead(answer.status, { 'content-type': type });
       const start = type.startsWith('text/html') ? content.indexOf('<body>') : content.length;
       response.write(content.subarray(0, start));
-      for (let at = start; at < Math.min(content.length, start + SLOW); at += PIECE) {
-        response.write(content.subarray(at, Math.min(at + PIECE, start + SLOW)));
+      const first = content.subarray(start, start + SLOW);
+      for (let at = 0; at < first.length; at += PIECE) {
+        response.write(first.subarray(at, at + PIECE));
         await pause(GAP);
       }
       response.end(content.subarray(start + SLOW));
