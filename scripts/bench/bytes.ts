@@ -57,7 +57,6 @@ const JS = ['script', 'react'];
 const asleep: readonly Limit[] = [
   { what: 'JS', unit: 'kB', atMost: 5, kinds: JS },
   { what: 'style sheets', unit: 'requests', atMost: 3, kinds: ['stylesheet'] },
-  { what: 'font files', unit: 'requests', atMost: 1, kinds: ['font'] },
 ];
 
 const styledHtml = { what: 'HTML with its styles', unit: 'kB', kinds: ['document'] } as const;
@@ -68,19 +67,18 @@ const ownLimits = new Map<BenchPage, readonly Limit[]>([
     home,
     [
       { what: 'requests', unit: 'requests', atMost: 16 },
-      { ...styledHtml, atMost: 22 },
+      { ...styledHtml, atMost: 29 },
       {
-        what: 'HTML, CSS, font and boot script',
+        what: 'HTML, CSS and boot script',
         unit: 'kB',
         atMost: 45,
-        kinds: ['document', 'stylesheet', 'font', ...JS],
+        kinds: ['document', 'stylesheet', ...JS],
       },
       { what: 'pictures', unit: 'kB', atMost: 60, kinds: ['image'] },
       { what: 'styles of what is opened', unit: 'kB', atMost: 3, kinds: ['stylesheet'] },
-      { what: 'fonts', unit: 'kB', atMost: 8, kinds: ['font'] },
     ],
   ],
-  [store, [{ ...styledHtml, atMost: 13 }]],
+  [store, [{ ...styledHtml, atMost: 20 }]],
 ]);
 
 const running = (page: BenchPage, atMost: number): Budget => {

@@ -62,6 +62,15 @@ describe('the styles of a page', () => {
   });
 });
 
+test('preloads the display font that the styles carry', () => {
+  const url = 'data:font/woff2;base64,d09GMg==';
+  const readStyle = () => `@font-face{src:url(${url})format("woff2")}`;
+  const head = '<link rel="stylesheet" href="/assets/core.1.css">';
+  expect(finishHtml(page(entry, head), { ...assets, readStyle })).toContain(
+    `</title><link rel="preload" as="font" crossorigin href="${url}"><style>`,
+  );
+});
+
 test('a page without vike’s entry stops the build, so that waking cannot be lost unseen', () => {
   expect(() => finishHtml(page(''), assets)).toThrow(/finishHtml\.ts/);
 });

@@ -4,6 +4,9 @@ const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 /** The sheet of what has to be opened before it is seen: renderer/plugins/chunks.ts. */
 const LATE_STYLE = /\/late\.[^/]*\.css$/;
 
+/** The display font as its style names it. */
+const INLINED_FONT = /url\((data:font\/woff2;base64,[^)]+)\)/;
+
 /** What a page is finished with. */
 export interface PageAssets {
   /** The boot script's address, under the base path. */
@@ -22,11 +25,14 @@ function placeStyles(html: string, readStyle: PageAssets['readStyle']): string {
   const sheets = [...html.matchAll(STYLE_TAGS)].map(([, address = '']) => address);
   const inlined = sheets.filter((address) => !LATE_STYLE.test(address));
   const late = sheets.find((address) => LATE_STYLE.test(address));
-  const texts = new Set(inlined.map(readStyle));
+  const texts = [...new Set(inlined.map(readStyle))].join('');
+  // Chromium lays text out before it reads a font, even one in the page, unless it is preloaded.
+  const font = INLINED_FONT.exec(texts)?.[1];
+  const preload = font ? `<link rel="preload" as="font" crossorigin href="${font}">` : '';
   const links = inlined.map((address) => `<link rel="stylesheet" href="${address}" disabled>`);
   return html
     .replaceAll(STYLE_TAGS, '')
-    .replace('</title>', () => `</title><style>${[...texts].join('')}</style>${links.join('')}`)
+    .replace('</title>', () => `</title>${preload}<style>${texts}</style>${links.join('')}`)
     .replace('</body>', () => `${late ? `<link rel="stylesheet" href="${late}">` : ''}</body>`);
 }
 

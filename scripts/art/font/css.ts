@@ -9,11 +9,15 @@ const NOTE = `/*
  */
 `;
 
+/**
+ * Vite writes an inlined font into the page's styles as `data:`, so the first paint has it. `block`
+ * hides the text while the browser decodes it: a swap would paint every heading twice.
+ */
 const face = (font: FontFile): string => `@font-face {
   font-family: Oxanium;
   font-weight: ${WEIGHT};
-  font-display: optional;
-  src: url('./${font.name}') format('woff2');
+  font-display: ${font.isInlined ? 'block' : 'swap'};
+  src: url('./${font.name}${font.isInlined ? '?inline' : ''}') format('woff2');
   unicode-range: ${unicodeRange(font)};
 }
 `;

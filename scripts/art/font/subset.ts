@@ -8,6 +8,8 @@ type Range = readonly [number, number];
 /** One file of the site's display type. */
 export interface FontFile {
   readonly name: string;
+  /** Whether pages carry it in their styles. */
+  readonly isInlined: boolean;
   /** What it holds, and for what a browser loads it. */
   readonly ranges: readonly Range[];
 }
@@ -20,6 +22,7 @@ export interface FontFile {
 export const FONTS: readonly FontFile[] = [
   {
     name: 'oxanium.woff2',
+    isInlined: true,
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -38,6 +41,7 @@ export const FONTS: readonly FontFile[] = [
   },
   {
     name: 'oxanium-ext.woff2',
+    isInlined: false,
     ranges: [
       [0x100, 0x130],
       [0x132, 0x151],
