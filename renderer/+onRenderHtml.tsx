@@ -29,8 +29,8 @@ function arrange(assets: InjectFilterEntry[]): void {
  * @throws {Error} where a page has no `+head.ts`.
  */
 export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
-  const { Page, config, urlPathname, seller, store, ownShareImage } = pageContext;
-  const facts: PageFacts = { path: urlPathname, seller, store, ownShareImage };
+  const { Page, config, urlPathname, seller, store, ownShareImage, featured } = pageContext;
+  const facts: PageFacts = { path: urlPathname, seller, store, ownShareImage, featured };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const { preloads, html } = hoistPreloads(renderToString(<Shell Page={Page} facts={facts} />));
   const page = config.head(facts);

@@ -44,7 +44,9 @@ export function Hero() {
         <div>
           <Eyebrow>Support 24 / 7 / 365</Eyebrow>
           <h1 className={styles.headline}>
-            {start} <em>{end}</em>
+            {/* One text with its space: alone, a space is no part of the heading's name. */}
+            {`${start} `}
+            <em>{end}</em>
           </h1>
           <p className={styles.tagline}>{site.tagline}</p>
           <GameSearch />

@@ -2,6 +2,7 @@ import type { Review } from '../../data/store/snapshotSchema.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
+import { countOfReviews } from './countOfReviews.ts';
 import type { StoreView } from './view.ts';
 import list from './ReviewList.module.css';
 import styles from './Reviews.module.css';
@@ -18,6 +19,10 @@ const LONG = { characters: 320, lines: 7 };
 const isLong = (text: string): boolean =>
   text.length > LONG.characters || text.split('\n').length > LONG.lines;
 
+/** Rows of the grid that a long text takes when it is open, so that the cards beside it need not grow. */
+const rowsOf = (text: string): number | undefined =>
+  isLong(text) ? Math.min(6, Math.max(2, Math.round(text.length / 330))) : undefined;
+
 /**
  * A review in a list. Its elements are told apart by their names and not by classes: a page has
  * dozens of them, ReviewList.module.css gives them their look and their default picture. The stars
@@ -27,7 +32,7 @@ function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
-    <li data-review={id}>
+    <li data-review={id} data-rows={rowsOf(text)}>
       {avatar !== null && <Avatar hash={avatar} size={42} />}
       <b>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
@@ -37,10 +42,12 @@ function ReviewCard({ review, undatedDay }: ReviewCardProps) {
       </time>
       <p>{text}</p>
       {isLong(text) && (
-        <label>
-          <input type="checkbox" />
-          Full text
-        </label>
+        <details>
+          <summary>
+            <span>Full text</span>
+            <span>Less</span>
+          </summary>
+        </details>
       )}
     </li>
   );
@@ -74,9 +81,6 @@ interface ReviewsProps extends StoreView {
   readonly isServed: boolean;
 }
 
-const inWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
-
 function List({ reviews, fetchedAt, limit, isServed }: ReviewsProps) {
   if (!reviews) return <ListSkeleton />;
   if (reviews.length === 0) {
@@ -92,7 +96,7 @@ function List({ reviews, fetchedAt, limit, isServed }: ReviewsProps) {
       </ul>
       {reviews.length > limit && (
         <p className={`${styles.count} ${styles.shown}`} data-shown="">
-          {`The newest ${limit} of ${inWords(reviews.length)} are shown.`}
+          {`The newest ${limit} of ${countOfReviews(reviews.length)} are shown.`}
         </p>
       )}
     </>
@@ -102,7 +106,7 @@ function List({ reviews, fetchedAt, limit, isServed }: ReviewsProps) {
 function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedAt: string }) {
   return (
     <p className={styles.count}>
-      {`${inWords(count)} · refreshed `}
+      {`${countOfReviews(count)} · refreshed `}
       <time dateTime={fetchedAt}>{readableDay(fetchedAt)}</time>
     </p>
   );

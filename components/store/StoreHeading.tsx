@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { bolt, pin, shieldCheck } from '../icon/paths.ts';
 import { Served } from '../served/Served.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { countOfReviews } from './countOfReviews.ts';
 import { initialsOf } from './initials.ts';
 import type { StoreView } from './view.ts';
 import styles from './StoreHeading.module.css';
@@ -20,6 +21,17 @@ function Portrait({ header }: { readonly header: StoreHeader | null }) {
     >
       {initialsOf(name)}
     </span>
+  );
+}
+
+/** Five stars, as on every card, and the number of reviews, which leads to them. */
+function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
+  if (!reviews) return <Skeleton className={styles.ratingSkeleton} />;
+  return (
+    <a href="#reviews" className={styles.rating}>
+      <i role="img" aria-label="Five stars" />
+      {countOfReviews(reviews.length)}
+    </a>
   );
 }
 
@@ -42,7 +54,7 @@ function Badges() {
   );
 }
 
-function Seller({ header }: { readonly header: StoreHeader | null }) {
+function Seller({ header, reviews }: Pick<StoreView, 'header' | 'reviews'>) {
   return (
     <>
       <Portrait header={header} />
@@ -58,16 +70,19 @@ function Seller({ header }: { readonly header: StoreHeader | null }) {
             </>
           )}
         </h1>
-        {header?.address !== '' && (
-          <p className={styles.address}>
-            <Icon path={pin} size={18} />
-            {header ? (
-              <span dir="auto">{header.address}</span>
-            ) : (
-              <Skeleton className={styles.addressSkeleton} />
-            )}
-          </p>
-        )}
+        <div className={styles.facts}>
+          <Rating reviews={reviews} />
+          {header?.address !== '' && (
+            <p className={styles.address}>
+              <Icon path={pin} size={18} />
+              {header ? (
+                <span dir="auto">{header.address}</span>
+              ) : (
+                <Skeleton className={styles.addressSkeleton} />
+              )}
+            </p>
+          )}
+        </div>
       </div>
     </>
   );
@@ -78,12 +93,12 @@ interface StoreHeadingProps {
   readonly view: StoreView | null;
 }
 
-/** Picture, name and address of a seller, and two badges. */
+/** Avatar, name, reviews and address of a seller, and two badges. */
 export function StoreHeading({ view }: StoreHeadingProps) {
   return (
     <header className={styles.heading}>
       <Served as="div" name="seller" className={styles.seller}>
-        {view && <Seller header={view.header} />}
+        {view && <Seller {...view} />}
       </Served>
       <Badges />
     </header>

@@ -38,6 +38,7 @@ export interface Content {
   readonly problems: readonly ContentProblem[];
 }
 
+const homeFile = 'data/home.json';
 const siteFile = 'data/site.json';
 const gamesFile = 'data/games.json';
 const popularFile = 'data/popular.json';
@@ -97,6 +98,8 @@ export function readAll(source: ContentSource = projectFiles): Content {
     id: (one) => one.id,
     text: (one) => one.text.trim(),
   });
+  const home = readJson(homeFile);
+  if (home !== undefined) checker.accept(schemas.home, home, homeFile);
   // The shipped seller file; SELLERS_FILE's is checked where it is read.
   const sellers = read(sellersFile);
   if (sellers !== undefined) checkSellers(checker, sellers, sellersFile);

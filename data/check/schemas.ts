@@ -77,8 +77,31 @@ export const site = entryWith({
   ),
 });
 
+/** Names of the icons that a reason can have; components/reasons draws them. */
+const reasonIcons = ['price', 'delivery', 'safety'] as const;
+
+/** The home page's texts that belong to no other content: `home.json`. */
+export const home = entryWith({
+  /** Reasons to trade here, in display order; one icon each. */
+  reasons: v.pipe(
+    v.array(
+      entryWith({
+        icon: v.picklist(reasonIcons, `write one of ${reasonIcons.join(', ')}`),
+        title: words(1, 30),
+        text: words(20, 120),
+      }),
+    ),
+    v.length(reasonIcons.length, `write ${reasonIcons.length}`),
+  ),
+  /** The section of sellers, and the link to all of them. */
+  sellers: entryWith({ title: words(1, 30), more: words(1, 30) }),
+  /** The card behind the last game. */
+  closing: entryWith({ title: words(1, 40), text: words(1, 60) }),
+});
+
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
 export type TestimonialEntry = Readonly<v.InferOutput<ReturnType<typeof testimonial>>>;
 export type NavigationEntry = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
+export type HomeEntry = Readonly<v.InferOutput<typeof home>>;
 export type SiteEntry = Readonly<Omit<v.InferOutput<typeof site>, 'baseUrl'>>;

@@ -27,7 +27,7 @@ function assetsOf({ bundle, basePath }: PageJob): PageAssets {
 /** Puts a page into the store of finished pages: its HTML, and the snapshot that it shows. */
 async function makePage(
   { basePath, store, compress }: PageJob,
-  { route, name, seller, ownShareImage, snapshot }: SitePage,
+  { route, name, seller, ownShareImage, snapshot, featured }: SitePage,
   assets: PageAssets,
 ): Promise<void> {
   const put = (ending: string, text: string): void => {
@@ -43,7 +43,7 @@ async function makePage(
     put('.json', text);
   }
   const urlOriginal = basePath.slice(0, -1) + route;
-  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage });
+  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage, featured });
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
