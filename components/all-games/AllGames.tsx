@@ -1,16 +1,15 @@
-import { useRef } from 'react';
 import { games } from '../../data/content/games.ts';
 import { home } from '../../data/content/home.ts';
 import { site } from '../../data/content/site.ts';
-import { splitHalves } from '../carousel/splitHalves.ts';
-import { CarouselControls } from '../carousel/CarouselControls.tsx';
+import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
-import { useCarousel } from '../carousel/useCarousel.ts';
+import { splitHalves } from '../carousel/splitHalves.ts';
 import near from '../game-card/near.module.css';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.shared.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
+import { Island } from '../island/Island.tsx';
 import { newTab } from '../link/newTab.ts';
-import { Section } from '../section/Section.tsx';
+import { Section } from '../section/Section.shared.tsx';
 import styles from './AllGames.module.css';
 
 const [first, second] = splitHalves(games);
@@ -19,29 +18,26 @@ const [first, second] = splitHalves(games);
 const lastRow = { 'data-of-nine': games.length % 9, 'data-of-six': games.length % 6 };
 
 /**
- * Every game, above 960 px as one grid, else as a carousel of two rows. The
- * style sheet decides: on wide screens the rows are no boxes, and so nothing there moves.
+ * Every game, above 960 px as one grid, else as a carousel of two rows. The style sheet decides: on wide
+ * screens the rows are no boxes, and nothing there moves.
  */
 export function AllGames() {
-  const section = useRef<HTMLElement>(null);
-  const carousel = useCarousel(section);
   const aside = (
     <div className={styles.controls}>
-      <CarouselControls what="all games" carousel={carousel} />
+      <Island
+        name="CarouselControls"
+        component={CarouselControls}
+        trigger="visible"
+        props={{ what: 'all games' }}
+      />
     </div>
   );
   return (
-    <Section
-      id="all-games"
-      title="All Games"
-      note={`${games.length} games`}
-      ref={section}
-      aside={aside}
-    >
+    <Section id="all-games" title="All Games" note={`${games.length} games`} aside={aside}>
       <div className={`container later ${styles.far}`}>
         <div className={`${near.near} ${styles.rows}`}>
-          <GameRow games={first} narrow={2.5} moves="forward" />
-          <GameRow games={second} narrow={2.5} moves="reverse" />
+          <GameRow games={first} narrow={2.5} autoplay="forward" />
+          <GameRow games={second} narrow={2.5} autoplay="reverse" />
           <a href={site.storeUrl} {...newTab} className={styles.closing} {...lastRow}>
             <strong>{home.closing.title}</strong>
             <span>

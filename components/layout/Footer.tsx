@@ -2,7 +2,7 @@ import { site } from '../../data/content/site.ts';
 import { home } from '../../data/content/home.ts';
 import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
 import { storeRoute } from '../../data/site/routes.ts';
-import { ExternalLink } from '../link/ExternalLink.tsx';
+import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';

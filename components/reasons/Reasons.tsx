@@ -1,6 +1,6 @@
 import type { HomeEntry } from '../../data/check/schemas.ts';
 import { home } from '../../data/content/home.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.shared.tsx';
 import { bolt, priceTag, shieldCheck } from '../icon/paths.ts';
 import styles from './Reasons.module.css';
 
