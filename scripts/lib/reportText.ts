@@ -91,11 +91,16 @@ export function summaryAsText(summary: Summary, showAll = false): string {
   return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
-/** Text as it is in Markdown: no markup, no column, no mention of a person. */
+/**
+ * Returns text that is nothing but text in GitHub's Markdown: no markup, column, link, or mention.
+ * GitHub looks for `@name` and `#12` after it has decoded entities, and in replies by e-mail even inside
+ * of code, so that only a character of no width between the two helps (github/cmark-gfm#181).
+ */
 export const escapeMarkdown = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>|@&#]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|@&#]|:(?=\/\/)/g, (sign) => {
+    const entity = `&#${sign.codePointAt(0) ?? 0};`;
+    return sign === '@' || sign === '#' ? `${entity}&#8203;` : entity;
+  });
 
 /** Whether a text is an address and nothing else, so that it may become a link. */
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);

@@ -159,14 +159,18 @@ test('an issue that somebody else has given the label is left alone', async () =
   expect(server.issues[0]).toMatchObject({ state: 'open', title: 'Links look odd', comments: [] });
 });
 
-test('names and addresses cannot write markup, mention people or leave the hidden note', async () => {
-  const games = [{ id: 1, name: 'A | B @everyone <!-- x -->' }];
-  await sync(link(1, { games, status: 'moved to `x`' }));
+test('names and addresses cannot write markup, mention people or refer to issues', async () => {
+  const games = [{ id: 1, name: 'A | B @everyone #12 <!-- x -->' }];
+  const status = 'redirect to `https://github.example/a/b/issues/1`';
+  await sync(link(1, { games, status }));
   const body = server.issues[0]?.body ?? '';
-  expect(body).not.toMatch(/@everyone|`x`|<!-- x/);
-  await expect(sync(link(1, { games, status: 'moved to `x`' }))).resolves.toBe(
-    'Nothing new for issue #1',
-  );
+  expect(body).not.toMatch(/`https|<!-- x/);
+  // GitHub decodes entities before it looks for mentions, references and links.
+  expect(body).not.toContain('https://github');
+  const decoded = body.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  expect(decoded).toContain('everyone');
+  expect(decoded).not.toMatch(/@\w|#\d/);
+  await expect(sync(link(1, { games, status }))).resolves.toBe('Nothing new for issue #1');
 });
 
 test('a thousand broken links fit into one issue', async () => {
