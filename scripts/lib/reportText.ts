@@ -96,7 +96,7 @@ export function summaryAsText(summary: Summary, showAll = false): string {
  * GitHub looks for `@name` and `#12` after it has decoded entities, and in replies by e-mail even inside
  * of code, so that only a character of no width between the two helps (github/cmark-gfm#181).
  */
-export const escapeMarkdown = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|@&#]|:(?=\/\/)/g, (sign) => {
     const entity = `&#${sign.codePointAt(0) ?? 0};`;
     return sign === '@' || sign === '#' ? `${entity}&#8203;` : entity;
@@ -106,7 +106,7 @@ export const escapeMarkdown = (text: string): string =>
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
 
 /** An address as a link, any other text {@link escapeMarkdown escaped}. */
-export const markdownCell = (text: string): string =>
+const markdownCell = (text: string): string =>
   isAddress(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
 
 /** A table in GitHub's Markdown, with its title; empty without rows. */

@@ -61,7 +61,7 @@ export const countOf = (count: number, verdict: Verdict): string =>
   `${count} ${VERDICTS[verdict].name}`;
 
 /** The games of a link with their ids, for people. */
-export const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
+const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /** Outgoing links as a table; those whose verdict is of the run at `checkedAt` are marked as new. */
