@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { type Rows, textTable } from './report.ts';
 
-/** How bad something is: `bad` wants somebody now, `odd` may pass. */
-export type Tone = 'good' | 'odd' | 'bad';
+/** How bad something is: `error` wants somebody now, `warning` may pass. */
+export type Severity = 'ok' | 'warning' | 'error';
 
 /** A row of a report's table: a word on how it is, and the cells. */
 export interface ReportRow {
-  readonly tone: Tone;
+  readonly severity: Severity;
   readonly cells: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ReportTable {
 
 /** How a command ended and what it found. All texts may come from strangers. */
 export interface Summary {
-  readonly tone: Tone;
+  readonly severity: Severity;
   /** A sentence without its full stop. */
   readonly headline: string;
   /** What belongs to the headline: files that were written, problems that were found. */
@@ -67,7 +67,7 @@ export function firstLines(lines: readonly string[], most: number): string[] {
 
 function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
   const isWhole = showAll || rows.length <= MOST_OF_ALL;
-  const wanted = isWhole ? rows : rows.filter(({ tone }) => tone !== 'good');
+  const wanted = isWhole ? rows : rows.filter(({ severity }) => severity !== 'ok');
   return wanted.map(({ cells }) => cells);
 }
 
@@ -125,9 +125,9 @@ const asList = (lines: readonly string[]): string =>
 
 /** A summary for a workflow's run: what counts most stands first. */
 export function summaryAsMarkdown(summary: Summary): string {
-  const { tone, headline, details, facts, tables } = summary;
+  const { severity, headline, details, facts, tables } = summary;
   return [
-    `## ${tone === 'bad' ? '❌' : '✅'} ${escapeMarkdown(headline)}`,
+    `## ${severity === 'error' ? '❌' : '✅'} ${escapeMarkdown(headline)}`,
     asList(details),
     asList(facts),
     ...tables.map((table) => tableAsMarkdown(table)),
