@@ -36,7 +36,6 @@ const unclear: Partial<OutgoingLink> = {
 };
 
 const reportOf = (...links: readonly OutgoingLink[]): LinksReport => ({
-  version: 2,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: { files: 3, addresses: 9, broken: [] },
   outgoing: { links, requests: links.length, hosts: [], elsewhere: 0 },

@@ -1,8 +1,6 @@
-import { ConfigurationError } from '../../data/lib/knownError.ts';
-import { readOptions } from '../lib/options.ts';
 import { plural, tableAsMarkdown } from '../lib/reportText.ts';
-import { findIssue, keepIssue, readRepository, type Repository } from './github.ts';
-import { linksThatAre, type LinksReport, readReport } from './model.ts';
+import { findIssue, keepIssue, type Repository } from './github.ts';
+import { linksThatAre, type LinksReport } from './model.ts';
 import { countOf, linksTable, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
@@ -72,28 +70,4 @@ export async function syncIssue(repository: Repository, report: LinksReport): Pr
     // A change needs no comment: the run that found it has failed, which GitHub reports.
     comment: isWell ? 'All of these links are well again.' : '',
   });
-}
-
-const USAGE = `Opens, updates or closes the repository's issue on broken links.
-
-  npm run links:issue -- --report <file>
-
-The file is what npm run check:links -- --report <file> has written. Needs GITHUB_REPOSITORY
-(owner/name) and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API.`;
-
-/**
- * `npm run links:issue`: brings the issue up to date with the report that the command line names.
- *
- * @throws {ConfigurationError} when the report or a variable is missing.
- */
-export async function main(args: readonly string[]): Promise<void> {
-  const { report: path } = readOptions(args, { report: { type: 'string' } }, USAGE);
-  if (path === undefined) throw new ConfigurationError(USAGE);
-  const report = await readReport(path);
-  if (report.internal === null || report.outgoing === null) {
-    throw new ConfigurationError(
-      `${path} tells only half: run npm run check:links without --internal and --outgoing.`,
-    );
-  }
-  console.log(await syncIssue(readRepository(process.env), report));
 }

@@ -18,7 +18,6 @@ const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
 });
 
 const report: LinksReport = {
-  version: 2,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: {
     files: 9,
