@@ -163,15 +163,20 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
   });
 }
 
+/** Names what is wrong, or why the run cannot say that all is well. */
 function headlineOf(report: LinksReport): string {
-  const problems = report.internal?.broken.length ?? 0;
-  const broken = problems + linksThatAre(report, 'broken').length;
-  const unreachable = linksThatAre(report, 'unreachable').length;
-  const unconfirmed = linksThatAre(report, 'unconfirmed').length;
+  const count = (verdict: Verdict): number => linksThatAre(report, verdict).length;
+  const broken = (report.internal?.broken.length ?? 0) + count('broken');
   if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
+  const [unreachable, unconfirmed] = [count('unreachable'), count('unconfirmed')];
   if (unreachable > 0) return `${plural(unreachable, 'link is', 'links are')} unreachable`;
-  if (unconfirmed === 0) return 'No link is broken';
-  return `${plural(unconfirmed, 'link looks', 'links look')} broken; a second run decides, 20 hours later or more`;
+  if (unconfirmed > 0) {
+    const links = plural(unconfirmed, 'link looks', 'links look');
+    return `${links} broken; a second run decides, 20 hours later or more`;
+  }
+  const inconclusive = count('inconclusive');
+  const rest = inconclusive === 0 ? '' : ` for sure; ${inconclusive} gave no clear answer`;
+  return `No link is broken${rest}`;
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
