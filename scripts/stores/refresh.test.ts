@@ -8,6 +8,7 @@ import { sellers as marketplaceSellers } from '../marketplace/sellers.ts';
 import { acquireLock, LockError } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
+import { storesSummary } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
 const world = await createWorld();
@@ -125,11 +126,11 @@ test('a broken snapshot is written anew, and is no last good one', async () => {
   expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
 });
 
-test('a picture that cannot be written is called one, and no snapshot', async () => {
+test('a run says that an avatar cannot be written, not a snapshot', async () => {
   const pictures = `${world.folders.pictures}-file`;
   await writeFile(pictures, 'a file in the place of the folder');
   const { sellers } = await world.refresh({ folders: { ...world.folders, pictures } });
-  expect(sellers[0]?.reason).toMatch(/^a picture could not be written: EEXIST/);
+  expect(sellers[0]?.reason).toMatch(/^an avatar could not be written: EEXIST/);
 });
 
 test('a folder in the place of a snapshot stops the run, which lets go of its lock', async () => {
@@ -152,6 +153,30 @@ test('the progress counts up to the end', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5].map((done) => ['Stores', done, 5, '']));
 });
 
+test('asks no more sellers once the run has taken its time, and keeps the data of the rest', async () => {
+  const sellers = Array.from({ length: 12 }, (_, index) => ({ ...amber, slug: `seller-${index}` }));
+  await world.refresh({ sellers });
+  world.marketplace.clearRequests();
+  world.marketplace.setFault({ api: 'detail', kind: 'slow', ms: 1500 });
+  const report = await world.refresh({ sellers, limits: { runMs: 1000 } });
+  expect(report.counts).toEqual({ fresh: 6, kept: 6, missing: 0 });
+  const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
+  expect(asked).toHaveLength(6);
+  expect(report.stopped).toBe(
+    'The run took too long to ask for all sellers: 6 keep the data that they had.',
+  );
+  expect(storesSummary(report).facts).toContain(report.stopped);
+});
+
+test('begins with another seller on another day', async () => {
+  const firstOn = async (day: string): Promise<number | null | undefined> => {
+    world.marketplace.clearRequests();
+    await world.refresh({ sellers: five, now: () => new Date(`2024-06-${day}T12:00:00Z`) });
+    return world.marketplace.requests.find(({ api }) => api === 'store')?.seller;
+  };
+  expect(await firstOn('01')).not.toBe(await firstOn('02'));
+});
+
 test('a host that is down is not waited for seller by seller', async () => {
   const sellers = Array.from({ length: 60 }, (_, index) => ({
     slug: `seller-${index}`,
@@ -160,7 +185,8 @@ test('a host that is down is not waited for seller by seller', async () => {
   world.marketplace.setFault({ api: 'all', kind: 'server-error' });
   const report = await world.refresh({ sellers });
   expect(report.counts.missing).toBe(60);
-  expect(report.sellers.at(-1)?.reason).toContain('not asked: the last 20 calls had no answer');
+  const reasons = report.sellers.map(({ reason }) => reason).join('\n');
+  expect(reasons).toContain('not asked: the last 20 calls had no answer');
   const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
   expect(asked.length).toBeLessThan(60);
 });
