@@ -25,15 +25,18 @@ const link = (id: number, changes: Partial<OutgoingLink> = {}): OutgoingLink => 
   movedTo: null,
   since: '2024-05-01T05:00:00.000Z',
   brokenSince: '2024-05-01T05:00:00.000Z',
-  shutSince: null,
+  unreachableSince: null,
   ...changes,
 });
 
 const well: Partial<OutgoingLink> = { verdict: 'fine', status: '200 OK', brokenSince: null };
-const unclear: Partial<OutgoingLink> = { verdict: 'doubtful', status: '503 Service Unavailable' };
+const unclear: Partial<OutgoingLink> = {
+  verdict: 'inconclusive',
+  status: '503 Service Unavailable',
+};
 
 const reportOf = (...links: readonly OutgoingLink[]): LinksReport => ({
-  version: 1,
+  version: 2,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: { files: 3, addresses: 9, broken: [] },
   outgoing: { links, requests: links.length, hosts: [], elsewhere: 0 },
@@ -46,28 +49,30 @@ async function sync(...links: readonly OutgoingLink[]): Promise<string> {
     GITHUB_TOKEN: 'secret',
   });
   return syncIssue(
-    { ...repository, manners: { firstWaitMs: 0, attemptMs: 1000 } },
+    { ...repository, policy: { firstDelayMs: 0, attemptMs: 1000 } },
     reportOf(...links),
   );
 }
 
-const shut: Partial<OutgoingLink> = {
-  verdict: 'shut',
+const unreachable: Partial<OutgoingLink> = {
+  verdict: 'unreachable',
   status: 'no trusted secure connection: CERT_HAS_EXPIRED',
   brokenSince: null,
-  shutSince: '2024-04-20T05:00:00.000Z',
+  unreachableSince: '2024-04-20T05:00:00.000Z',
 };
 
 test('what did not open for two weeks has a list of its own, and leaves it once it opens', async () => {
-  await expect(sync(link(1), link(2, shut))).resolves.toBe('Opened issue #1');
+  await expect(sync(link(1), link(2, unreachable))).resolves.toBe('Opened issue #1');
   const [issue] = server.issues;
-  expect(issue?.title).toBe('1 broken link, 1 does not open');
-  const [broken, closed] = issue?.body.split('### Links that do not open') ?? [];
+  expect(issue?.title).toBe('1 broken link, 1 unreachable');
+  const [broken, closed] = issue?.body.split('### Links that nobody could open') ?? [];
   expect([broken?.includes('game-1/'), broken?.includes('game-2/')]).toEqual([true, false]);
-  expect(closed).toContain('does not open');
-  await sync(link(1), link(2, well), link(3, shut));
+  expect(closed).toContain('unreachable');
+  await sync(link(1), link(2, well), link(3, unreachable));
   expect(server.issues[0]?.comments).toEqual([
-    expect.stringMatching(/Not open for two weeks:\n\n- 3 Game 3.*\n\nWell again:\n\n- 2 Game 2/s),
+    expect.stringMatching(
+      /Unreachable for two weeks:\n\n- 3 Game 3.*\n\nWell again:\n\n- 2 Game 2/s,
+    ),
   ]);
 });
 
@@ -122,7 +127,7 @@ test('a broken link that gives no clear answer now is not called mended', async 
   await sync(link(1), link(2));
   await sync(link(1, unclear), link(2, well));
   expect(server.issues[0]?.state).toBe('open');
-  expect(server.issues[0]?.body).toContain('| 1 Game 1 | doubtful | 503 Service Unavailable |');
+  expect(server.issues[0]?.body).toContain('| 1 Game 1 | inconclusive | 503 Service Unavailable |');
   expect(server.issues[0]?.comments.join()).not.toContain('Game 1');
 });
 
@@ -135,7 +140,7 @@ test('nor when the checker has forgotten that it was broken', async () => {
 test('news that could not be told are told by the next run', async () => {
   await sync(link(1));
   server.failures.push({ method: 'POST', status: 502 });
-  await expect(sync(link(1), link(2))).rejects.toThrow('GitHub answered 502');
+  await expect(sync(link(1), link(2))).rejects.toThrow('it answered 502');
   await expect(sync(link(1), link(2))).resolves.toBe('Updated issue #1');
   expect(server.issues[0]?.comments).toEqual([expect.stringContaining('2 Game 2')]);
 });
@@ -213,7 +218,7 @@ test('a passing fault of the API is tried again', async () => {
 
 test('a fault while opening is not tried again, as there might be two issues then', async () => {
   server.failures.push({ method: 'POST', status: 502 });
-  await expect(sync(link(1))).rejects.toThrow('GitHub answered 502');
+  await expect(sync(link(1))).rejects.toThrow('it answered 502');
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 

@@ -15,13 +15,13 @@ import { countOf, gamesOf, linksTable, problemsTable } from './report.ts';
 const LABEL = 'broken-links';
 const MARK = 'broken-links:';
 /** GitHub takes 65,536 characters, in an issue and in a comment. */
-const MOST_CHARACTERS = 65_000;
+const MAX_CHARACTERS = 65_000;
 /** Rows of each table, fewer where they are long. */
-const MOST_ROWS = 150;
+const MAX_ROWS = 150;
 /** Lines of each list in a comment. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 /** So many addresses are remembered, which takes a third of an issue. */
-const MOST_KEYS = 2000;
+const MAX_KEYS = 2000;
 
 /** What the issue remembers of an address: enough to know it again. */
 const keyOf = (address: string): string => sha256(address).slice(0, 10);
@@ -39,43 +39,48 @@ function keysIn(body: string): readonly string[] | null {
 function troublesOf(report: LinksReport, remembered: readonly string[]) {
   const all = report.outgoing?.links ?? [];
   const isUnclear = ({ verdict, brokenSince }: OutgoingLink): boolean =>
-    verdict === 'doubtful' || brokenSince !== null;
+    verdict === 'inconclusive' || brokenSince !== null;
   const isBroken = (link: OutgoingLink): boolean =>
     link.verdict === 'broken' || (isUnclear(link) && remembered.includes(keyOf(link.address)));
   const problems = report.internal?.broken ?? [];
   const links = all.filter(isBroken);
-  const shut = all.filter((link) => link.verdict === 'shut' && !links.includes(link));
-  const troubled = new Set([...links, ...shut, ...problems].map(({ address }) => keyOf(address)));
+  const unreachable = all.filter((link) => link.verdict === 'unreachable' && !links.includes(link));
+  const troubled = new Set(
+    [...links, ...unreachable, ...problems].map(({ address }) => keyOf(address)),
+  );
   // What is remembered stays so, or it would be called well when there is no room for it.
   const keys = new Set([...remembered.filter((key) => troubled.has(key)), ...troubled]);
-  return { problems, links, shut, keys: [...keys].slice(0, MOST_KEYS).sort() };
+  return { problems, links, unreachable, keys: [...keys].slice(0, MAX_KEYS).sort() };
 }
 
 type Troubles = ReturnType<typeof troublesOf>;
 
 /** "2 broken links, 1 does not open" */
-function titleOf({ problems, links, shut }: Troubles): string {
+function titleOf({ problems, links, unreachable }: Troubles): string {
   const broken = problems.length + links.length;
   const parts = [
     broken > 0 && plural(broken, 'broken link'),
-    shut.length > 0 && countOf(shut.length, 'shut'),
+    unreachable.length > 0 && countOf(unreachable.length, 'unreachable'),
   ];
   return `${broken === 0 ? 'Links: ' : ''}${parts.filter(Boolean).join(', ')}`;
 }
 
 /** The issue's text. It says nothing of the run itself, so that it changes only with the links. */
-function bodyOf(troubles: Troubles, rows = MOST_ROWS): string {
-  const { problems, links, shut, keys } = troubles;
+function bodyOf(troubles: Troubles, rows = MAX_ROWS): string {
+  const { problems, links, unreachable, keys } = troubles;
   const text = [
     'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
     tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), rows),
-    tableAsMarkdown(linksTable('Links that do not open, for two weeks or longer', shut), rows),
+    tableAsMarkdown(
+      linksTable('Links that nobody could open for two weeks or longer', unreachable),
+      rows,
+    ),
     tableAsMarkdown(problemsTable(problems), rows),
     `<!-- ${MARK}${keys.join(' ')} -->`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
-  const isShort = text.length <= MOST_CHARACTERS || rows === 0;
+  const isShort = text.length <= MAX_CHARACTERS || rows === 0;
   return isShort ? text : bodyOf(troubles, Math.floor(rows / 2));
 }
 
@@ -87,7 +92,7 @@ const linkWords = (link: OutgoingLink): string =>
 /** What is new and what is mended, for people who follow the issue; empty when neither is. */
 function changesSince(
   remembered: readonly string[],
-  { problems, links, shut, keys }: Troubles,
+  { problems, links, unreachable, keys }: Troubles,
   report: LinksReport,
 ): string {
   // What the issue cannot remember would be new each time.
@@ -103,12 +108,12 @@ function changesSince(
       ...problems.filter(isNew).map(({ address }) => markdownCell(address)),
       ...links.filter(isNew).map(linkWords),
     ],
-    'Not open for two weeks:': shut.filter(isNew).map(linkWords),
+    'Unreachable for two weeks:': unreachable.filter(isNew).map(linkWords),
     'Well again:': remembered.filter((key) => !keys.includes(key)).map(nameOf),
   };
   return Object.entries(lists)
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `${title}\n\n${asList(firstLines(lines, MOST_LINES))}`)
+    .map(([title, lines]) => `${title}\n\n${asList(firstLines(lines, MAX_LINES))}`)
     .join('\n\n');
 }
 

@@ -7,10 +7,9 @@ import { progressOn } from '../lib/progress.ts';
 import { publishReport } from '../lib/reportPage.tsx';
 import { summaryAsText } from '../lib/reportText.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
-import { systemClock } from './ask.ts';
+import { checkLinks } from './check.ts';
 import { isBroken, type LinksReport } from './model.ts';
 import { linksPage } from './report.ts';
-import { checkLinks } from './run.ts';
 
 const USAGE = `Checks the links of the built site.
 
@@ -108,7 +107,7 @@ const PAGE = 'reports/links.html';
 export async function main(args: readonly string[]): Promise<number> {
   const options = readLinkOptions(args);
   const progress = progressOn(process.stderr);
-  const run = () => checkLinks({ options, games, environment, clock: systemClock, progress });
+  const run = () => checkLinks({ options, games, environment, startedAt: new Date(), progress });
   const isConfigured = Boolean(process.env['MARKETPLACE_URL']?.trim());
   const report =
     options.outgoing && !isConfigured

@@ -5,9 +5,16 @@ import { sentenceOf } from '../lib/command.ts';
 
 /**
  * Verdicts from the worst to the best. `unconfirmed`: broken as far as one run can tell; the next one
- * decides. `shut`: nobody could open it for two weeks, though it may be there.
+ * decides. `unreachable`: nobody could open it for two weeks, though it may be there.
  */
-export const verdicts = ['broken', 'shut', 'unconfirmed', 'doubtful', 'moved', 'fine'] as const;
+export const verdicts = [
+  'broken',
+  'unreachable',
+  'unconfirmed',
+  'inconclusive',
+  'moved',
+  'fine',
+] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
@@ -37,7 +44,7 @@ export const OutgoingLink = v.object({
   /** The run that first found it broken and after which none found it mended. */
   brokenSince: v.nullable(time),
   /** The run that first could not open it, if none has opened it since. */
-  shutSince: v.nullable(time),
+  unreachableSince: v.nullable(time),
 });
 
 /** A link of the site to itself that leads nowhere. */
@@ -62,7 +69,7 @@ const HostReport = v.object({
 
 /** One run of the link checker. A half that was not asked for is null. */
 const LinksReport = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   checkedAt: time,
   /** The strict half: the built site's links to itself. */
   internal: v.nullable(
@@ -104,7 +111,7 @@ export const linksThatAre = (report: LinksReport, verdict: Verdict): readonly Ou
 export const isBroken = (report: LinksReport): boolean =>
   (report.internal?.broken.length ?? 0) > 0 ||
   linksThatAre(report, 'broken').length > 0 ||
-  linksThatAre(report, 'shut').length > 0;
+  linksThatAre(report, 'unreachable').length > 0;
 
 /**
  * Reads a report that `npm run check:links -- --report <file>` has written.

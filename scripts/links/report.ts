@@ -25,8 +25,8 @@ const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = 
     advice:
       'Give the game its right category in data/games.json, or bring the page back at the marketplace.',
   },
-  shut: {
-    name: 'does not open',
+  unreachable: {
+    name: 'unreachable',
     tone: 'bad',
     advice:
       'Nobody could open it for two weeks: open it in a browser, and tell the marketplace what is wrong there.',
@@ -36,8 +36,8 @@ const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = 
     tone: 'odd',
     advice: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
   },
-  doubtful: {
-    name: 'doubtful',
+  inconclusive: {
+    name: 'inconclusive',
     tone: 'odd',
     advice: 'Nothing yet: it may pass. When it lasts two weeks, it becomes a finding.',
   },
@@ -49,16 +49,16 @@ const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = 
   fine: { name: 'fine', tone: 'good', advice: 'Nothing.' },
 };
 
-const MOST_PAGES = 3;
-const MOST_NAMED = 5;
-const MOST_TASKS = 20;
+const MAX_PAGES = 3;
+const MAX_NAMED = 5;
+const MAX_TASKS = 20;
 
 const pagesOf = (pages: readonly string[]): string =>
-  pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);
+  pages.length === 0 ? 'no page' : nameSome(pages, MAX_PAGES);
 
-/** So many links are so: "1 does not open", "3 do not open". */
+/** "3 unreachable" */
 export const countOf = (count: number, verdict: Verdict): string =>
-  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${VERDICTS[verdict].name}`;
+  `${count} ${VERDICTS[verdict].name}`;
 
 /** The games of a link with their ids, for people. */
 export const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
@@ -140,10 +140,10 @@ function figuresOf(report: LinksReport): ReportPage['figures'] {
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
-  problems.slice(0, MOST_TASKS).map(({ address, problem, pages }) => ({
+  problems.slice(0, MAX_TASKS).map(({ address, problem, pages }) => ({
     tone: 'bad',
     what: `${address}: ${problem}`,
-    why: `Shown on ${nameSome(pages, MOST_NAMED)}`,
+    why: `Shown on ${nameSome(pages, MAX_NAMED)}`,
     advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
   }));
 
@@ -157,7 +157,7 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
     const [{ verdict, status }] = group;
     const { tone, advice } = VERDICTS[verdict];
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
-    const why = nameSome(names, MOST_NAMED, '; ');
+    const why = nameSome(names, MAX_NAMED, '; ');
     const reason = verdict === 'moved' ? '' : `: ${status}`;
     return { tone, what: countOf(group.length, verdict) + reason, why, advice };
   });
@@ -166,9 +166,12 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
 function headlineOf(report: LinksReport): string {
   const problems = report.internal?.broken.length ?? 0;
   const broken = problems + linksThatAre(report, 'broken').length;
-  const shut = linksThatAre(report, 'shut').length;
+  const unreachable = linksThatAre(report, 'unreachable').length;
+  const unconfirmed = linksThatAre(report, 'unconfirmed').length;
   if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  return shut > 0 ? plural(shut, 'link does not open', 'links do not open') : 'No link is broken';
+  if (unreachable > 0) return `${plural(unreachable, 'link is', 'links are')} unreachable`;
+  if (unconfirmed === 0) return 'No link is broken';
+  return `${plural(unconfirmed, 'link looks', 'links look')} broken; a second run decides, 20 hours later or more`;
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
@@ -190,6 +193,6 @@ export function linksPage(report: LinksReport): ReportPage {
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
     figures: figuresOf(report),
-    feared: ['broken within', VERDICTS.broken.name, VERDICTS.shut.name],
+    feared: ['broken within', VERDICTS.broken.name, VERDICTS.unreachable.name],
   };
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { Host, type HostManners } from '../../data/api/host.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
+import { avatarUrl } from '../../data/store/avatarUrl.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
 import type { ParsedReview } from '../../data/store/schema.ts';
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { download } from './download.ts';
 import { AVATAR_SIZES, avatarEncoder, avatarHash, type AvatarSize } from './avatarImage.ts';
 
 /** The file of an avatar. */
@@ -32,7 +32,7 @@ export const SELLER_AVATARS_MS = 20_000;
 /** Avatars of one seller at the same time. */
 const AT_ONCE = 4;
 /** Each URL is asked once; after failures in a row its host is left alone in this run. */
-const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, outageAfter: 3 };
+const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
 /** Only "not found" and "gone" say that there is no avatar any more. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
@@ -47,25 +47,23 @@ export type FetchAvatar = (url: string, size: AvatarSize) => Promise<string | nu
  * once. Throws when an avatar cannot be written.
  *
  * @param folder of the avatars
- * @param allowLoopback see `download`
+ * @param allowLoopback whether loopback may be asked: only with a marketplace that runs on it
  */
 export function avatarFetcher(
   folder: string,
   allowLoopback: boolean,
-  manners?: HostManners,
+  manners?: HttpPolicy,
 ): FetchAvatar {
   const encode = avatarEncoder();
   const asked = new Map<string, ReturnType<FetchAvatar>>();
-  const hosts = new Map<string, Host>();
-  const hostOf = (url: string): Host => {
-    const { host: name } = new URL(url);
-    const host = hosts.get(name) ?? new Host({ ...POLICY, ...manners });
-    hosts.set(name, host);
-    return host;
-  };
+  const reach = allowLoopback ? 'public-and-loopback' : 'public';
+  const client = new HttpClient({ ...POLICY, reach, ...manners });
   /** The image is null where its file exists already. */
   const load = async (url: string, size: AvatarSize) => {
-    const bytes = await hostOf(url).ask((limits) => download(url, limits, allowLoopback));
+    const { bytes } = await client.request(url, {
+      headers: { accept: 'image/avif,image/webp,image/*' },
+      mayFollow: ({ href }) => avatarUrl(href) !== null,
+    });
     const hash = avatarHash(bytes, size);
     return { hash, image: hasAvatar(folder, hash) ? null : await encode(bytes, size) };
   };

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Host } from '../../data/api/host.ts';
-import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
+import type { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
@@ -29,7 +28,7 @@ export interface PublishedSite {
   readonly url: string;
   /** Whether it must answer before anything counts as not there: false on this machine. */
   readonly mustAnswer: boolean;
-  readonly host: Host;
+  readonly client: HttpClient;
 }
 
 /** Nobody knows what the published site has: it did not answer, or not sensibly. */
@@ -42,12 +41,9 @@ export class UnreadableError extends Error {
  *
  * @throws {UnreadableError} when nobody knows, unless the site need not answer
  */
-async function ask<T>(
-  { host, mustAnswer }: PublishedSite,
-  request: (limits: RequestLimits) => Promise<T>,
-): Promise<T | null> {
+async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>): Promise<T | null> {
   try {
-    return await host.ask(request);
+    return await request();
   } catch (error) {
     const isRequest = error instanceof RequestError;
     if (!isRequest && !(error instanceof SnapshotError)) throw error;
@@ -122,8 +118,8 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
     found.find((one) => one !== null && isComparable(one, seller, source)) ?? null;
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
-    const snapshot = await ask(published, async (limits) =>
-      checkSnapshot(await requestJson(url, { ...limits, maxBytes: MAX_SNAPSHOT_BYTES }), url),
+    const snapshot = await ask(published, async () =>
+      checkSnapshot(await published.client.json(url, {}, MAX_SNAPSHOT_BYTES), url),
     );
     return snapshot !== null && isOwn(snapshot, seller, source)
       ? { ...none, snapshot, compared: snapshot, from: 'site' }
@@ -144,8 +140,8 @@ const locationsIn = (xml: string): string[] =>
  */
 export async function readPublishedSlugs(site: PublishedSite): Promise<string[]> {
   const read = async (file: string): Promise<string[]> => {
-    const answer = await ask(site, (limits) =>
-      requestBody(site.url + file, '*/*', { ...limits, maxBytes: MAX_SITEMAP_BYTES }),
+    const answer = await ask(site, () =>
+      site.client.request(site.url + file, {}, MAX_SITEMAP_BYTES),
     );
     return locationsIn(answer?.bytes.toString() ?? '');
   };
@@ -161,8 +157,8 @@ export async function readPublishedSlugs(site: PublishedSite): Promise<string[]>
 async function canHave(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
-  const body = await ask(site, (limits) =>
-    requestBody(url, 'image/webp', { ...limits, maxBytes: largestAvatar }),
+  const body = await ask(site, () =>
+    site.client.request(url, { headers: { accept: 'image/webp' } }, largestAvatar),
   );
   const isUsable = body !== null && (await isOwnAvatar(body.bytes).catch(() => false));
   if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);

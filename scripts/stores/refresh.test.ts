@@ -186,7 +186,7 @@ test('a host that is down is not waited for seller by seller', async () => {
   const report = await world.refresh({ sellers });
   expect(report.counts.missing).toBe(60);
   const reasons = report.sellers.map(({ reason }) => reason).join('\n');
-  expect(reasons).toContain('not asked: the last 20 calls had no answer');
+  expect(reasons).toContain('not asked: the last 20 requests failed');
   const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
   expect(asked.length).toBeLessThan(60);
 });
