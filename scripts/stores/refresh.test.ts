@@ -52,6 +52,27 @@ test('answers that say nothing new leave the snapshot as it is, with the time of
   expect(await world.bytes()).toBe(first);
 });
 
+test('an unchanged snapshot says once a week that it was confirmed', async () => {
+  const refreshOn = (date: string) => world.refresh({ now: () => new Date(`${date}T12:00:00Z`) });
+  await refreshOn('2024-06-01');
+  await refreshOn('2024-06-07');
+  expect((await world.snapshot())?.confirmedAt).toBeUndefined();
+  await refreshOn('2024-06-08');
+  const [first, confirmed] = ['2024-06-01T12:00:00.000Z', '2024-06-08T12:00:00.000Z'];
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  await refreshOn('2024-06-14');
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  world.marketplace.setFault({ api: 'store', kind: 'server-error' });
+  await refreshOn('2024-06-30');
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  world.marketplace.clearFaults();
+  world.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  await refreshOn('2024-06-30');
+  const changed = await world.snapshot();
+  expect(changed?.fetchedAt).toBe('2024-06-30T12:00:00.000Z');
+  expect(changed?.confirmedAt).toBeUndefined();
+});
+
 test('answers that say something new have the time at which they came', async () => {
   await world.refresh({ now: () => new Date('2024-06-01T12:00:00Z') });
   world.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });

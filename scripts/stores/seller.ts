@@ -47,8 +47,20 @@ export interface FetchedSeller {
   readonly losses: readonly Loss[];
 }
 
-const isSame = (fresh: StoreSnapshot, last: StoreSnapshot | null): boolean =>
-  last !== null && formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(last);
+/** A page may say that it was confirmed so long ago, so that not every run renders every page. */
+const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
+  if (last === null) return false;
+  const { confirmedAt: _, ...before } = last;
+  return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
+}
+
+/** Returns the snapshot, with the time of the last answers where it was confirmed long ago. */
+function confirmed(last: StoreSnapshot, now: string): StoreSnapshot {
+  const age = Date.parse(now) - Date.parse(last.confirmedAt ?? last.fetchedAt);
+  return age < MAX_CONFIRMATION_AGE_MS ? last : { ...last, confirmedAt: now };
+}
 
 const idsOf = (snapshot: StoreSnapshot | null): Set<string> =>
   new Set(snapshot?.reviews.map(({ id }) => id));
@@ -190,8 +202,8 @@ function refusal(refused: readonly Loss[], { snapshot, compared }: LastKnown): s
 
 /**
  * Writes the snapshot of a fetched seller: all of the fresh answers, or the last known good snapshot,
- * never a mixture. An unchanged snapshot keeps its `fetchedAt`, so that its page need not be rendered
- * again.
+ * never a mixture. An unchanged snapshot stays the same for a week, so that its page need not be
+ * rendered again.
  *
  * @param refused the losses for which the fresh answers are not taken
  */
@@ -203,10 +215,10 @@ export async function saveSeller(
   const { fresh, note, last } = fetched;
   if (fresh === null) return saveCached(context, fetched, note.reason ?? '');
   if (refused.length > 0) return saveCached(context, fetched, refusal(refused, last));
-  const isWritten = fetched.isUnchanged && last.from === 'disk';
-  const shown = fetched.isUnchanged && last.snapshot !== null ? last.snapshot : fresh;
+  const isSaved = fetched.isUnchanged && last.snapshot !== null;
+  const shown = isSaved ? confirmed(last.snapshot, fresh.fetchedAt) : fresh;
   try {
-    if (!isWritten) await writeSnapshot(context.stores, shown);
+    if (last.from !== 'disk' || shown !== last.snapshot) await writeSnapshot(context.stores, shown);
     return reportOf(context, fetched, shown, note);
   } catch (error) {
     return saveCached(context, fetched, `the snapshot could not be written: ${sentenceOf(error)}`);
