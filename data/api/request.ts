@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { agents, type Reach } from './publicAddress.ts';
+import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
 
 /** A request and what counts as its answer. */
@@ -11,6 +12,8 @@ export interface HttpRequest {
   readonly isExpected?: (status: number) => boolean;
   /** Whether a redirect may be followed; none is unless told otherwise. */
   readonly mayFollow?: (target: URL) => boolean;
+  /** Throws when the headers tell that the answer is of no use. */
+  readonly check?: (headers: Headers) => void;
   /** Leaves the body of an answer unread. */
   readonly skipBody?: boolean;
 }
@@ -156,7 +159,7 @@ export async function requestOnce(
   request: HttpRequest,
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
-  const { isExpected = (status: number) => status === 200, skipBody = false } = request;
+  const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
   const { attemptMs, maxBytes, reach } = limits;
   try {
     const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
@@ -166,6 +169,7 @@ export async function requestOnce(
     const bytes = skipBody ? Buffer.alloc(0) : await bodyOf(response, maxBytes, isError);
     const answer = { status, headers, bytes };
     if (isError) throw statusError(answer);
+    check?.(headers);
     return answer;
   } catch (error) {
     throw networkError(error, attemptMs);
@@ -183,6 +187,8 @@ export function readJson({ bytes, headers }: HttpAnswer): unknown {
     const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
     throw new RequestError(`it answered ${shown} instead of JSON`);
   }
+  const problem = jsonProblem(bytes);
+  if (problem !== null) throw new RequestError(problem);
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {

@@ -42,10 +42,12 @@ export interface StoresReport {
   readonly finishedAt: string;
   readonly source: SnapshotSource;
   readonly counts: Readonly<Record<SellerStatus, number>>;
-  /** Slugs whose snapshots were deleted because they are no longer in the seller file. */
+  /** Slugs that are published, or had a snapshot, and are no longer in the seller file. */
   readonly removed: readonly string[];
   /** What the run refused to lose, in a sentence; null when it refused nothing. */
   readonly refused: string | null;
+  /** Why sellers were not asked, in a sentence; null when all were. */
+  readonly stopped: string | null;
   readonly sellers: readonly SellerReport[];
 }
 
@@ -139,14 +141,16 @@ function totals(report: StoresReport): string {
 
 /** How fetching went, for people: every seller with what changed, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
-  const { sellers, removed, refused, counts } = report;
+  const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MOST_NAMED)}`;
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
     severity: counts.missing > 0 || refused !== null ? 'error' : counts.kept > 0 ? 'warning' : 'ok',
     headline: totals(report),
     details: [],
-    facts: [...(removed.length > 0 ? [gone] : []), ...(refused === null ? [] : [refused])],
+    facts: [...(removed.length > 0 ? [gone] : []), refused, stopped].filter(
+      (fact) => fact !== null,
+    ),
     tables: [
       {
         title: 'Sellers',
