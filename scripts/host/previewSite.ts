@@ -6,7 +6,7 @@ import { headersFor } from '../../deploy/headers.ts';
 import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'latency'> {
+export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host' | 'latency'> {
   readonly environment: SiteEnvironment;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
@@ -30,7 +30,7 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
 }
 
 /** @throws {ConfigurationError} when a folder holds no built site */
-export function assertBuilt(dir: string): void {
+function assertBuilt(dir: string): void {
   if (existsSync(join(dir, 'index.html'))) return;
   throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
 }
