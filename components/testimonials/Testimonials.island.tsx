@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { site } from '../../data/content/site.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 import { RotationControl } from '../carousel/RotationControl.shared.tsx';
@@ -26,9 +26,7 @@ export function Testimonials() {
   const [isFocused, setFocused] = useState(false);
   const [hasStarted, setStarted] = useState(false);
   const runs = playing === true && !isFocused;
-  useEffect(() => {
-    if (runs) setStarted(true);
-  }, [runs]);
+  if (runs && !hasStarted) setStarted(true);
   const control = (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );

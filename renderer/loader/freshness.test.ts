@@ -6,7 +6,7 @@ import { checkFreshness } from './freshness.ts';
 const updateStore = vi.hoisted(() =>
   vi.fn<(store: HTMLElement, answers: unknown) => Promise<void>>(),
 );
-vi.mock('./islands.ts', () => ({ loadIsland: async () => ({ updateStore }), whenIdle: () => {} }));
+vi.mock('../../components/store/StoreUpdate.island.tsx', () => ({ updateStore }));
 
 const store = { store_name: 'Northfall Forge' };
 const detail = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };

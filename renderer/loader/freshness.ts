@@ -8,9 +8,14 @@ import {
   pickStore,
   storeUrl,
 } from '../../data/store/api.ts';
-import { loadIsland, whenIdle } from './islands.ts';
+import { whenIdle } from './islands.ts';
 
-type UpdateStore = (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+interface StoreUpdate {
+  readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+}
+const [loadUpdate] = Object.values(
+  import.meta.glob<StoreUpdate>('../../components/store/StoreUpdate.island.tsx'),
+);
 
 /** Milliseconds to wait for a response with its body: the page is complete without it. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -70,8 +75,8 @@ export async function checkFreshness(): Promise<void> {
   if (store === undefined && detail === undefined) return;
   const answers: StoreAnswers = { known: fingerprints.some(Boolean), store, detail };
   try {
-    const island = await loadIsland<{ updateStore: UpdateStore }>('StoreUpdate');
-    await island.updateStore(container, answers);
+    const island = await loadUpdate?.();
+    await island?.updateStore(container, answers);
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
   }

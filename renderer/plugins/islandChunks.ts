@@ -24,7 +24,9 @@ export function islandChunks(): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    outputOptions({ manualChunks: _, ...options }) {
+    outputOptions({ ...options }) {
+      // Vike's way to arrange chunks, which this one replaces.
+      delete options.manualChunks;
       const chunkFileNames = 'assets/chunks/[name].[hash].js';
       return {
         ...options,
