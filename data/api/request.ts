@@ -125,7 +125,8 @@ const send = (
     redirect: 'manual',
     responseType: 'stream',
     ignoreResponseError: true,
-    dispatcher: agents[reach],
+    // Without one, Node's own connections, which may go through a proxy.
+    ...(reach !== 'any' && { dispatcher: agents[reach] }),
   });
 
 /** Sends a request and follows its redirects as far as it allows. */

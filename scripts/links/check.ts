@@ -166,7 +166,7 @@ export async function checkLinks(run: LinkRun): Promise<LinksReport> {
     const { report, shownOn } = await readSite(run);
     const outgoing = options.outgoing ? await checkOutgoing(run, shownOn) : null;
     const internal = options.internal ? report : null;
-    return { version: 2, checkedAt: startedAt.toISOString(), internal, outgoing };
+    return { checkedAt: startedAt.toISOString(), internal, outgoing };
   } finally {
     progress.clear();
   }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HistoryEntry, loadHistory, saveHistory, updateHistory } from './history.ts';
-import type { OutgoingLink } from './model.ts';
+import { loadHistory, saveHistory, updateHistory } from './history.ts';
+import type { LinkHistory, OutgoingLink } from './model.ts';
 import type { Finding } from './verdict.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,8 +13,8 @@ const after = (hours: number): string => new Date(start + hours * HOUR).toISOStr
 type Seen = Finding['verdict'];
 
 /** Runs the checker, each time so many hours after the first, and returns the last history. */
-function play(...runs: readonly (readonly [number, Seen])[]): HistoryEntry | undefined {
-  let entry: HistoryEntry | undefined;
+function play(...runs: readonly (readonly [number, Seen])[]): LinkHistory | undefined {
+  let entry: LinkHistory | undefined;
   for (const [hours, found] of runs) {
     entry = updateHistory(found, entry, { now: after(hours), atOnce: false });
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { field } from '../../data/store/field.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { OutgoingLink, type Verdict } from './model.ts';
+import { type LinkHistory, type OutgoingLink, type Verdict, verdicts } from './model.ts';
 import type { Finding } from './verdict.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,11 +12,14 @@ const CONFIRMED_AFTER_MS = 20 * HOUR_MS;
 /** A link that nobody could open for two weeks is a finding. */
 const UNREACHABLE_AFTER_MS = 14 * 24 * HOUR_MS;
 
-const HistoryEntry = v.pick(OutgoingLink, ['verdict', 'since', 'brokenSince', 'unreachableSince']);
-const LinkHistory = v.object({ version: v.literal(2), links: v.record(v.string(), HistoryEntry) });
-
-/** What the runs so far say of a link. */
-export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
+const time = v.pipe(v.string(), v.isoTimestamp());
+const Entry = v.object({
+  verdict: v.picklist(verdicts),
+  since: time,
+  brokenSince: v.nullable(time),
+  unreachableSince: v.nullable(time),
+});
+const HistoryFile = v.object({ version: v.literal(2), links: v.record(v.string(), Entry) });
 
 interface Run {
   /** ISO time. */
@@ -55,7 +58,7 @@ const lasts = (since: string | null, minimumMs: number, now: string): boolean =>
 
 function verdictOf(
   found: Finding['verdict'],
-  times: Pick<HistoryEntry, 'brokenSince' | 'unreachableSince'>,
+  times: Pick<LinkHistory, 'brokenSince' | 'unreachableSince'>,
   { now, atOnce }: Run,
 ): Verdict {
   if (found === 'broken') {
@@ -68,9 +71,9 @@ function verdictOf(
 /** Returns a link's history with what this run found. */
 export function updateHistory(
   found: Finding['verdict'],
-  before: HistoryEntry | undefined,
+  before: LinkHistory | undefined,
   run: Run,
-): HistoryEntry {
+): LinkHistory {
   const { now } = run;
   const { isBroken, isUnreachable } = ANSWERS[found];
   const brokenSince = sinceWhen(isBroken, before?.brokenSince, now);
@@ -85,9 +88,9 @@ export function updateHistory(
 }
 
 /** Reads the history that the last run wrote, by URL. Warns of a file that cannot be read. */
-export async function loadHistory(path: string): Promise<ReadonlyMap<string, HistoryEntry>> {
+export async function loadHistory(path: string): Promise<ReadonlyMap<string, LinkHistory>> {
   try {
-    const { links } = v.parse(LinkHistory, JSON.parse(await readFile(path, 'utf8')));
+    const { links } = v.parse(HistoryFile, JSON.parse(await readFile(path, 'utf8')));
     return new Map(Object.entries(links));
   } catch (error) {
     if (field(error, 'code') !== 'ENOENT') {
@@ -101,7 +104,7 @@ export async function loadHistory(path: string): Promise<ReadonlyMap<string, His
 
 /** Writes the history of these links, whole or not at all. */
 export async function saveHistory(path: string, links: readonly OutgoingLink[]): Promise<void> {
-  const entries = links.map((link) => [link.address, v.parse(HistoryEntry, link)] as const);
+  const entries = links.map((link) => [link.address, v.parse(Entry, link)] as const);
   const content = { version: 2, links: Object.fromEntries(entries) };
   await writeAtomically(path, `${JSON.stringify(content, null, 2)}\n`);
 }

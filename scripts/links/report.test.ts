@@ -18,7 +18,6 @@ const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
 });
 
 const report: LinksReport = {
-  version: 2,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: {
     files: 9,
@@ -117,10 +116,11 @@ test('an unreachable link is told apart from broken ones, and ends with 1', () =
   );
 });
 
-test('a broken link that waits for its second run is in the headline', () => {
-  const links = [link({ verdict: 'unconfirmed', status: '404 Not Found', code: 404 })];
-  const outgoing = { links, requests: 1, hosts: [], elsewhere: 0 };
-  expect(linksPage({ ...report, internal: null, outgoing }).headline).toBe(
-    '1 link looks broken; a second run decides, 20 hours later or more',
-  );
+test.each([
+  ['unconfirmed', '1 link looks broken; a second run decides, 20 hours later or more'],
+  ['inconclusive', 'No link is broken for sure; 1 gave no clear answer'],
+  ['moved', 'No link is broken'],
+] as const)('the headline says what is open when a link is %s', (verdict, headline) => {
+  const outgoing = { links: [link({ verdict })], requests: 1, hosts: [], elsewhere: 0 };
+  expect(linksPage({ ...report, internal: null, outgoing }).headline).toBe(headline);
 });

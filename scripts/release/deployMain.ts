@@ -29,7 +29,7 @@ Tests the published site (SITE_URL), or the one at the address.`;
 async function report(summary: Summary): Promise<number> {
   console.log(summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
-  return summary.tone === 'bad' ? 1 : 0;
+  return summary.severity === 'error' ? 1 : 0;
 }
 
 /**
@@ -57,8 +57,8 @@ export async function rollBack(args: readonly string[]): Promise<number> {
   const [to] = readArguments(args, {}, ROLLBACK_USAGE, 1).positionals;
   const target = readTarget(process.env, readEnvironment(process.env));
   return target.rollBack(to).then(
-    (id) => report(conclusion('good', `${target.name}: ${id} is published again`)),
-    (error: unknown) => report(conclusion('bad', 'Nothing rolled back', [sentenceOf(error)])),
+    (id) => report(conclusion('ok', `${target.name}: ${id} is published again`)),
+    (error: unknown) => report(conclusion('error', 'Nothing rolled back', [sentenceOf(error)])),
   );
 }
 
@@ -76,7 +76,7 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const problems = await smokeTest(url, expected, []);
   return report(
     problems.length === 0
-      ? conclusion('good', `${url} works`)
-      : conclusion('bad', `${url} does not work`, problems),
+      ? conclusion('ok', `${url} works`)
+      : conclusion('error', `${url} does not work`, problems),
   );
 }
