@@ -2,9 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { KnownError } from '../../data/lib/knownError.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { assertAnyLocal } from './lastKnown.ts';
 import { amber, createFixture } from './testing/fixture.ts';
 
 const fixture = await createFixture();
@@ -105,4 +107,19 @@ test.each([
   fixture.marketplace.setFault({ api: 'store', kind: 'not-found' });
   const { counts } = await refresh();
   expect(counts.missing).toBe(1);
+});
+
+test('refuses an offline release without any data of the configured hosts', async () => {
+  const { stores } = fixture.folders;
+  const source = {
+    marketplace: fixture.marketplace.url,
+    storeService: fixture.marketplace.storeServiceUrl,
+  };
+  await expect(assertAnyLocal({ stores, source }, [amber])).rejects.toThrow(KnownError);
+  await fixture.refresh();
+  await expect(assertAnyLocal({ stores, source }, [amber])).resolves.toBeUndefined();
+  const elsewhere = { ...source, marketplace: 'https://m.example' };
+  await expect(assertAnyLocal({ stores, source: elsewhere }, [amber])).rejects.toThrow(
+    'npm run stores',
+  );
 });
