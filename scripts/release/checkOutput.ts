@@ -5,7 +5,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -39,7 +39,7 @@ function loopbackProblem(file: string, text: string): string | null {
   for (const { text: address, place } of addressesIn(file, text)) {
     if (!URL.canParse(address, SITE)) continue;
     const { hostname, origin } = new URL(address, SITE);
-    if (!isThisMachine(hostname)) continue;
+    if (!isLoopback(hostname)) continue;
     return `${place === '' ? file : `${file}: ${place}`} leads to this machine: ${origin}`;
   }
   return null;
