@@ -48,10 +48,8 @@ describe('_headers', () => {
     expect(asCloudflareReads(text, `/shop${path}`)).toEqual(headersFor(path, options));
   });
 
-  it('keeps Cloudflare’s limits, with twenty inline hashes too', () => {
-    const styleHashes = Array.from({ length: 20 }, (_, index) => `sha256-${index}`.padEnd(51, 'x'));
-    const headers = cloudflareHeaders({ ...exampleOptions, styleHashes }, published);
-    expect(cloudflareProblems([], headers)).toEqual([]);
+  it('keeps Cloudflare’s limits', () => {
+    expect(cloudflareProblems([], cloudflareHeaders(exampleOptions, published))).toEqual([]);
   });
 
   it.each(['/', '/shop/'])(

@@ -68,7 +68,7 @@ export function cloudflareProblems(
   const tooLong = headers.split('\n').filter(({ length }) => length > headerLineCharacters);
   for (const line of tooLong) {
     problems.push(
-      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Use fewer inline hashes.`,
+      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Make it shorter in deploy/headers.ts.`,
     );
   }
   return problems;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finishHtml } from './finishHtml.ts';
+import { policyMeta } from './policyMeta.ts';
 
 const page = (end: string, head = ''): string =>
   `<!doctype html><html><head>${head}<title>Page</title></head><body><p>Hello</p>${end}</body></html>`;
@@ -46,6 +47,10 @@ describe('the styles of a page', () => {
 
   test('come with it, each once and in their order', () => {
     expect(finished).toContain('</title><style>a{}b{}</style>');
+  });
+
+  test('are allowed by a policy that comes first', () => {
+    expect(finished).toContain(`<head>${policyMeta('<style>a{}b{}</style>')}`);
   });
 
   test('are not asked for by code that is imported later: it finds a link that loads nothing', () => {

@@ -1,3 +1,5 @@
+import { policyMeta } from './policyMeta.ts';
+
 const ENTRY_TAG = /<script src="([^"]+)" type="module" async><\/script>/;
 const CHUNK_TAGS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
@@ -36,6 +38,7 @@ function placeStyles(html: string, readStyle: PageAssets['readStyle']): string {
  * somebody to use it, and is told here what to load then. Its priority is low: it is no part of
  * what is seen. It stands below all that it serves and is `async`: else it would wait for the late
  * sheet, which blocks scripts that come in order.
+ * The policy for its styles comes before everything else.
  *
  * @throws when the page has no entry tag, so that an update of vike cannot switch waking off unseen
  */
@@ -48,8 +51,9 @@ export function finishHtml(html: string, { bootScript, readStyle }: PageAssets):
   }
   const chunks = [...html.matchAll(CHUNK_TAGS)].map((match) => match[1]).join(' ');
   const boot = `<script type="module" async fetchpriority="low" src="${bootScript}" data-entry="${entry}" data-chunks="${chunks}"></script>`;
-  return placeStyles(
+  const finished = placeStyles(
     html.replaceAll(CHUNK_TAGS, '').replace(ENTRY_TAG, () => boot),
     readStyle,
   );
+  return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }

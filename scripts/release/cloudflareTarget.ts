@@ -6,7 +6,6 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { cloudflareLimits, cloudflareProblems } from '../../deploy/cloudflare.ts';
 import { paths } from '../build/paths.ts';
 import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
-import { readInlineHashes } from '../host/inlineHashes.ts';
 import { listFiles, nullFor } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
 import { clientOf, layOut, readOldAssets } from './layOut.ts';
@@ -39,8 +38,7 @@ function fileLimit(variables: CloudflareOptions['variables']): number {
 /** The folder to upload: under a path prefix Cloudflare wants the pages in folders named like it. */
 async function folderToUpload(release: string, environment: SiteEnvironment): Promise<string> {
   const client = clientOf(release);
-  const hashes = await readInlineHashes(client);
-  const options = { environment, ...hashes, old: await readOldAssets(release) };
+  const options = { environment, old: await readOldAssets(release) };
   const isPrefixed = environment.basePath !== '/';
   const upload = isPrefixed ? path.join(release, 'nested') : client;
   if (isPrefixed) await nestForCloudflare(client, upload, options);

@@ -2,7 +2,6 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths } from '../build/paths.ts';
-import { readInlineHashes } from '../host/inlineHashes.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
 import { readArguments, readOptions } from '../lib/options.ts';
@@ -71,8 +70,7 @@ export async function smoke(args: readonly string[]): Promise<number> {
   const [address] = readArguments(args, {}, SMOKE_USAGE, 1).positionals;
   const environment = readEnvironment(process.env);
   const url = address?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const hashes = await readInlineHashes(paths.client);
-  const expected = expectedOf({ environment, sellers: loadSellers() }, null, hashes);
+  const expected = expectedOf({ environment, sellers: loadSellers() }, null);
   const problems = await smokeTest(url, expected, []);
   return report(
     problems.length === 0

@@ -2,9 +2,8 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { isHashed } from '../../deploy/caching.ts';
-import { hashesFile } from '../host/inlineHashes.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { linkOrCopy, listFiles, nullFor, syncTree } from '../lib/files.ts';
+import { linkOrCopy, listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
 import { stampChecked } from './publishedBuild.ts';
 
@@ -56,7 +55,7 @@ export async function carryAssets(from: string, to: string, now: number): Promis
  * linked from there, so that they keep their times and with them their ETags. All of it is on the disk
  * when this returns.
  *
- * @param site folder of the built site; what its pages carry inline is written down beside it
+ * @param site folder of the built site
  * @param last folder of the last release; null when there is none
  * @param next folder of the next one
  * @returns the files of the built site that were written, as the last release holds no such, sorted
@@ -80,7 +79,6 @@ export async function layOut(
     await copyFile(from, to);
     written.push(file);
   });
-  await copyFile(hashesFile(site), hashesFile(client)).catch(nullFor('ENOENT'));
   await stampChecked(client, now);
   if (last !== null) await carryAssets(last, next, now.getTime());
   await syncTree(next);

@@ -1,4 +1,3 @@
-import { readInlineHashes } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { checkOutput, type BuiltSite } from './checkOutput.ts';
@@ -37,7 +36,7 @@ export async function publish(
   if (faults.length > 0) return { status: 'refused', problems: faults };
   const { client, environment } = site;
   const contentHash = (await readBuildIn(client))?.contentHash ?? null;
-  const expected = expectedOf(site, contentHash, await readInlineHashes(client));
+  const expected = expectedOf(site, contentHash);
   const test: PreReleaseTest = async (url) => {
     const problems = await smokeTest(url, expected, waits);
     if (problems.length > 0) throw new SmokeTestError(problems);

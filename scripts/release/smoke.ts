@@ -4,7 +4,6 @@ import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { networkError } from '../../data/api/requestError.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
-import type { InlineHashes } from '../host/inlineHashes.ts';
 import type { BuiltSite } from './checkOutput.ts';
 import { readBuild } from './publishedBuild.ts';
 
@@ -47,17 +46,15 @@ type Expected = ReturnType<typeof expectedOf>;
  * What a site has to show wherever it is served.
  *
  * @param contentHash of `build.json`; null when any build will do
- * @param hashes of the styles that its pages carry; without them nobody asks whether they are allowed
  */
 export const expectedOf = (
   { environment, sellers }: Pick<BuiltSite, 'environment' | 'sellers'>,
   contentHash: string | null,
-  hashes?: InlineHashes,
 ) => ({
   basePath: environment.basePath,
   contentHash,
   /** The Content-Security-Policy that its pages need. */
-  policy: contentSecurityPolicy({ environment, ...hashes }),
+  policy: contentSecurityPolicy({ environment }),
   /** A seller whose page is looked at; null without one. */
   slug: sellers[0]?.slug ?? null,
 });

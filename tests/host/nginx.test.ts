@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
 describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
-  const environment = readEnvironment({ BASE_PATH: basePath });
-  const options = { environment, styleHashes: ['sha256-x'] };
+  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
   let nginx: Nginx;
   let socketPath: string;
 
