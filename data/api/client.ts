@@ -1,8 +1,7 @@
 import type { SiteEnvironment } from '../site/readEnvironment.ts';
 import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../store/api.ts';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from '../store/schema.ts';
-import { Host, type HostManners } from './host.ts';
-import { requestJson } from './request.ts';
+import { HttpClient, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
 
 /** Where the two APIs are asked. */
@@ -19,14 +18,14 @@ type Outcome<T> =
  */
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
-  manners?: HostManners,
+  policy?: HttpPolicy,
 ) {
+  const client = new HttpClient(policy);
   /** One of the two, by the name that reports call it, and how its answers are read. */
   function api<T>(name: string, parse: (answer: unknown) => T, pick: (answer: unknown) => unknown) {
-    const host = new Host(manners);
     return async (url: string): Promise<Outcome<T>> => {
       try {
-        const answer = await host.ask((limits) => requestJson(url, limits));
+        const answer = await client.json(url);
         return { value: parse(answer), fingerprint: fingerprint(pick(answer)), fault: null };
       } catch (error) {
         const isForeseen = error instanceof RequestError || error instanceof AnswerError;

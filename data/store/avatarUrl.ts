@@ -1,6 +1,6 @@
 /**
  * The embedded marketplace's hosts. Browsers ask too, for whom a library would be too large; whoever
- * downloads a picture looks closer (scripts/stores/publicAddress.ts).
+ * downloads a picture looks closer (data/api/publicAddress.ts).
  */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 

@@ -46,7 +46,7 @@ async function sync(...links: readonly OutgoingLink[]): Promise<string> {
     GITHUB_TOKEN: 'secret',
   });
   return syncIssue(
-    { ...repository, manners: { firstWaitMs: 0, attemptMs: 1000 } },
+    { ...repository, policy: { firstDelayMs: 0, attemptMs: 1000 } },
     reportOf(...links),
   );
 }
@@ -135,7 +135,7 @@ test('nor when the checker has forgotten that it was broken', async () => {
 test('news that could not be told are told by the next run', async () => {
   await sync(link(1));
   server.failures.push({ method: 'POST', status: 502 });
-  await expect(sync(link(1), link(2))).rejects.toThrow('GitHub answered 502');
+  await expect(sync(link(1), link(2))).rejects.toThrow('it answered 502');
   await expect(sync(link(1), link(2))).resolves.toBe('Updated issue #1');
   expect(server.issues[0]?.comments).toEqual([expect.stringContaining('2 Game 2')]);
 });
@@ -213,7 +213,7 @@ test('a passing fault of the API is tried again', async () => {
 
 test('a fault while opening is not tried again, as there might be two issues then', async () => {
   server.failures.push({ method: 'POST', status: 502 });
-  await expect(sync(link(1))).rejects.toThrow('GitHub answered 502');
+  await expect(sync(link(1))).rejects.toThrow('it answered 502');
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { Host } from '../../data/api/host.ts';
-import { requestBody } from '../../data/api/request.ts';
+import { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
@@ -41,9 +40,9 @@ export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => 
 export async function readPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
   // No cache on the way may know the address.
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
-  const host = new Host({ attempts: 2, maxBytes: 10_000 });
+  const client = new HttpClient({ attempts: 2, maxBytes: 10_000 });
   try {
-    const { bytes } = await host.ask((left) => requestBody(url, 'application/json', left));
+    const { bytes } = await client.request(url, { headers: { accept: 'application/json' } });
     const build = readBuild(bytes.toString());
     return { ...build, reason: build.contentHash === null ? 'it names no content hash' : '' };
   } catch (error) {

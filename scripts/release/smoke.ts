@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../data/content/site.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { storeRoute } from '../../data/site/routes.ts';
-import { networkError } from '../../data/api/requestError.ts';
+import { HttpClient } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import type { BuiltSite } from './checkOutput.ts';
 import { readBuild } from './publishedBuild.ts';
@@ -111,22 +112,22 @@ export function scriptCheck(html: string, basePath: string): Check | null {
   return { path: source.slice(basePath.length), type: 'text/javascript' };
 }
 
-const LONGEST_ANSWER = 15_000;
+const POLICY = { attemptMs: 15_000, attempts: 1, breakerThreshold: Infinity };
 
 /** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
 const WAITS = [1000, 4000, 10_000, 20_000];
 
 /** No cache on the way may know the address: what counts is what the host has now. */
-async function ask(url: string): Promise<Answer> {
-  const response = await fetch(`${url}?smoke=${Date.now().toString(36)}`, {
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
-    cache: 'no-store',
-  });
+async function ask(client: HttpClient, url: string): Promise<Answer> {
+  const { status, headers, bytes } = await client.request(
+    `${url}?smoke=${Date.now().toString(36)}`,
+    { isExpected: () => true, mayFollow: () => true },
+  );
   return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    policy: response.headers.get('content-security-policy') ?? '',
-    text: await response.text(),
+    status,
+    type: headers.get('content-type') ?? '',
+    policy: headers.get('content-security-policy') ?? '',
+    text: bytes.toString(),
   };
 }
 
@@ -138,17 +139,23 @@ function problemOf(check: Check, answer: Answer, expected: Expected): string | n
   return check.problemOf?.(answer, expected) ?? null;
 }
 
-async function runCheck(url: string, check: Check, expected: Expected): Promise<string[]> {
+async function runCheck(
+  client: HttpClient,
+  url: string,
+  check: Check,
+  expected: Expected,
+): Promise<string[]> {
   try {
-    const answer = await ask(url + check.path);
+    const answer = await ask(client, url + check.path);
     const problem = problemOf(check, answer, expected);
     if (problem !== null) return [`/${check.path} ${problem}.`];
     if (check.path !== '') return [];
     const script = scriptCheck(answer.text, expected.basePath);
     if (script === null) return ['/ names no script of the site.'];
-    return await runCheck(url, script, expected);
+    return await runCheck(client, url, script, expected);
   } catch (error) {
-    return [`/${check.path} does not answer: ${networkError(error, LONGEST_ANSWER).message}.`];
+    if (!(error instanceof RequestError)) throw error;
+    return [`/${check.path} does not answer: ${error.message}.`];
   }
 }
 
@@ -165,7 +172,8 @@ export async function smokeTest(
   waits: readonly number[] = WAITS,
 ): Promise<readonly string[]> {
   const checks = checksOf(expected);
-  const runs = await Promise.all(checks.map((check) => runCheck(url, check, expected)));
+  const client = new HttpClient(POLICY);
+  const runs = await Promise.all(checks.map((check) => runCheck(client, url, check, expected)));
   const problems = runs.flat();
   const [ms, ...later] = waits;
   if (problems.length === 0 || ms === undefined) return problems;

@@ -57,7 +57,7 @@ test('one issue is opened, left alone while it lasts, and closed', async () => {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   };
-  const api = { ...readRepository(env), manners: { firstWaitMs: 0 } };
+  const api = { ...readRepository(env), policy: { firstDelayMs: 0 } };
   const late = { isOverdue: true, sentence: 'It was checked 3 days ago.' };
   await syncOverdue(api, late);
   await syncOverdue(api, late);

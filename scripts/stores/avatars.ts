@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { Host, type HostManners } from '../../data/api/host.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
+import { avatarUrl } from '../../data/store/avatarUrl.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
 import type { ParsedReview } from '../../data/store/schema.ts';
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { download } from './download.ts';
 import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
 
 /** The file of an avatar. */
@@ -26,7 +26,7 @@ export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
 
 const atOnce = 6;
 /** Each picture is asked for once; after failures in a row its host is left alone in this run. */
-const usual = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, outageAfter: 3 };
+const usual = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
 /**
  * Attempts' whole time that may pass in vain. From then on no host is asked that was not asked before:
  * each of thousands may say nothing for as long as it is allowed to.
@@ -47,30 +47,36 @@ export type FetchAvatar = (url: string, size: PictureSize) => Promise<string | n
  * asked once. A picture that cannot be written is an error, not a picture that nobody knows.
  *
  * @param folder of the pictures
- * @param allowLoopback see `download`
+ * @param allowLoopback whether this machine's own addresses may be asked: only with a marketplace
+ *   that runs on it
  */
 export function avatarFetcher(
   folder: string,
   allowLoopback: boolean,
-  manners?: HostManners,
+  manners?: HttpPolicy,
 ): FetchAvatar {
   const limit = pLimit(atOnce);
   const asked = new Map<string, ReturnType<FetchAvatar>>();
-  const hosts = new Map<string, Host>();
-  const ways = { ...usual, ...manners };
+  const reach = allowLoopback ? 'public-and-loopback' : 'public';
+  const policy = { ...usual, reach, ...manners } as const;
+  const client = new HttpClient(policy);
+  const hosts = new Set<string>();
   let vainMs = 0;
-  const hostOf = (url: string): Host => {
-    const { host: name } = new URL(url);
-    if (!hosts.has(name) && vainMs > mostVainAttempts * ways.attemptMs) {
+  const download = async (url: string): Promise<Buffer> => {
+    const { host } = new URL(url);
+    if (!hosts.has(host) && vainMs > mostVainAttempts * policy.attemptMs) {
       throw new RequestError('not asked: other hosts took too long');
     }
-    const host = hosts.get(name) ?? new Host(ways);
-    hosts.set(name, host);
-    return host;
+    hosts.add(host);
+    const { bytes } = await client.request(url, {
+      headers: { accept: 'image/avif,image/webp,image/*' },
+      mayFollow: ({ href }) => avatarUrl(href) !== null,
+    });
+    return bytes;
   };
   /** The picture and its hash; the picture is null where its file is there. */
   const make = async (url: string, size: PictureSize) => {
-    const bytes = await hostOf(url).ask((limits) => download(url, limits, allowLoopback));
+    const bytes = await download(url);
     const hash = pictureHash(bytes, size);
     const isThere = hasAvatar(folder, hash);
     return { hash, picture: isThere ? null : await encodePicture(bytes, size) };

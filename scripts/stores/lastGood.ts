@@ -1,5 +1,4 @@
-import type { Host } from '../../data/api/host.ts';
-import { requestBody, requestJson, type RequestLimits } from '../../data/api/request.ts';
+import type { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
@@ -25,7 +24,7 @@ export interface PublishedSite {
   readonly url: string;
   /** Whether it must answer before anything counts as not there: false on this machine. */
   readonly mustAnswer: boolean;
-  readonly host: Host;
+  readonly client: HttpClient;
 }
 
 /** Nobody knows what the published site has: it did not answer, or not sensibly. */
@@ -38,12 +37,9 @@ export class UnreadableError extends Error {
  *
  * @throws {UnreadableError} when nobody knows, unless the site need not answer
  */
-async function ask<T>(
-  { host, mustAnswer }: PublishedSite,
-  request: (limits: RequestLimits) => Promise<T>,
-): Promise<T | null> {
+async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>): Promise<T | null> {
   try {
-    return await host.ask(request);
+    return await request();
   } catch (error) {
     const isRequest = error instanceof RequestError;
     if (!isRequest && !(error instanceof SnapshotError)) throw error;
@@ -110,8 +106,8 @@ export async function readLastGood(places: LastGoodPlaces, seller: Seller): Prom
   const { published, source } = places;
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
-    const snapshot = await ask(published, async (limits) =>
-      checkSnapshot(await requestJson(url, limits), url),
+    const snapshot = await ask(published, async () =>
+      checkSnapshot(await published.client.json(url), url),
     );
     if (snapshot === null) return none;
     return isOwn(snapshot, seller, source)
@@ -127,8 +123,8 @@ export async function readLastGood(places: LastGoodPlaces, seller: Seller): Prom
 async function canHave(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
-  const body = await ask(site, (limits) =>
-    requestBody(url, 'image/webp', { ...limits, maxBytes: largestAvatar }),
+  const body = await ask(site, () =>
+    site.client.request(url, { headers: { accept: 'image/webp' } }, largestAvatar),
   );
   const isUsable = body !== null && (await isOwnPicture(body.bytes).catch(() => false));
   if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);

@@ -160,7 +160,7 @@ test('a host that is down is not waited for seller by seller', async () => {
   world.marketplace.setFault({ api: 'all', kind: 'server-error' });
   const report = await world.refresh({ sellers });
   expect(report.counts.missing).toBe(60);
-  expect(report.sellers.at(-1)?.reason).toContain('not asked: the last 20 calls had no answer');
+  expect(report.sellers.at(-1)?.reason).toContain('not asked: the last 20 requests failed');
   const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
   expect(asked.length).toBeLessThan(60);
 });

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { storeClient, type StoreSources } from '../../data/api/client.ts';
-import { Host, type HostManners } from '../../data/api/host.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
@@ -45,7 +45,7 @@ export interface RefreshOptions {
   /** Takes answers that lose what visitors see, whether the published site can be read or not. */
   readonly acceptLoss?: boolean;
   readonly onProgress?: Progress;
-  readonly manners?: HostManners;
+  readonly manners?: HttpPolicy;
   readonly now?: () => Date;
 }
 
@@ -58,11 +58,11 @@ function createContext(
   const sources = options.sources ?? environment;
   const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
   const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
-  const host = new Host({ ...manners, attempts: 2, outageAfter: 5 });
+  const client = new HttpClient({ ...manners, attempts: 2, breakerThreshold: 5 });
   return {
     fetchStore: storeClient(sources, manners),
     fetchAvatar: avatarFetcher(pictures, allowLoopback),
-    published: { url: siteUrl + basePath, mustAnswer, host },
+    published: { url: siteUrl + basePath, mustAnswer, client },
     stores,
     pictures,
     source: sourceOf(environment),

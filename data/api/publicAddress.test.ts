@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { RequestError } from '../../data/api/requestError.ts';
+import { RequestError } from './requestError.ts';
 import { checkedLookup, isAllowed } from './publicAddress.ts';
 
 test.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])('%s is public', (address) => {
