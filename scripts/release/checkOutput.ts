@@ -9,7 +9,6 @@ import { isThisMachine } from '../../data/store/thisMachine.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { findPrivateData } from '../privacy/scan.ts';
 import { listFiles } from '../lib/files.ts';
 import { addressesIn } from '../links/addresses.ts';
 
@@ -62,23 +61,13 @@ async function textProblems({ client, sellers, allowLoopback }: BuiltSite): Prom
   return problems.filter((problem) => problem !== null);
 }
 
-async function privacyProblems({ client, environment }: BuiltSite): Promise<string[]> {
-  const leaks = await findPrivateData(client, environment);
-  return leaks.map(
-    ({ file, kind, found }) =>
-      `${file} holds private data (${kind} ${found}): take it out where it comes from, in data/ or at the marketplace, and build again; npm run check:privacy lists every place.`,
-  );
-}
-
 /**
  * What is wrong with a built site that is about to be published, as sentences; empty when all is
- * well: every page is there and whole, nothing leads to the machine that built it, and nothing says
- * more of anybody than is meant to be read.
+ * well: every page is there and whole, and nothing leads to the machine that built it.
  */
 export async function checkOutput(check: BuiltSite): Promise<readonly string[]> {
   if (!existsSync(path.join(check.client, 'index.html'))) {
     return [`There is no ${check.client}/index.html: run npm run build first.`];
   }
-  const parts = await Promise.all([textProblems(check), privacyProblems(check)]);
-  return parts.flat().sort();
+  return (await textProblems(check)).sort();
 }

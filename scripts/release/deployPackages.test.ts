@@ -9,7 +9,7 @@ import { listFiles } from '../lib/files.ts';
 
 /** What a machine that builds, deploys and watches the site runs, after `npm ci --omit=dev`. */
 const NAMES =
-  'start preview stores build refresh deploy rollback smoke deploy-config check-privacy check-published check-links links-issue';
+  'start preview stores build refresh deploy rollback smoke deploy-config check-published check-links links-issue';
 const COMMANDS = NAMES.split(' ').map((name) => `scripts/${name}.ts`);
 /** Read by programs that those commands start. */
 const BUNDLED = ['vite.config.ts'];

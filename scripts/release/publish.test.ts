@@ -48,16 +48,6 @@ test('a build that fails its checks is not published', async () => {
   expect(await shown()).toBe('good');
 });
 
-test('neither is one that holds private data', async () => {
-  const about = '<h1>About</h1><p>+48 58 555 01 77</p></html>';
-  const site = await build('bad', { 'about/index.html': about });
-  expect(await publish(site, folder(), [])).toEqual({
-    status: 'refused',
-    problems: [startingWith(String.raw`about/index\.html holds private data \(phone number`)],
-  });
-  expect(await shown()).toBeNull();
-});
-
 test('neither is one that does not work when it is served', async () => {
   const site = await build('bad', { 'store/404.html': '<h1>Nothing</h1></html>' });
   expect(await publish(site, folder(), [])).toEqual({
