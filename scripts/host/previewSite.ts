@@ -29,7 +29,7 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
 }
 
 /** @throws {ConfigurationError} when a folder holds no built site */
-export function assertBuilt(dir: string): void {
+function assertBuilt(dir: string): void {
   if (existsSync(join(dir, 'index.html'))) return;
   throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
 }

@@ -26,9 +26,6 @@ export const conclusion = (
 
 /** How publishing ended. */
 export function conclusionOf(published: Published): Summary {
-  if (published.status === 'built') {
-    return conclusion('good', 'Built and checked, ready to deploy');
-  }
   if (published.status === 'deployed') {
     const { id, changed, removed } = published.deployment;
     const end = 'the smoke test passed';
@@ -62,6 +59,8 @@ function unchanged({ counts, sellers, refused }: StoresReport): Summary {
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'built')
+    return conclusion('good', 'Built, to be checked and deployed next');
   if (outcome.status === 'not-working') {
     const headline = 'Nothing deployed: the published site shows this content, and does not work';
     return conclusion('bad', headline, outcome.problems);
