@@ -41,7 +41,8 @@ test('a file for robots or hosts that is missing or empty is named', async () =>
 });
 
 test('a file that a power cut left empty is named', async () => {
-  await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '' });
+  const entry = { 'assets/entries/pages_text.js': '' };
+  await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '', ...entry });
   expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });
 
