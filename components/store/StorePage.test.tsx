@@ -40,6 +40,8 @@ describe('a store page without a line of script', () => {
 
   it('says when its data was last refreshed and how many reviews there are', () => {
     expect(text(page(snapshotOf()), REVIEWS)).toBe('1 review · refreshed 20 Nov 2026');
+    const confirmed = snapshotOf({ confirmedAt: '2026-11-29T04:17:00.000Z' });
+    expect(text(page(confirmed), REVIEWS)).toBe('1 review · refreshed 29 Nov 2026');
     const two = snapshotOf({ reviews: [reviewOf(), reviewOf({ id: '2' })] });
     expect(text(page(two), REVIEWS)).toMatch(/^2 reviews/);
   });
@@ -59,23 +61,23 @@ describe('a store page of more reviews than anybody reads', () => {
   const reviewsOf = (document: HTMLElement) =>
     [...document.querySelectorAll('[data-review]')].map((card) => card.getAttribute('data-review'));
 
-  it('shows the newest 200, says how many there are, and offers the others', () => {
+  it('shows the newest 200, tells how many there are, and has an island for the others', () => {
     const document = many(9_000);
     expect(reviewsOf(document)).toEqual(Array.from({ length: 200 }, (_, id) => `r${id}`));
     expect(text(document, REVIEWS)).toBe('9,000 reviews · refreshed 20 Nov 2026');
     expect(text(document, '[data-shown]')).toBe('The newest 200 of 9,000 reviews are shown.');
-    expect(document.querySelector('[data-more]')?.hasAttribute('hidden')).toBe(false);
+    expect(text(document, '[data-island="MoreReviews"] button')).toBe('Show more reviews');
   });
 
   it.each([0, 1, 200])('shows all of %d, and offers no others', (count) => {
     const document = many(count);
     expect(reviewsOf(document)).toHaveLength(count);
     expect(document.querySelector('[data-shown]')).toBeNull();
-    expect(document.querySelector('[data-more]')?.hasAttribute('hidden')).toBe(true);
+    expect(document.querySelector('[data-island]')).toBeNull();
   });
 
   it('offers no others where it knows none', () => {
-    expect(page(null).querySelector('[data-more]')?.hasAttribute('hidden')).toBe(true);
+    expect(page(null).querySelector('[data-island]')).toBeNull();
   });
 });
 

@@ -116,11 +116,12 @@ export class HttpClient {
   }
 
   /** Fetches JSON, see `request` and `readJson`. */
-  json(url: string): Promise<unknown> {
-    const headers = { accept: 'application/json' };
-    return this.#repeat(url, async (limits) =>
-      readJson(await requestOnce(url, { headers }, limits)),
-    );
+  json(url: string, request: HttpRequest = {}, maxBytes?: number): Promise<unknown> {
+    const headers = { ...request.headers, accept: 'application/json' };
+    return this.#repeat(url, async (limits) => {
+      const allowed = { ...limits, maxBytes: maxBytes ?? limits.maxBytes };
+      return readJson(await requestOnce(url, { ...request, headers }, allowed));
+    });
   }
 
   /** How each host has answered, in the order in which they were first asked. */

@@ -66,9 +66,8 @@ function checkedAgent(allowLoopback: boolean): Agent {
   });
 }
 
-/** The connections of each reach, shared by all clients of a process. */
-export const agents: Readonly<Record<Reach, Agent>> = {
-  any: new Agent(),
+/** The connections that check their addresses, shared by all clients of a process. */
+export const agents: Readonly<Record<Exclude<Reach, 'any'>, Agent>> = {
   public: checkedAgent(false),
   'public-and-loopback': checkedAgent(true),
 };

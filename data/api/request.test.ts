@@ -84,6 +84,14 @@ test.each([
   expect(error).toMatchObject({ isTransient: true });
 });
 
+test('an error keeps its status when its body is large or stalls', async () => {
+  const large = await errorOf(answering(404, json, 'x'.repeat(50_000)));
+  expect(large.message).toBe('it answered 404');
+  const own = { ...limits, attemptMs: 100 };
+  const stalled = await errorOf((response) => response.writeHead(404, json).write('{'), own);
+  expect(stalled.message).toBe('it answered 404');
+});
+
 test.each<[string, Answer]>([
   ['says nothing', () => undefined],
   ['stalls in the body', (response) => response.writeHead(200, json).write('{"a":')],

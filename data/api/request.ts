@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { agents, type Reach } from './publicAddress.ts';
+import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
 
 /** A request and what counts as its answer. */
@@ -11,6 +12,8 @@ export interface HttpRequest {
   readonly isExpected?: (status: number) => boolean;
   /** Whether a redirect may be followed; none is unless told otherwise. */
   readonly mayFollow?: (target: URL) => boolean;
+  /** Throws when the headers tell that the answer is of no use. */
+  readonly check?: (headers: Headers) => void;
   /** Leaves the body of an answer unread. */
   readonly skipBody?: boolean;
 }
@@ -33,6 +36,7 @@ export interface RequestLimits {
 
 const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_ERROR_BYTES = 10_000;
 const EXCERPT_LENGTH = 200;
 const MAX_URL_SHOWN = 120;
 
@@ -50,8 +54,12 @@ async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): 
   return Buffer.concat(chunks);
 }
 
-const bodyOf = async ({ body }: Response, maxBytes: number): Promise<Buffer> =>
-  body === null ? Buffer.alloc(0) : readAtMost(body, maxBytes);
+/** Reads the body of an answer whole, or of an error what fits: its status says enough. */
+async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): Promise<Buffer> {
+  if (body === null) return Buffer.alloc(0);
+  if (!isError) return readAtMost(body, maxBytes);
+  return readAtMost(body, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
+}
 
 /**
  * Returns the wait that a `Retry-After` header asks for, in milliseconds, or null. A date is compared
@@ -88,9 +96,8 @@ function redirectError({ status }: Response, target: URL | null): RequestError {
 }
 
 /** WordPress names its errors (`rest_no_route`); the message repeats nothing else of the body. */
-async function statusError(response: Response, maxBytes: number): Promise<RequestError> {
-  const { status, headers } = response;
-  const text = (await bodyOf(response, maxBytes)).toString();
+function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
+  const text = bytes.toString();
   const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
   return new RequestError(`it answered ${status}${code === undefined ? '' : ` (${code})`}`, {
     isTransient: isTransient(status),
@@ -118,7 +125,8 @@ const send = (
     redirect: 'manual',
     responseType: 'stream',
     ignoreResponseError: true,
-    dispatcher: agents[reach],
+    // Without one, Node's own connections, which may go through a proxy.
+    ...(reach !== 'any' && { dispatcher: agents[reach] }),
   });
 
 /** Sends a request and follows its redirects as far as it allows. */
@@ -151,15 +159,18 @@ export async function requestOnce(
   request: HttpRequest,
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
-  const { isExpected = (status: number) => status === 200, skipBody = false } = request;
+  const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
   const { attemptMs, maxBytes, reach } = limits;
   try {
     const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
     const { status, headers } = response;
-    if (!isExpected(status)) throw await statusError(response, maxBytes);
-    if (!skipBody) return { status, headers, bytes: await bodyOf(response, maxBytes) };
-    await response.body?.cancel();
-    return { status, headers, bytes: Buffer.alloc(0) };
+    const isError = !isExpected(status);
+    if (skipBody) await response.body?.cancel();
+    const bytes = skipBody ? Buffer.alloc(0) : await bodyOf(response, maxBytes, isError);
+    const answer = { status, headers, bytes };
+    if (isError) throw statusError(answer);
+    check?.(headers);
+    return answer;
   } catch (error) {
     throw networkError(error, attemptMs);
   }
@@ -176,6 +187,8 @@ export function readJson({ bytes, headers }: HttpAnswer): unknown {
     const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
     throw new RequestError(`it answered ${shown} instead of JSON`);
   }
+  const problem = jsonProblem(bytes);
+  if (problem !== null) throw new RequestError(problem);
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {

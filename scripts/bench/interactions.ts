@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/report.ts';
 import { byTurns, type Figure } from './figure.ts';
 import { home } from './pages.ts';
-import { type Screen, desktop, inTab, phone, slowDown, tablet, wake } from './screens.ts';
+import { type Screen, desktop, inTab, phone, slowDown, tablet, hydrate } from './screens.ts';
 import type { Bench } from './sites.ts';
 
 const SLOWER = 4;
@@ -58,12 +58,12 @@ async function slowest(
   browser: Browser,
   url: string,
   { screen, act }: Interaction,
-  awake: boolean,
+  isHydrated: boolean,
 ): Promise<number> {
   return inTab(browser, screen, async (page) => {
     await page.addInitScript(watchInputs);
     await page.goto(url, { waitUntil: 'networkidle' });
-    if (awake) await wake(page);
+    if (isHydrated) await hydrate(page);
     await slowDown(page, SLOWER);
     await act(page);
     await page.waitForLoadState('networkidle');
@@ -75,20 +75,20 @@ async function slowest(
   });
 }
 
-/** How long the site takes to answer an input (INP), awake and as the first input of a visit. */
+/** How long the site takes to answer an input (INP), hydrated and as the first input of a visit. */
 export async function measureInteractions({ browser, sites, runs }: Bench): Promise<Figure[]> {
   const url = sites.own.near + home.path;
   const figures: Figure[] = [];
   for (const interaction of interactions) {
-    const [awake = [], asleep = []] = await byTurns(
+    const [hydrated = [], asStatic = []] = await byTurns(
       runs,
       () => slowest(browser, url, interaction, true),
       () => slowest(browser, url, interaction, false),
     );
     const what = `INP, ${SLOWER}× slower: ${interaction.what}`;
     const common = { page: home.name, unit: 'ms', aim: 100 } as const;
-    figures.push({ ...common, what, value: median(awake) });
-    figures.push({ ...common, what: `${what}, page asleep`, value: median(asleep) });
+    figures.push({ ...common, what, value: median(hydrated) });
+    figures.push({ ...common, what: `${what}, static`, value: median(asStatic) });
   }
   return figures;
 }

@@ -68,7 +68,7 @@ test('a run says when security.txt is over', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
   const broken = await brokenBy(new KnownError('stopped'));
-  expect(broken.security?.tone).toBe('bad');
+  expect(broken.security?.severity).toBe('error');
   expect(formatRun(broken)).toContain('security.txt expired');
 });
 

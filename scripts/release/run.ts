@@ -85,7 +85,7 @@ export async function runRefresh(flags: RefreshFlags, places = PLACES): Promise<
 async function report(summary: Summary): Promise<number> {
   console.log(summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
-  return summary.tone === 'bad' ? 1 : 0;
+  return summary.severity === 'error' ? 1 : 0;
 }
 
 /**
@@ -117,9 +117,9 @@ export async function runRollBack(to?: string): Promise<number> {
     rollBack(environment, target, to).then(
       ({ id, problems }) =>
         problems.length === 0
-          ? report(conclusion('good', `${target.name}: ${id} is published again; it works`))
-          : report(conclusion('bad', `${id} is published again, and does not work`, problems)),
-      (error: unknown) => report(conclusion('bad', 'Nothing rolled back', [sentenceOf(error)])),
+          ? report(conclusion('ok', `${target.name}: ${id} is published again; it works`))
+          : report(conclusion('error', `${id} is published again, and does not work`, problems)),
+      (error: unknown) => report(conclusion('error', 'Nothing rolled back', [sentenceOf(error)])),
     ),
   );
 }
@@ -135,7 +135,7 @@ export async function runSmoke(address?: string): Promise<number> {
   const problems = await smokeTest(url, expectedNow(environment, loadSellers(), null), []);
   return report(
     problems.length === 0
-      ? conclusion('good', `${url} works`)
-      : conclusion('bad', `${url} does not work`, problems),
+      ? conclusion('ok', `${url} works`)
+      : conclusion('error', `${url} does not work`, problems),
   );
 }

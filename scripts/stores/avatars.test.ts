@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
-import { listenOn } from '../lib/listen.ts';
-import { avatarFetcher } from './avatars.ts';
-import { pictureSizes } from './picture.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import type { ParsedReview } from '../../data/store/schema.ts';
+import { avatarFetcher, fetchAvatars, MAX_AVATARS } from './avatars.ts';
+import { AVATAR_SIZES } from './avatarImage.ts';
 
 const picture = async (width: number, color: string): Promise<Buffer> =>
   sharp({ create: { width, height: 200, channels: 3, background: color } })
@@ -61,7 +61,7 @@ const at = (name: string): string => `${server.url}${name}`;
 /** Asks in a run, of its own unless told otherwise; what nobody knows is undefined. */
 const ask = (names: readonly string[], hashOf = run()) =>
   Promise.all(
-    names.map((name) => hashOf(URL.canParse(name) ? name : at(name), pictureSizes.reviewer)),
+    names.map((name) => hashOf(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
   );
 
 beforeEach(async () => {
@@ -88,9 +88,9 @@ test('a reviewer’s picture becomes a small square, for twice the size at which
 
 test('the store’s own picture is larger, also where a review shows the same one', async () => {
   const hashOf = run();
-  const { portrait, reviewer } = pictureSizes;
+  const { seller, reviewer } = AVATAR_SIZES;
   const [large, small] = await Promise.all(
-    [portrait, reviewer].map((size) => hashOf(at('/lime.jpg'), size)),
+    [seller, reviewer].map((size) => hashOf(at('/lime.jpg'), size)),
   );
   expect(await madeOf(large)).toMatchObject({ width: 232, height: 232 });
   expect(await madeOf(small)).toMatchObject({ width: 96, height: 96 });
@@ -153,33 +153,48 @@ test('an address is asked once in a run, and again in the next', async () => {
 test('a host that fails again and again is left alone', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
   for (const name of names) answers[name] = () => ({ status: 503 });
-  expect(new Set(await ask(names))).toEqual(new Set([undefined]));
+  const hashOf = run();
+  for (const name of names) expect(await ask([name], hashOf)).toEqual([undefined]);
   expect(asked.length).toBeLessThan(10);
-});
-
-test('of thousands of hosts that say nothing, most are not waited for', async () => {
-  const silent = createServer((request) => asked.push(request.headers.host ?? ''));
-  const { port, close } = await listenOn(silent, 0, '0.0.0.0');
-  const hosts = Array.from(
-    { length: 400 },
-    (_, index) => `http://127.1.${index >> 8}.${index & 255}`,
-  );
-  const hashOf = avatarFetcher(pictures, true, { attemptMs: 20 });
-  expect(
-    new Set(
-      await ask(
-        hosts.map((host) => `${host}:${port}/a.jpg`),
-        hashOf,
-      ),
-    ),
-  ).toEqual(new Set([undefined]));
-  expect(asked.length).toBeLessThan(200);
-  await expect(ask(['/lime.jpg'])).resolves.toEqual([expect.any(String)]);
-  await close();
 });
 
 test('a picture that cannot be written is told, not taken for one that nobody knows', async () => {
   await mkdir(root, { recursive: true });
   await writeFile(pictures, 'a file in the place of the folder');
   await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
+});
+
+describe('the avatars of one seller', () => {
+  const reviewsWith = (count: number) =>
+    Array.from({ length: count }, (_, index): ParsedReview => {
+      const avatarUrl = `https://pictures.example/${index}.jpg`;
+      return { id: String(index), name: '', location: null, avatarUrl, date: null, text: 'Good' };
+    });
+
+  test('are those of the newest reviews, which a page shows at first', async () => {
+    const fetchAvatar = (url: string) => Promise.resolve(`hash of ${url}`);
+    const sources = { fetchAvatar, budgetMs: 10_000, last: null };
+    const { reviews, failed } = await fetchAvatars(sources, null, reviewsWith(MAX_AVATARS + 50));
+    expect(reviews.map(({ avatar }) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
+    expect(failed).toBe(0);
+  });
+
+  test('are asked for no longer than their time, and the published ones stay', async () => {
+    const urls: string[] = [];
+    const fetchAvatar = async (url: string) => {
+      urls.push(url);
+      return url.endsWith('/0.jpg') ? 'new' : new Promise<string>(() => {});
+    };
+    const published = snapshotOf({}, 30).reviews.map((review, index) =>
+      Object.assign({}, review, { id: String(index), avatar: 'published' }),
+    );
+    const last = snapshotOf({ reviews: published });
+    const begin = performance.now();
+    const sources = { fetchAvatar, budgetMs: 100, last };
+    const { reviews, unchanged } = await fetchAvatars(sources, null, reviewsWith(30));
+    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(urls.length).toBeLessThan(10);
+    expect(new Set(reviews.map(({ avatar }) => avatar))).toEqual(new Set(['new', 'published']));
+    expect(unchanged).toBe(29);
+  });
 });

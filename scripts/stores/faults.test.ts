@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusingUrl } from '../../data/api/testing/localServer.ts';
+import { detailUrl, storeUrl } from '../../data/store/api.ts';
 import { virtualTiming } from '../../data/api/testing/virtualTiming.ts';
 import type { FaultKind } from '../marketplace/testing/faults.ts';
 import { exitCode } from './report.ts';
-import { amber, createWorld, policy } from './testing/world.ts';
+import { amber, createWorld, forge, policy } from './testing/world.ts';
 
 const world = await createWorld();
 beforeEach(() => world.reset());
@@ -93,6 +94,47 @@ describe.each(apis)('a fault of the API %s', (api) => {
     expect(sellers[0]?.reason).toBe(`${hosts[api]}: the connection was refused (2 attempts)`);
   });
 });
+
+/** Answers every request as if it were for seller 3, as a cache with a wrong key does. */
+async function answerAsForge(api: 'store' | 'detail'): Promise<void> {
+  const { url, storeServiceUrl } = world.marketplace;
+  const address = api === 'store' ? storeUrl(url, forge.id) : detailUrl(storeServiceUrl, forge.id);
+  const body = await (await fetch(address)).text();
+  world.marketplace.setFault({ api, kind: 'answer', body });
+}
+
+test.each(apis)('another seller’s answer of the API %s is not taken', async (api) => {
+  await world.refresh();
+  const before = await world.bytes();
+  await answerAsForge(api);
+  const { sellers } = await world.refresh();
+  expect(sellers[0]?.status).toBe('kept');
+  expect(sellers[0]?.reason).toMatch(
+    `${hosts[api]}: the answer is not a store's: it has another id than 4, as a cache may answer`,
+  );
+  expect(await world.bytes()).toBe(before);
+});
+
+test.each(apis)('an answer of the API %s without an id is taken', async (api) => {
+  world.marketplace.setSeller(amber.id, { detail: { id: undefined } });
+  const body = '{"store_name":"Amber Keep","address":[]}';
+  if (api === 'store') world.marketplace.setFault({ api, kind: 'answer', body });
+  expect((await world.refresh()).counts.fresh).toBe(1);
+});
+
+test.each(apis)(
+  'an answer of the API %s that a cache has kept for days is not fresh',
+  async (api) => {
+    world.marketplace.setFault({ api, kind: 'answer', headers: { age: '86000' } });
+    expect((await world.refresh()).counts.fresh).toBe(1);
+    world.marketplace.setFault({ api, kind: 'answer', headers: { age: '180000' } });
+    const { sellers } = await world.refresh();
+    expect(sellers[0]).toMatchObject({
+      status: 'kept',
+      reason: `${hosts[api]}: a cache answered with what it got 50 hours ago; check that cache`,
+    });
+  },
+);
 
 test('when both fail, the report names both', async () => {
   world.marketplace.setFault({ api: 'all', kind: 'server-error' });

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../data/lib/knownError.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { sellers as marketplaceSellers } from '../marketplace/sellers.ts';
 import { assertAnyLocal } from './lastGood.ts';
-import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
 
 const world = await createWorld();
@@ -90,7 +88,7 @@ test.each(
     const report = await world.refresh({ environment, now });
     expect(report.sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 0 });
     expect(report.sellers[0]?.reason).toMatch(
-      /^pictures not fetched, so that the published ones stay: \d+$/,
+      /^avatars not fetched, so the published ones stay: \d+$/,
     );
     expect(await avatarsOf()).toEqual(before);
     expect((await readdir(world.folders.pictures)).sort()).toEqual(files.sort());
@@ -244,14 +242,6 @@ test('the wrong host deletes no last good data, and what it is worth returns wit
   expect(await readdir(world.folders.pictures)).toEqual(pictures);
   world.marketplace.setFault({ api: 'store', kind: 'server-error' });
   expect((await world.refresh({ sellers: five })).counts.kept).toBe(5);
-});
-
-test('what is another marketplace’s goes once a run has succeeded', async () => {
-  const source = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-  const nobody = { slug: 'nobody', id: 999 };
-  await writeSnapshot(world.folders.stores, snapshotOf({ slug: nobody.slug, source }));
-  await world.refresh({ sellers: [nobody, amber] });
-  expect(await world.bytes(nobody)).toBeNull();
 });
 
 test('a release that fetches nothing wants data of its own hosts for somebody', async () => {

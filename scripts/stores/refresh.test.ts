@@ -8,6 +8,7 @@ import { sellers as marketplaceSellers } from '../marketplace/sellers.ts';
 import { acquireLock, LockError } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { amber, createWorld, forge } from './testing/world.ts';
+import { storesSummary } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
 const world = await createWorld();
@@ -51,6 +52,27 @@ test('answers that say nothing new leave the snapshot as it is, with the time of
   expect(await world.bytes()).toBe(first);
 });
 
+test('an unchanged snapshot says once a week that it was confirmed', async () => {
+  const refreshOn = (date: string) => world.refresh({ now: () => new Date(`${date}T12:00:00Z`) });
+  await refreshOn('2024-06-01');
+  await refreshOn('2024-06-07');
+  expect((await world.snapshot())?.confirmedAt).toBeUndefined();
+  await refreshOn('2024-06-08');
+  const [first, confirmed] = ['2024-06-01T12:00:00.000Z', '2024-06-08T12:00:00.000Z'];
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  await refreshOn('2024-06-14');
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  world.marketplace.setFault({ api: 'store', kind: 'server-error' });
+  await refreshOn('2024-06-30');
+  expect(await world.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
+  world.marketplace.clearFaults();
+  world.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  await refreshOn('2024-06-30');
+  const changed = await world.snapshot();
+  expect(changed?.fetchedAt).toBe('2024-06-30T12:00:00.000Z');
+  expect(changed?.confirmedAt).toBeUndefined();
+});
+
 test('answers that say something new have the time at which they came', async () => {
   await world.refresh({ now: () => new Date('2024-06-01T12:00:00Z') });
   world.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
@@ -69,7 +91,7 @@ test('each API is asked once a seller, for the fields that are read, over few co
   expect(Math.max(...asked.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(18);
   expect(new Set(asked.map(({ connection }) => connection)).size).toBeLessThanOrEqual(24);
   const store = asked.find(({ api }) => api === 'store');
-  expect(store?.path).toMatch(/\?_fields=store_name,gravatar,gravatar_id,address$/);
+  expect(store?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
   expect(store?.headers.accept).toBe('application/json');
 });
 
@@ -89,20 +111,18 @@ test('an id that is nobody’s is missing, and the others are not harmed', async
   expect(report.sellers[0]?.reason).toContain('marketplace: it answered 400 (rest_invalid_param)');
 });
 
-test.each([
-  ['store', 'gravatar_id'],
-  ['store', 'gravatar'],
-  ['detail', 'id'],
-] as const)('an answer of the API %s nested without end stops no run', async (api, field) => {
-  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  const text =
-    api === 'store'
-      ? `{"store_name":"Amber Keep","${field}":${body}}`
-      : `{"store":{"name":"Amber Keep"},"comments":[{"text":"Good","${field}":${body}}]}`;
-  const headers = { 'content-type': 'application/json' };
-  world.marketplace.setFault({ api, kind: 'answer', status: 200, headers, body: text });
-  expect((await world.refresh()).sellers).toMatchObject([{ status: 'fresh' }]);
-});
+test.each(['store', 'detail'] as const)(
+  'an answer of the API %s nested without end is refused before it is parsed',
+  async (api) => {
+    await world.refresh();
+    const body = `{"store_name":"Amber Keep","comments":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
+    const headers = { 'content-type': 'application/json' };
+    world.marketplace.setFault({ api, kind: 'answer', status: 200, headers, body });
+    const { sellers } = await world.refresh();
+    expect(sellers[0]).toMatchObject({ status: 'kept', now: 36 });
+    expect(sellers[0]?.reason).toContain('the JSON of the answer is nested more than 50 deep');
+  },
+);
 
 test.each([
   ['of another id', { sellerId: 77 }],
@@ -125,11 +145,11 @@ test('a broken snapshot is written anew, and is no last good one', async () => {
   expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
 });
 
-test('a picture that cannot be written is called one, and no snapshot', async () => {
+test('a run says that an avatar cannot be written, not a snapshot', async () => {
   const pictures = `${world.folders.pictures}-file`;
   await writeFile(pictures, 'a file in the place of the folder');
   const { sellers } = await world.refresh({ folders: { ...world.folders, pictures } });
-  expect(sellers[0]?.reason).toMatch(/^a picture could not be written: EEXIST/);
+  expect(sellers[0]?.reason).toMatch(/^an avatar could not be written: EEXIST/);
 });
 
 test('a folder in the place of a snapshot stops the run, which lets go of its lock', async () => {
@@ -152,6 +172,30 @@ test('the progress counts up to the end', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5].map((done) => ['Stores', done, 5, '']));
 });
 
+test('asks no more sellers once the run has taken its time, and keeps the data of the rest', async () => {
+  const sellers = Array.from({ length: 12 }, (_, index) => ({ ...amber, slug: `seller-${index}` }));
+  await world.refresh({ sellers });
+  world.marketplace.clearRequests();
+  world.marketplace.setFault({ api: 'detail', kind: 'slow', ms: 1500 });
+  const report = await world.refresh({ sellers, limits: { runMs: 1000 } });
+  expect(report.counts).toEqual({ fresh: 6, kept: 6, missing: 0 });
+  const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
+  expect(asked).toHaveLength(6);
+  expect(report.stopped).toBe(
+    'The run took too long to ask for all sellers: 6 keep the data that they had.',
+  );
+  expect(storesSummary(report).facts).toContain(report.stopped);
+});
+
+test('begins with another seller on another day', async () => {
+  const firstOn = async (day: string): Promise<number | null | undefined> => {
+    world.marketplace.clearRequests();
+    await world.refresh({ sellers: five, now: () => new Date(`2024-06-${day}T12:00:00Z`) });
+    return world.marketplace.requests.find(({ api }) => api === 'store')?.seller;
+  };
+  expect(await firstOn('01')).not.toBe(await firstOn('02'));
+});
+
 test('a host that is down is not waited for seller by seller', async () => {
   const sellers = Array.from({ length: 60 }, (_, index) => ({
     slug: `seller-${index}`,
@@ -160,7 +204,8 @@ test('a host that is down is not waited for seller by seller', async () => {
   world.marketplace.setFault({ api: 'all', kind: 'server-error' });
   const report = await world.refresh({ sellers });
   expect(report.counts.missing).toBe(60);
-  expect(report.sellers.at(-1)?.reason).toContain('not asked: the last 20 requests failed');
+  const reasons = report.sellers.map(({ reason }) => reason).join('\n');
+  expect(reasons).toContain('not asked: the last 20 requests failed');
   const asked = world.marketplace.requests.filter(({ api }) => api === 'store');
   expect(asked.length).toBeLessThan(60);
 });
