@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
-import { isThisMachine } from '../store/thisMachine.ts';
+import { isLoopback } from '../store/loopback.ts';
 import { RequestError } from './requestError.ts';
 
 /**
@@ -23,7 +23,7 @@ function isPublic(address: string): boolean {
 
 /** Whether a connection to an IP address may be made. */
 export const isAllowed = (address: string, allowLoopback: boolean): boolean =>
-  isPublic(address) || (allowLoopback && isThisMachine(address));
+  isPublic(address) || (allowLoopback && isLoopback(address));
 
 const refused = (hostname: string): RequestError =>
   new RequestError(`${hostname} is not at a public address`, { code: 'NOT_PUBLIC' });

@@ -1,11 +1,11 @@
 import type { SiteEnvironment } from '../site/readEnvironment.ts';
 import type { SnapshotSource, StoreSnapshot } from './snapshotSchema.ts';
-import { isThisMachine } from './thisMachine.ts';
+import { isLoopback } from './loopback.ts';
 
 const hostOf = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const { host, hostname } = new URL(address);
-  return isThisMachine(hostname) ? 'loopback' : host;
+  return isLoopback(hostname) ? 'loopback' : host;
 };
 
 /** The two hosts that a site's data comes from, as configured. */
@@ -30,8 +30,8 @@ export const isComparable = (snapshot: Origin, seller: Owner, source: SnapshotSo
 
 /**
  * Whether a snapshot may stand for a seller: it is that seller's, and from the configured hosts, so
- * that the embedded marketplace's data never becomes what a release falls back on. All addresses of
- * this machine count as one host.
+ * that the embedded marketplace's data never becomes what a release falls back on. All loopback
+ * addresses count as one host.
  */
 export const isOwn = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
   snapshot.slug === seller.slug &&

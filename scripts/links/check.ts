@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import type { Game } from '../../data/content/games.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { median } from '../lib/report.ts';
 import { groupBy } from '../lib/reportText.ts';
@@ -100,8 +100,8 @@ export function gatherAddresses(
 
 /** A page of a stranger may redirect anywhere, so only public addresses are asked. */
 function createClient({ environment, policy }: LinkRun): HttpClient {
-  const isLoopback = isThisMachine(new URL(environment.marketplaceUrl).hostname);
-  const reach = isLoopback ? 'public-and-loopback' : 'public';
+  const isOnLoopback = isLoopback(new URL(environment.marketplaceUrl).hostname);
+  const reach = isOnLoopback ? 'public-and-loopback' : 'public';
   return new HttpClient({ ...POLICY, reach, ...policy });
 }
 

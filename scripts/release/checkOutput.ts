@@ -5,7 +5,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -62,7 +62,7 @@ function addressProblems(
     const named = fileAt(url);
     return !files.has(named) && !files.has(path.posix.join(named, 'index.html'));
   });
-  const loopback = addresses.find(({ url }) => !allowLoopback && isThisMachine(url.hostname));
+  const loopback = addresses.find(({ url }) => !allowLoopback && isLoopback(url.hostname));
   return [
     ...(missing ? [`${where(missing.place)} names ${fileAt(missing.url)}, which is missing.`] : []),
     ...(loopback ? [`${where(loopback.place)} leads to this machine: ${loopback.url.origin}`] : []),

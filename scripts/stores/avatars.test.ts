@@ -9,20 +9,20 @@ import type { ParsedReview } from '../../data/store/schema.ts';
 import { avatarFetcher, fetchAvatars, MAX_AVATARS } from './avatars.ts';
 import { AVATAR_SIZES } from './avatarImage.ts';
 
-const picture = async (width: number, color: string): Promise<Buffer> =>
+const imageOf = async (width: number, color: string): Promise<Buffer> =>
   sharp({ create: { width, height: 200, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-const lime = await picture(300, 'lime');
+const lime = await imageOf(300, 'lime');
 const answers: Record<string, () => { status?: number; headers?: object; body?: Buffer | string }> =
   {
     '/lime.jpg': () => ({ body: lime }),
     '/other-lime.jpg': () => ({ body: lime }),
     '/huge.jpg': () => ({ body: Buffer.alloc(300_000) }),
     '/bomb.png': () => ({ body: bomb }),
-    '/text.png': () => ({ body: 'not a picture' }),
+    '/text.png': () => ({ body: 'not an avatar' }),
     '/cut.jpg': () => ({ body: lime.subarray(0, lime.length / 2) }),
     '/glass.png': () => ({ body: glass }),
     '/drawing.svg': () => ({ body: svg, headers: { 'content-type': 'image/svg+xml' } }),
@@ -53,9 +53,9 @@ const server = await localServer((request, response) => {
 });
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
-const pictures = path.join(root, 'pictures');
+const avatars = path.join(root, 'avatars');
 const run = (allowLoopback = true) =>
-  avatarFetcher(pictures, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
+  avatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Asks in a run, of its own unless told otherwise; what nobody knows is undefined. */
@@ -75,18 +75,18 @@ afterAll(async () => {
 
 const madeOf = async (hash: string | null | undefined) => {
   const { format, width, height, exif } = await sharp(
-    path.join(pictures, `${hash}.webp`),
+    path.join(avatars, `${hash}.webp`),
   ).metadata();
   return { format, width, height, exif };
 };
 
-test('a reviewer’s picture becomes a small square, for twice the size at which it is shown', async () => {
+test('makes a reviewer’s avatar a square of twice the size at which it is shown', async () => {
   const [hash] = await ask(['/lime.jpg']);
-  expect(await readdir(pictures)).toEqual([`${hash}.webp`]);
+  expect(await readdir(avatars)).toEqual([`${hash}.webp`]);
   expect(await madeOf(hash)).toEqual({ format: 'webp', width: 96, height: 96, exif: undefined });
 });
 
-test('the store’s own picture is larger, also where a review shows the same one', async () => {
+test('makes the seller’s avatar larger, also where a review shows the same image', async () => {
   const hashOf = run();
   const { seller, reviewer } = AVATAR_SIZES;
   const [large, small] = await Promise.all(
@@ -96,15 +96,15 @@ test('the store’s own picture is larger, also where a review shows the same on
   expect(await madeOf(small)).toMatchObject({ width: 96, height: 96 });
 });
 
-test('a picture that lets what is beneath it through gets the cards’ ground', async () => {
+test('puts a transparent avatar on the cards’ background', async () => {
   const [hash] = await ask(['/glass.png']);
-  const file = path.join(pictures, `${hash}.webp`);
+  const file = path.join(avatars, `${hash}.webp`);
   const { dominant } = await sharp(file).stats();
   expect((await sharp(file).metadata()).hasAlpha).toBe(false);
   expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(64);
 });
 
-test('the same picture at two addresses is one file', async () => {
+test('writes one file for the same image at two URLs', async () => {
   const hashes = await ask(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
   expect(new Set(hashes)).toEqual(new Set([expect.any(String)]));
 });
@@ -120,12 +120,12 @@ test.each([
   '/plain.jpg',
   '/down.jpg',
   '/hang.jpg',
-])('of %s nobody knows a picture, and nothing is written', async (name) => {
+])('does not know whether %s is an avatar, and writes nothing', async (name) => {
   expect(await ask([name])).toEqual([undefined]);
-  expect(await readdir(pictures).catch(() => [])).toEqual([]);
+  expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
-test('a picture of which its host says that it is not there is none', async () => {
+test('has no avatar where its host answers 404', async () => {
   expect(await ask(['/none.jpg'])).toEqual([null]);
 });
 
@@ -136,12 +136,12 @@ test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'htt
   },
 );
 
-test('with a marketplace elsewhere this machine is not asked', async () => {
+test('does not ask loopback when the marketplace is elsewhere', async () => {
   expect(await ask(['/lime.jpg'], run(false))).toEqual([undefined]);
   expect(asked).toEqual([]);
 });
 
-test('an address is asked once in a run, and again in the next', async () => {
+test('asks a URL once in a run, and again in the next', async () => {
   const hashOf = run();
   await ask(['/lime.jpg', '/lime.jpg'], hashOf);
   await ask(['/lime.jpg'], hashOf);
@@ -150,7 +150,7 @@ test('an address is asked once in a run, and again in the next', async () => {
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
 });
 
-test('a host that fails again and again is left alone', async () => {
+test('asks a host no more after failures in a row', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
   for (const name of names) answers[name] = () => ({ status: 503 });
   const hashOf = run();
@@ -158,16 +158,16 @@ test('a host that fails again and again is left alone', async () => {
   expect(asked.length).toBeLessThan(10);
 });
 
-test('a picture that cannot be written is told, not taken for one that nobody knows', async () => {
+test('throws when an avatar cannot be written', async () => {
   await mkdir(root, { recursive: true });
-  await writeFile(pictures, 'a file in the place of the folder');
+  await writeFile(avatars, 'a file in the place of the folder');
   await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
 });
 
 describe('the avatars of one seller', () => {
   const reviewsWith = (count: number) =>
     Array.from({ length: count }, (_, index): ParsedReview => {
-      const avatarUrl = `https://pictures.example/${index}.jpg`;
+      const avatarUrl = `https://images.example/${index}.jpg`;
       return { id: String(index), name: '', location: null, avatarUrl, date: null, text: 'Good' };
     });
 

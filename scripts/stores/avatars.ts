@@ -52,12 +52,12 @@ export type FetchAvatar = (url: string, size: AvatarSize) => Promise<string | nu
 export function avatarFetcher(
   folder: string,
   allowLoopback: boolean,
-  manners?: HttpPolicy,
+  policy?: HttpPolicy,
 ): FetchAvatar {
   const encode = avatarEncoder();
   const asked = new Map<string, ReturnType<FetchAvatar>>();
   const reach = allowLoopback ? 'public-and-loopback' : 'public';
-  const client = new HttpClient({ ...POLICY, reach, ...manners });
+  const client = new HttpClient({ ...POLICY, reach, ...policy });
   /** The image is null where its file exists already. */
   const load = async (url: string, size: AvatarSize) => {
     const { bytes } = await client.request(url, {

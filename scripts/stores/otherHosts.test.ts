@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { amber, createWorld } from './testing/world.ts';
+import { amber, createFixture } from './testing/fixture.ts';
 
-const world = await createWorld();
+const fixture = await createFixture();
 /** The snapshot that the published site serves. */
 let published: string | null = null;
 const site = await localServer((request, response) => {
   const body = request.url?.endsWith('snapshot.json') ? published : null;
   response.writeHead(body === null ? 404 : 200, { 'content-type': 'application/json' }).end(body);
 });
-const { url: marketplaceUrl, storeServiceUrl } = world.marketplace;
+const { url: marketplaceUrl, storeServiceUrl } = fixture.marketplace;
 /** The store service is configured to be another one than before; both are reached on loopback. */
 const staging = {
   sources: { marketplaceUrl, storeServiceUrl },
@@ -25,8 +25,8 @@ const staging = {
 
 /** Returns the text of the snapshot with public hosts in the place of the test's own. */
 async function liveSnapshot(): Promise<string> {
-  await world.refresh();
-  const text = (await world.bytes()) ?? '';
+  await fixture.refresh();
+  const text = (await fixture.bytes()) ?? '';
   return text
     .replace(storeServiceUrl, 'https://live.example')
     .replace(marketplaceUrl, 'https://m.example');
@@ -34,9 +34,9 @@ async function liveSnapshot(): Promise<string> {
 
 beforeEach(async () => {
   published = null;
-  await world.reset();
+  await fixture.reset();
 });
-afterAll(() => Promise.all([world.close(), site.close()]));
+afterAll(() => Promise.all([fixture.close(), site.close()]));
 
 test.each(['on disk', 'published'])(
   'refuses empty lists of another host where the last data is %s',
@@ -44,29 +44,29 @@ test.each(['on disk', 'published'])(
     const text = await liveSnapshot();
     if (where === 'published') {
       published = text;
-      await world.reset();
-    } else await writeFile(snapshotFile(world.folders.stores, amber.slug), text);
-    world.marketplace.setReviews(amber.id, []);
-    const before = await world.bytes();
-    const report = await world.refresh(staging);
+      await fixture.reset();
+    } else await writeFile(snapshotFile(fixture.folders.stores, amber.slug), text);
+    fixture.marketplace.setReviews(amber.id, []);
+    const before = await fixture.bytes();
+    const report = await fixture.refresh(staging);
     expect(report.refused).toContain('the reviews of 1 of one seller');
     expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
     expect(report.sellers[0]?.reason).toMatch(
       /^36 of 36 reviews.* came from other hosts \(https:\/\/m\.example, https:\/\/live\.example\)/,
     );
-    expect(await world.bytes()).toBe(before);
-    expect((await world.refresh({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
+    expect(await fixture.bytes()).toBe(before);
+    expect((await fixture.refresh({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
   },
 );
 
 test('accepts the same data from another host', async () => {
   published = await liveSnapshot();
-  await world.reset();
-  expect((await world.refresh(staging)).counts.fresh).toBe(1);
+  await fixture.reset();
+  expect((await fixture.refresh(staging)).counts.fresh).toBe(1);
 });
 
 test('does not compare the first answers of real hosts with the embedded marketplace’s', async () => {
-  await world.refresh();
-  world.marketplace.setReviews(amber.id, []);
-  expect((await world.refresh(staging)).counts.fresh).toBe(1);
+  await fixture.refresh();
+  fixture.marketplace.setReviews(amber.id, []);
+  expect((await fixture.refresh(staging)).counts.fresh).toBe(1);
 });

@@ -6,13 +6,13 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { avatarFetcher, SELLER_AVATARS_MS } from './avatars.ts';
-import { lossSummary, refusedOf } from './loss.ts';
+import { lossSummary, refusedOf } from './dataLoss.ts';
 import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import {
   type FetchedSeller,
@@ -27,11 +27,11 @@ import { listSnapshots } from './snapshotFiles.ts';
 /** Where a run writes. */
 export interface StoreFolders {
   readonly stores: string;
-  readonly pictures: string;
+  readonly avatars: string;
 }
 
 /** The folders of the project, relative to the working directory. */
-const projectFolders: StoreFolders = { stores: snapshotFolder, pictures: 'data/avatars' };
+const projectFolders: StoreFolders = { stores: snapshotFolder, avatars: 'data/avatars' };
 
 /** Sellers at once: each is one request to each of two hosts, which boot a CMS for it. */
 const AT_ONCE = 6;
@@ -47,38 +47,35 @@ export interface RefreshOptions {
   readonly sources?: StoreSources;
   /**
    * Whether visitors may see a site at SITE_URL, so that one that cannot be read is not taken for
-   * one without data: unless told otherwise when that is not this machine.
+   * one without data: unless told otherwise, when that is not on loopback.
    */
   readonly isPublished?: boolean;
   readonly folders?: StoreFolders;
   /** Takes answers that lose what visitors see, whether the published site can be read or not. */
   readonly acceptLoss?: boolean;
   readonly onProgress?: Progress;
-  readonly manners?: HttpPolicy;
+  readonly policy?: HttpPolicy;
   /** Time limits in milliseconds, of the run and of one seller's avatars. */
   readonly limits?: { readonly runMs?: number; readonly avatarsMs?: number };
   readonly now?: () => Date;
 }
 
-function createContext(
-  options: RefreshOptions,
-  { stores, pictures }: StoreFolders,
-): RefreshContext {
-  const { environment, manners, acceptLoss = false, now = () => new Date() } = options;
+function createContext(options: RefreshOptions, { stores, avatars }: StoreFolders): RefreshContext {
+  const { environment, policy, acceptLoss = false, now = () => new Date() } = options;
   const { runMs = RUN_MS, avatarsMs = SELLER_AVATARS_MS } = options.limits ?? {};
   const { siteUrl, basePath } = environment;
   const sources = options.sources ?? environment;
-  const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
-  const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
+  const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
+  const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
   const end = performance.now() + runMs;
-  const client = new HttpClient({ ...manners, attempts: 2, breakerThreshold: 5 });
+  const client = new HttpClient({ ...policy, attempts: 2, breakerThreshold: 5 });
   return {
-    fetchStore: storeClient(sources, manners),
-    fetchAvatar: avatarFetcher(pictures, allowLoopback),
+    fetchStore: storeClient(sources, policy),
+    fetchAvatar: avatarFetcher(avatars, allowLoopback),
     avatarsMs,
     published: { url: siteUrl + basePath, mustAnswer, client },
     stores,
-    pictures,
+    avatars,
     source: sourceOf(environment),
     used: new Set(),
     acceptLoss,
@@ -151,14 +148,14 @@ async function refreshAll(
  * half-written ones too; returns the sellers.
  */
 async function removeGone(
-  { stores, pictures, used }: RefreshContext,
+  { stores, avatars, used }: RefreshContext,
   sellers: readonly SellerReport[],
 ): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
   const gone = (await listSnapshots(stores)).filter((slug) => !known.has(slug));
   for (const slug of gone) await rm(snapshotFile(stores, slug), { force: true });
-  for (const name of await readdir(pictures).catch(() => [])) {
-    if (!used.has(path.parse(name).name)) await rm(path.join(pictures, name), { force: true });
+  for (const name of await readdir(avatars).catch(() => [])) {
+    if (!used.has(path.parse(name).name)) await rm(path.join(avatars, name), { force: true });
   }
   return gone;
 }

@@ -5,7 +5,7 @@ import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/re
 const MOST_NAMED = 10;
 
 /**
- * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last good
+ * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last known good
  * snapshot; `missing` nothing but skeletons, which a visitor's browser fills.
  */
 export type SellerStatus = 'fresh' | 'kept' | 'missing';
@@ -17,7 +17,7 @@ export interface SellerReport {
   readonly status: SellerStatus;
   /** Where the data comes from: the two APIs, the snapshot on disk, or the published site. */
   readonly from: 'apis' | 'disk' | 'site' | null;
-  /** Reviews of the last good snapshot; null when there was none. */
+  /** Reviews of the last known good snapshot; null when there was none. */
   readonly before: number | null;
   /** Reviews shown from now on; null when missing. */
   readonly now: number | null;
@@ -32,7 +32,7 @@ export interface SellerReport {
   readonly mayBePublished: boolean;
   /** Comments left out because they have no text. */
   readonly dropped: number;
-  /** Addresses of avatars that gave no usable picture. */
+  /** URLs that gave no usable avatar. */
   readonly avatarsFailed: number;
 }
 

@@ -9,8 +9,8 @@ import {
   readLastKnown,
   UnreadableError,
   withAvatars,
-} from './lastGood.ts';
-import { type Loss, lossesOf, lossReason } from './loss.ts';
+} from './lastKnown.ts';
+import { type Loss, lossesOf, lossReason } from './dataLoss.ts';
 import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
@@ -21,7 +21,7 @@ export interface RefreshContext extends LastKnownPlaces {
   /** Time for the avatars of one seller, in milliseconds. */
   readonly avatarsMs: number;
   /** Folder of the avatars. */
-  readonly pictures: string;
+  readonly avatars: string;
   /** Hashes of the avatars that pages show from now on, or may show again. */
   readonly used: Set<string>;
   readonly acceptLoss: boolean;
@@ -110,7 +110,7 @@ async function saveCached(
     return reportOf(context, fetched, null, { ...missing, reason, mayBePublished: isShown });
   }
   try {
-    const whole = await withAvatars(context.published, context.pictures, snapshot);
+    const whole = await withAvatars(context.published, context.avatars, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(context.stores, whole);
     return reportOf(context, fetched, whole, { status: 'kept', from, reason });
   } catch (error) {
@@ -152,7 +152,7 @@ async function toSnapshot(
     detail.value.reviews,
   );
   const site = { ...published, mustAnswer: published.mustAnswer && !acceptLoss };
-  const fresh = await withAvatars(site, context.pictures, {
+  const fresh = await withAvatars(site, context.avatars, {
     slug: seller.slug,
     sellerId: seller.id,
     fetchedAt: context.now().toISOString(),

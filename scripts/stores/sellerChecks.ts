@@ -3,7 +3,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import type { Review } from '../../data/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
 import { nameSome } from '../lib/reportText.ts';
-import { type PublishedSite, readPublishedSlugs, UnreadableError } from './lastGood.ts';
+import { type PublishedSite, readPublishedSlugs, UnreadableError } from './lastKnown.ts';
 import type { FetchedSeller } from './seller.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 

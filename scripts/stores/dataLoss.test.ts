@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { type Loss, lossesOf, lossReason, lossSummary, refusedOf } from './loss.ts';
+import { type Loss, lossesOf, lossReason, lossSummary, refusedOf } from './dataLoss.ts';
 
 const fieldsOf = (losses: readonly Loss[]) => losses.map(({ field }) => field);
 /** Whether the losses are refused of one seller, whatever becomes of others. */
@@ -47,9 +47,9 @@ describe('of what visitors see', () => {
   const avatar = '0123456789abcdef0123';
   test.each<[string, Partial<Review>]>([
     ['names of reviewers', { name: '' }],
-    ['places of reviewers', { location: null }],
-    ['pictures of reviewers', { avatar: null }],
-    ['days of reviews', { date: null }],
+    ['locations of reviewers', { location: null }],
+    ['avatars of reviewers', { avatar: null }],
+    ['dates of reviews', { date: null }],
   ])('the %s are unlikely to go from ten at once, and may from one', (field, over) => {
     const full = snapshotOf({}, 10).reviews.map((review) =>
       Object.assign({}, review, { avatar, location: 'Oslo' }),

@@ -26,7 +26,7 @@ const MAX_SITEMAP_BYTES = 50_000_000;
 export interface PublishedSite {
   /** Address with the base path and a slash at its end. */
   readonly url: string;
-  /** Whether it must answer before anything counts as not there: false on this machine. */
+  /** Whether it must answer before anything counts as not there: false on loopback. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }

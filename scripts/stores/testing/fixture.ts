@@ -19,7 +19,7 @@ export const amber: Seller = { slug: 'amber-keep', id: 4 };
 export const forge: Seller = { slug: 'northfall-forge', id: 3 };
 
 /** A marketplace of its own, empty folders, and a published site that is down. */
-export interface World {
+export interface StoresFixture {
   readonly marketplace: TestMarketplace;
   readonly folders: StoreFolders;
   readonly siteUrl: string;
@@ -34,16 +34,16 @@ export interface World {
 }
 
 /** An answer of 20 MB is far beyond. */
-export const policy = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
+export const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
 
-/** Starts a world; close it. */
-export async function createWorld(): Promise<World> {
+/** Starts a fixture; close it. */
+export async function createFixture(): Promise<StoresFixture> {
   const marketplace = await startTestMarketplace({ port: 0 });
   const root = await mkdtemp(path.join(tmpdir(), 'stores-'));
   const siteUrl = await refusingUrl();
   const folders = {
     stores: path.join(root, 'stores'),
-    pictures: path.join(root, 'avatars'),
+    avatars: path.join(root, 'avatars'),
   };
   const environment = {
     marketplaceUrl: marketplace.url,
@@ -51,13 +51,13 @@ export async function createWorld(): Promise<World> {
     siteUrl,
     basePath: '/',
   };
-  const manners = () => ({ ...policy, ...virtualTiming() });
+  const policy = () => ({ ...TEST_POLICY, ...virtualTiming() });
   return {
     marketplace,
     folders,
     siteUrl,
     refresh: (over) =>
-      refreshStores({ sellers: [amber], environment, folders, manners: manners(), ...over }),
+      refreshStores({ sellers: [amber], environment, folders, policy: policy(), ...over }),
     snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
     bytes: ({ slug } = amber) =>
       readFile(snapshotFile(folders.stores, slug), 'utf8').catch(() => null),

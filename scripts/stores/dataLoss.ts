@@ -27,16 +27,16 @@ const reviewsThat = (have: (review: Review) => boolean): Field => ({
 const fields: Readonly<Record<string, Field>> = {
   name: { amount: ({ header }) => header.name.length, isLasting: true },
   address: { amount: ({ header }) => header.address.length },
-  portrait: { amount: ({ header }) => (header.avatar === null ? 0 : 1) },
+  avatar: { amount: ({ header }) => (header.avatar === null ? 0 : 1) },
   banner: {
     amount: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
     isLasting: true,
   },
   reviews: { ...reviewsThat(() => true), isLasting: true },
   'names of reviewers': reviewsThat(({ name }) => name !== ''),
-  'places of reviewers': reviewsThat(({ location }) => location !== null),
-  'pictures of reviewers': reviewsThat(({ avatar }) => avatar !== null),
-  'days of reviews': reviewsThat(({ date }) => date !== null),
+  'locations of reviewers': reviewsThat(({ location }) => location !== null),
+  'avatars of reviewers': reviewsThat(({ avatar }) => avatar !== null),
+  'dates of reviews': reviewsThat(({ date }) => date !== null),
   'characters of reviews': {
     amount: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
   },
@@ -81,7 +81,7 @@ const MANY = 10;
 
 /**
  * Whether a loss is more likely the source's fault than the seller's wish, whatever becomes of other
- * sellers. A seller may take away the address and the portrait.
+ * sellers. A seller may take away the address and the avatar.
  */
 function isUnlikely({ field, before, now }: Loss): boolean {
   if (fields[field]?.isLasting && now === 0) return true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isThisMachine } from './thisMachine.ts';
+import { isLoopback } from './loopback.ts';
 
 test.each([
   ['localhost', true],
@@ -32,6 +32,6 @@ test.each([
   ['[2001:db8::1]', false],
   ['localhost.example', false],
   ['127.0.0.1.example', false],
-])('%s is this machine: %s', (host, expected) => {
-  expect(isThisMachine(new URL(`http://${host}/`).hostname)).toBe(expected);
+])('%s is a loopback address: %s', (host, expected) => {
+  expect(isLoopback(new URL(`http://${host}/`).hostname)).toBe(expected);
 });
