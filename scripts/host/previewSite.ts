@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
-import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
 export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host' | 'latency'> {
@@ -57,9 +56,8 @@ export async function whileServed<Result>(
 export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
   const { environment, dir = 'dist/client', ...serverOptions } = options;
   assertBuilt(dir);
-  const hashes = await readInlineHashes(dir);
   const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
-  const headerOptions = { environment: { ...environment, siteUrl }, ...hashes };
+  const headerOptions = { environment: { ...environment, siteUrl } };
   return startStaticServer({
     ...serverOptions,
     dir,

@@ -43,7 +43,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
  *
  * @throws {KnownError} with GitHub's words when it refuses, or why it did not answer
  */
-export async function callGithub(
+async function callGithub(
   { url, token, policy }: Repository,
   method: Method,
   path: string,

@@ -37,7 +37,30 @@ test('a page that is missing, empty or cut off is named', async () => {
 test('a file for robots or hosts that is missing or empty is named', async () => {
   await rm(path.join(client, '_headers'));
   await writeFiles(client, { 'robots.txt': '\n' });
-  expect(await check()).toEqual(['_headers is missing.', 'robots.txt is missing.']);
+  expect(await check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
+});
+
+test('a file that a power cut left empty is named', async () => {
+  const entry = { 'assets/entries/pages_text.js': '' };
+  await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '', ...entry });
+  expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
+});
+
+test.each([
+  ['<script src="/assets/x.js"></script>', 'about/index.html: <script src> names assets/x.js'],
+  ['<img srcset="/a%20b.png 1x">', 'about/index.html: <img srcset> names a b.png'],
+  ['<meta property="og:image" content="http://localhost:4173/x.png">', 'names x.png'],
+  ['<style>a{background:url("../x.svg")}</style>', 'about/index.html: <style> names x.svg'],
+])('a file that a page names and that is missing is named: %s', async (html, problem) => {
+  await writeFiles(client, { 'about/index.html': `<h1>About</h1>${html}</html>` });
+  const [first, ...others] = await check(true);
+  expect([first, others]).toEqual([expect.stringContaining(`${problem}, which is missing.`), []]);
+});
+
+test('links to pages and to other sites are the link checker’s', async () => {
+  const html = '<h1>About</h1><a href="/nowhere"></a><img src="https://a.example/b.png"></html>';
+  await writeFiles(client, { 'about/index.html': html });
+  expect(await check()).toEqual([]);
 });
 
 const ld = (value: object): string =>

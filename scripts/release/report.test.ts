@@ -140,7 +140,7 @@ test('a workflow’s summary shows the same, with nothing that Markdown would ta
 });
 
 test('a site that cannot be read is told with the reason', () => {
-  const published = { contentHash: null, checkedAt: null, reason: 'it answered 404' };
+  const published = { contentHash: null, reason: 'it answered 404' };
   expect(formatRun(refreshRun({ published }))).toContain(
     'does not say what it shows: it answered 404.',
   );

@@ -32,9 +32,6 @@ export const conclusion = (
 
 /** How publishing ended. */
 export function conclusionOf(published: Published): Summary {
-  if (published.status === 'built') {
-    return conclusion('ok', 'Built and checked, ready to deploy');
-  }
   if (published.status === 'deployed') {
     const { id, changed, removed } = published.deployment;
     const end = 'the smoke test passed';
@@ -68,6 +65,7 @@ function unchanged({ counts, sellers, refused }: StoresReport): Summary {
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'built') return conclusion('ok', 'Built, to be checked and deployed next');
   if (outcome.status === 'not-working') {
     const headline = 'Nothing deployed: the published site shows this content, and does not work';
     return conclusion('error', headline, outcome.problems);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { readTarget } from './readTarget.ts';
+import { readTarget } from './target.ts';
 
 const environment = readEnvironment({});
 const read = (text?: string) => readTarget({ DEPLOY_TARGET: text }, environment);
