@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../data/content/site.ts';
+import { escapeHtml } from '../data/lib/html.ts';
 import type { PageHead } from '../data/site/page.ts';
 import { headTags, hoistPreloads, scriptJson, structuredData } from './head.ts';
 
@@ -25,13 +26,13 @@ describe('the head of a page', () => {
 
   test('has its title, escaped, before the name of the site', () => {
     expect(head()).toContain(
-      `<title>About &lt;us&gt; &amp; &quot;them&quot; | ${site.appName}</title>`,
+      `<title>About &lt;us&gt; &amp; &quot;them&quot; | ${escapeHtml(site.appName)}</title>`,
     );
   });
 
   test('has the name of the site and its headline where it has no title of its own', () => {
     expect(head({ title: undefined })).toContain(
-      `<title>${site.appName} | ${site.headline}</title>`,
+      `<title>${escapeHtml(`${site.appName} | ${site.headline}`)}</title>`,
     );
   });
 

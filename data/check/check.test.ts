@@ -60,7 +60,11 @@ describe('An operator who writes an entry wrong is told file, entry, field and w
     [games, { id: 2 }, 'id 2, field "id": found 2, which id 2 (number 1) has too; give each entry'],
     [statistics, { count: -1 }, 'id 1, field "count": found -1; write a whole number from 0'],
     [statistics, { isPlus: 'yes' }, 'id 1, field "isPlus": found "yes"; write true or false'],
-    [statistics, { icon: 'star' }, 'id 1, field "icon": found "star"; write one of gamers, orders'],
+    [
+      statistics,
+      { icon: 'star' },
+      'id 1, field "icon": found "star"; write the "d" of an SVG path',
+    ],
     [
       testimonials,
       { rating: 2 },
@@ -163,7 +167,7 @@ describe('An operator who writes a file wrong is told', () => {
   it('of two texts with one title, and of a link to a page or a heading that is not there', () => {
     const about = projectFiles
       .read('tests/content/texts/about.md')
-      .replace('title: About', 'title: Contact Us')
+      .replace(/^title: .*/m, 'title: Contact Us')
       .replace('(/contact)', '(/kontakt)')
       .replace('(/copyright)', '(/copyright#nothing)')
       .concat('\n[below](#nothing-here)\n');
@@ -191,10 +195,19 @@ describe('An operator who configures the site wrong is told', () => {
     ],
     [{ urlName: 'Guild Mart' }, 'field "urlName": found "Guild Mart"; write it with a to z'],
     [{ operator: undefined }, 'field "operator": found nothing; add it'],
-    [{ baseUrl: 'https://x.example' }, 'remove it: MARKETPLACE_URL names'],
+    [
+      { baseUrl: 'https://x.example' },
+      'remove it or correct its name; known are appName, urlName,',
+    ],
+    [{ language: 'english!' }, 'field "language": found "english!"; write a language tag like en'],
+    [
+      { testimonialsTitle: 'Trusted' },
+      'found "Trusted"; write a text of at most 60 characters with',
+    ],
+    [{ securityExpires: '2027-02-31T00:00:00Z' }, 'write a time like 2027-10-01T00:00:00Z'],
     [{ securityContact: 'security@x.example' }, 'begins with mailto: or https:'],
     [
-      { support: { label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
+      { support: { hours: 'Always', label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
       'field "support.url": found "javascript:alert(1)"; write a whole address',
     ],
   ])('%j', (fields, message) => {

@@ -39,6 +39,10 @@ class ContentReader {
     return `${this.#folder}/${file}`;
   }
 
+  /** Whether a path leads to a picture below `public/`. */
+  readonly #isPicture = (path: string): boolean =>
+    path.startsWith('/images/') && this.#source.exists(`public${path}`);
+
   #read(file: string): string | undefined {
     if (this.#source.exists(file)) return this.#source.read(file);
     this.checker.report(file, 'no such file', 'add it');
@@ -86,9 +90,7 @@ class ContentReader {
     });
     const cards = this.#readJson(statisticsFile);
     this.checker.list(cards, statisticsFile, schemas.statistic, { id: ({ id: key }) => key });
-    const isPicture = (path: string): boolean =>
-      path.startsWith('/images/') && this.#source.exists(`public${path}`);
-    const testimonial = schemas.testimonial(isPicture);
+    const testimonial = schemas.testimonial(this.#isPicture);
     this.checker.list(this.#readJson(testimonialsFile), testimonialsFile, testimonial, {
       id: ({ id: key }) => key,
       text: ({ text }) => text.trim(),
@@ -106,8 +108,8 @@ class ContentReader {
   texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
     const siteFile = this.#at('site.json');
     const written = this.#readJson(siteFile);
-    const site =
-      written === undefined ? undefined : this.checker.accept(schemas.site, written, siteFile);
+    const schema = schemas.site(this.#isPicture);
+    const site = written === undefined ? undefined : this.checker.accept(schema, written, siteFile);
     if (!site) return new Map();
     const placeholders = placeholdersOf(buildSite(site, environment.marketplaceUrl));
     const folder = this.#at('texts');
