@@ -20,7 +20,7 @@ async function expectFrame(page: Page): Promise<void> {
 async function expectFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   const payment = footer.getByRole('region', { name: site.payment.title });
-  await expect(payment.getByRole('listitem').first()).toHaveText('Gift Card');
+  await expect(payment.getByRole('listitem').first()).toHaveText(site.payment.name);
   await payment.scrollIntoViewIfNeeded();
   const widths = () =>
     payment

@@ -21,7 +21,7 @@ test('each shows name, username, location, date and stars', () => {
   const [first] = testimonials;
   const [card = ''] = markup.split('<figure').slice(1);
   expect(card).toContain(renderToStaticMarkup(<b>{first?.name}</b>));
-  expect(card).toContain(`@${first?.username} · ${first?.location}`);
+  expect(card).toContain(escapeHtml(`@${first?.username} · ${first?.location}`));
   expect(card).toContain(`<time dateTime="${first?.date}"`);
   expect(card).toContain(`${first?.rating} out of 5 stars`);
   expect(card).toContain('<blockquote>');

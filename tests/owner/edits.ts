@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 
 // What somebody does who makes the site their own, as README invites them to. Files are written as
 // people write them: nobody formats them.
 
-type Entry = Record<string, unknown>;
+const entry = v.record(v.string(), v.unknown());
+const list = v.array(entry);
 
 const TERMS = `---
 title: Terms & "Conditions"
@@ -26,7 +28,7 @@ Be fair. Write to [{supportHandle}]({supportUrl}), or read [about us](/about).
 2. You can leave at any time.
 `;
 
-const SITE: Entry = {
+const SITE = {
   appName: '游戏集市 Café',
   urlName: 'cafe-market',
   language: 'de',
@@ -45,9 +47,12 @@ const SITE: Entry = {
 /** Applies twenty edits to the content in a project's folder. */
 export async function makeItOnesOwn(project: string): Promise<void> {
   const at = (file: string): string => path.join(project, 'data', file);
-  const edit = async <Value>(file: string, change: (value: Value) => unknown): Promise<void> => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the project's own file
-    const value = JSON.parse(await readFile(at(file), 'utf8')) as Value;
+  const edit = async <Value>(
+    file: string,
+    schema: v.GenericSchema<unknown, Value>,
+    change: (value: Value) => unknown,
+  ): Promise<void> => {
+    const value = v.parse(schema, JSON.parse(await readFile(at(file), 'utf8')));
     await writeFile(at(file), JSON.stringify(change(value), null, 4));
   };
   const editText = async (name: string, from: RegExp, to: string): Promise<void> => {
@@ -56,7 +61,7 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   };
 
   // Name, language, operator, headline, tagline, description, titles and contact.
-  await edit<Entry>('site.json', ({ payment, ...site }) => ({
+  await edit('site.json', entry, ({ payment, ...site }) => ({
     ...site,
     ...SITE,
     support: {
@@ -73,22 +78,26 @@ export async function makeItOnesOwn(project: string): Promise<void> {
     }),
   }));
   // A game removed, one renamed, one added; the popular ones the other way round.
-  await edit<Entry[]>('games.json', (games) => [
+  await edit('games.json', list, (games) => [
     ...games
       .filter(({ id }) => id !== 3)
-      .map((game) => (game['id'] === 9 ? { ...game, name: '原神 Genshin Impact' } : game)),
+      .map((game) =>
+        game['id'] === 9 ? Object.assign(game, { name: '原神 Genshin Impact' }) : game,
+      ),
     { id: 500, name: 'Łódź: "Quest" & <Co>', category: 'quest' },
   ]);
-  await edit<number[]>('popular.json', (ids) => ids.map((id) => (id === 3 ? 500 : id)).reverse());
+  await edit('popular.json', v.array(v.number()), (ids) =>
+    ids.map((id) => (id === 3 ? 500 : id)).toReversed(),
+  );
   // A seller who left, and one who moved.
-  await edit<Entry>('sellers.json', (sellers) => {
+  await edit('sellers.json', entry, (sellers) => {
     const { 'amber-keep': _, 'quiet-raiders': moved, ...others } = sellers;
     return { ...others, 'loud-raiders': moved };
   });
   // A page in the menu, under a title of its own, and another title for one that is there.
   await writeFile(at('texts/terms.md'), TERMS);
-  await edit<Entry[]>('navigation.json', (links) => [
-    ...links.map((link) => (link['id'] === 2 ? { ...link, title: 'Über uns' } : link)),
+  await edit('navigation.json', list, (links) => [
+    ...links.map((link) => (link['id'] === 2 ? Object.assign(link, { title: 'Über uns' }) : link)),
     { id: 6, title: 'Terms & "Conditions"', link: '/terms' },
   ]);
   await editText('about', /^title: .*$/m, 'title: Über uns & "wir"');
@@ -97,11 +106,11 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   await editText('copyright', /^tableOfContents: true\n/m, '');
   await editText('privacy-policy', /(?<=\n---\n)[^]*/, '\nWe keep nothing.\n');
   // Numbers and testimonials of one's own, or none yet.
-  await edit<Entry[]>('statistics.json', ([first, ...others]) => [
+  await edit('statistics.json', list, ([first, ...others]) => [
     { ...first, count: 7, isPlus: false, info: 'Käufer & <Co>', icon: 'M4 4h16v16H4z' },
     ...others.slice(1),
   ]);
-  await edit<Entry[]>('testimonials.json', () => []);
+  await edit('testimonials.json', list, () => []);
   // A picture of one's own for a cover.
   const create = { width: 900, height: 400, channels: 3, background: '#204060' } as const;
   await sharp({ create }).toFile(at('covers/dota-2.png'));
