@@ -26,7 +26,7 @@ afterEach(async () => {
 it('reports how much content there is', async () => {
   expect(await checkContent(soon)).toBe(0);
   expect(console.log).toHaveBeenCalledWith(
-    `The content in ${folder}/ can be published: 120 games, 4 texts, 5 sellers.`,
+    `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
   );
 });
 
