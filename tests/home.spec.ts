@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { home } from '../data/content/home.ts';
 import { site } from '../data/content/site.ts';
 import { layOutAll } from './layOutAll.ts';
 import { storePages } from './pages.ts';
@@ -54,7 +53,7 @@ test('the hero shows posters beside the headline from 641 px', async ({ page }) 
 
 test('three reasons stand between the strip and the catalogue', async ({ page }) => {
   const tops: number[] = [];
-  for (const name of [...home.reasons.map(({ title }) => title), 'Popular Games']) {
+  for (const name of [...site.home.reasons.map(({ title }) => title), 'Popular Games']) {
     const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
     tops.push(box?.y ?? 0);
   }
@@ -72,7 +71,7 @@ test('sellers lead to their stores, and a link leads to all of them', async ({ p
     await expect(tiles.nth(index)).toContainText(heading);
     await expect(tiles.nth(index)).toContainText(/\d+ reviews?$/);
   }
-  const all = sellers.getByRole('link', { name: home.sellers.more });
+  const all = sellers.getByRole('link', { name: site.home.sellers.more });
   await expect(all).toHaveAttribute('href', site.storeUrl);
   await expect(
     page.locator('footer').getByRole('link', { name: storePages[0]?.heading ?? '' }),

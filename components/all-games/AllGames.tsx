@@ -1,5 +1,4 @@
 import { games } from '../../data/content/games.ts';
-import { home } from '../../data/content/home.ts';
 import { site } from '../../data/content/site.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
@@ -39,9 +38,9 @@ export function AllGames() {
           <GameRow games={first} narrow={2.5} autoplay="forward" />
           <GameRow games={second} narrow={2.5} autoplay="reverse" />
           <a href={site.storeUrl} {...newTab} className={styles.closing} {...lastRow}>
-            <strong>{home.closing.title}</strong>
+            <strong>{site.home.closing.title}</strong>
             <span>
-              {home.closing.text}
+              {site.home.closing.text}
               <Icon path={arrowUpRight} />
             </span>
           </a>

@@ -1,5 +1,4 @@
 import { site } from '../../data/content/site.ts';
-import { home } from '../../data/content/home.ts';
 import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
@@ -8,25 +7,21 @@ import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-const PAYMENT_BRANDS = [
-  { name: 'Prism', picture: '/images/pay-prism.svg' },
-  { name: 'Tide', picture: '/images/pay-tide.svg' },
-] as const;
-
 const MAX_STORES = 4;
 
 function Payment() {
+  const { title, name, picture, brands } = site.payment;
   return (
     <section className={styles.payment} aria-labelledby="payment-method">
-      <h2 id="payment-method">Payment method</h2>
+      <h2 id="payment-method">{title}</h2>
       <ul>
         <li>
-          <img src={href('/images/gift-card.svg')} alt="" width="44" height="30" loading="lazy" />
-          Gift Card
+          <img src={href(picture)} alt="" width="44" height="30" loading="lazy" />
+          {name}
         </li>
-        {PAYMENT_BRANDS.map(({ name, picture }) => (
-          <li key={name}>
-            <img src={href(picture)} alt={name} width="44" height="30" loading="lazy" />
+        {brands.map((brand) => (
+          <li key={brand.name}>
+            <img src={href(brand.picture)} alt={brand.name} width="44" height="30" loading="lazy" />
           </li>
         ))}
       </ul>
@@ -37,8 +32,8 @@ function Payment() {
 /** Ways to the first stores, and to all of them. */
 function Stores() {
   return (
-    <nav className={styles.links} aria-label={home.sellers.title}>
-      <h2>{home.sellers.title}</h2>
+    <nav className={styles.links} aria-label={site.home.sellers.title}>
+      <h2>{site.home.sellers.title}</h2>
       <ul>
         {linkedSellers.slice(0, MAX_STORES).map((slug) => (
           <li key={slug}>
@@ -46,14 +41,14 @@ function Stores() {
           </li>
         ))}
         <li>
-          <ExternalLink href={site.storeUrl}>{home.sellers.more}</ExternalLink>
+          <ExternalLink href={site.storeUrl}>{site.home.sellers.more}</ExternalLink>
         </li>
       </ul>
     </nav>
   );
 }
 
-/** The five links, the stores, Gift Card as the payment method, the copyright line. */
+/** The site's links, the stores, the payment methods, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`later ${styles.footer}`}>

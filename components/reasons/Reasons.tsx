@@ -1,5 +1,4 @@
-import type { HomeEntry } from '../../data/check/schemas.ts';
-import { home } from '../../data/content/home.ts';
+import { site } from '../../data/content/site.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { bolt, priceTag, shieldCheck } from '../icon/paths.ts';
 import styles from './Reasons.module.css';
@@ -8,13 +7,13 @@ const icons: Readonly<Record<string, string | undefined>> = {
   price: priceTag,
   delivery: bolt,
   safety: shieldCheck,
-} satisfies Record<HomeEntry['reasons'][number]['icon'], string>;
+};
 
 /** Reasons to trade here, in short. */
 export function Reasons() {
   return (
     <ul className={`container ${styles.reasons}`}>
-      {home.reasons.map(({ icon, title, text }) => (
+      {site.home.reasons.map(({ icon, title, text }) => (
         <li key={icon}>
           <Icon path={icons[icon] ?? ''} size={24} />
           <h2>{title}</h2>

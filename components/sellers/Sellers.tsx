@@ -1,4 +1,3 @@
-import { home } from '../../data/content/home.ts';
 import { site } from '../../data/content/site.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import type { FeaturedSeller } from '../../data/store/featured.ts';
@@ -29,11 +28,11 @@ function Tile({ slug, name, avatar, reviewCount }: FeaturedSeller) {
 export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
   const more = (
     <ExternalLink href={site.storeUrl} className={buttons.quiet}>
-      {home.sellers.more}
+      {site.home.sellers.more}
     </ExternalLink>
   );
   return (
-    <Section id="sellers" title={home.sellers.title} aside={more}>
+    <Section id="sellers" title={site.home.sellers.title} aside={more}>
       <ul className={`container ${styles.tiles}`}>
         {sellers.map((seller) => (
           <li key={seller.slug}>

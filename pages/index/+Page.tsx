@@ -8,8 +8,10 @@ import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
 import type { PageProps } from '../../data/site/page.ts';
+import { statistics } from '../../data/content/statistics.ts';
+import { testimonials } from '../../data/content/testimonials.ts';
 
-/** The home page. */
+/** The home page; a section without content is left out. */
 export default function Page({ featured }: PageProps) {
   return (
     <>
@@ -17,10 +19,12 @@ export default function Page({ featured }: PageProps) {
       <GamesStrip />
       <Reasons />
       <PopularGames />
-      <Sellers sellers={featured ?? []} />
+      {featured && featured.length > 0 && <Sellers sellers={featured} />}
       <AllGames />
-      <Statistics />
-      <Island name="Testimonials" component={Testimonials} trigger="visible" props={{}} />
+      {statistics.length > 0 && <Statistics />}
+      {testimonials.length > 0 && (
+        <Island name="Testimonials" component={Testimonials} trigger="visible" props={{}} />
+      )}
     </>
   );
 }
