@@ -11,7 +11,7 @@ import { expectWhole } from './wholePage.ts';
 const FONT_SIZE = 32;
 
 test('at twice the browser’s font size all text grows, and no page overlaps or scrolls sideways', async ({
-  baseURL = '',
+  baseURL,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   await mkdir(path.join(profile, 'Default'), { recursive: true });
@@ -23,7 +23,7 @@ test('at twice the browser’s font size all text grows, and no page overlaps or
   });
   const page = await browser.newPage();
   for (const kind of kinds) {
-    await page.goto(baseURL + kind);
+    await page.goto(new URL(kind, baseURL).href);
     await layOutAll(page);
     const small = await page
       .locator('main :is(p, li, small, time), :is(header, footer) a')
