@@ -7,6 +7,8 @@ import { countOf, linksTable, problemsTable } from './report.ts';
 const LABEL = 'broken-links';
 /** Tells our issue from one that somebody gave the label. */
 const MARK = '<!-- broken-links';
+const ADVICE =
+  'Mend these links in `data/games.json` or at the marketplace. This issue closes itself then.';
 /** GitHub takes 65,536. */
 const MAX_CHARACTERS = 65_000;
 /** Rows of each table, fewer where they are long. */
@@ -40,7 +42,7 @@ function titleOf({ problems, links, unreachable }: Findings): string {
 function bodyOf(findings: Findings, rows = MAX_ROWS): string {
   const { problems, links, unreachable } = findings;
   const text = [
-    'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
+    ADVICE,
     tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), rows),
     tableAsMarkdown(
       linksTable('Links that nobody could open for two weeks or longer', unreachable),
