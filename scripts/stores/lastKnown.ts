@@ -181,8 +181,8 @@ export async function withAvatars(
     if (!(await canHave(site, folder, hash))) lost.add(hash);
   });
   if (lost.size === 0) return snapshot;
-  const kept = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>
+  const withoutLost = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>
     lost.has(shown.avatar) ? { ...shown, avatar: null } : shown;
   const { header, reviews } = snapshot;
-  return { ...snapshot, header: kept(header), reviews: reviews.map(kept) };
+  return { ...snapshot, header: withoutLost(header), reviews: reviews.map(withoutLost) };
 }

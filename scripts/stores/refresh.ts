@@ -105,7 +105,7 @@ async function refreshAll(
   { sellers, onProgress }: RefreshOptions,
 ): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused' | 'stopped'>> {
   const all = new Map<string, SellerReport>();
-  const counts = { fresh: 0, kept: 0, missing: 0 };
+  const counts = { fresh: 0, cached: 0, missing: 0 };
   const save = async (...fetched: Parameters<typeof saveSeller>): Promise<void> => {
     const report = await saveSeller(...fetched);
     all.set(report.slug, report);
