@@ -2,7 +2,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/reportText.ts';
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * What a seller's page shows after a run: `fresh` what both APIs say now; `cached` the last known good
@@ -73,7 +73,7 @@ export function assertPublishable(report: StoresReport, acceptLoss: boolean): vo
   const isAccepted = acceptLoss && report.counts.missing < report.sellers.length;
   if (lost.length === 0 || isAccepted) return;
   throw new KnownError(
-    `Not built for publishing: there is no data for ${nameSome(lost, MOST_NAMED)}, ` +
+    `Not built for publishing: there is no data for ${nameSome(lost, MAX_NAMED)}, ` +
       'whom the published site may show. Run again when the sources answer; see the table for each reason.',
   );
 }
@@ -142,7 +142,7 @@ function totals(report: StoresReport): string {
 /** How fetching went, for people: every seller with what changed, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
-  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MOST_NAMED)}`;
+  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
     severity:
