@@ -118,7 +118,6 @@ test('refuses an offline release without any data of the configured hosts', asyn
   await expect(assertAnyLocal({ stores, source }, [amber])).rejects.toThrow(KnownError);
   await fixture.refresh();
   await expect(assertAnyLocal({ stores, source }, [amber])).resolves.toBeUndefined();
-  const elsewhere = { ...source, marketplace: 'https://m.example' };
   await expect(assertAnyLocal({ stores, source: elsewhere }, [amber])).rejects.toThrow(
     'npm run stores',
   );
