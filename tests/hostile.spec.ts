@@ -10,6 +10,7 @@ import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
 import { vectors } from './hostile/vectors.ts';
+import { APP } from './pages.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
 
 // A marketplace in which every field of every seller is an attack: what is built from it, and what a
@@ -119,9 +120,9 @@ test('titles, descriptions and JSON-LD say what the snapshot says, and nothing e
   for (const slug of hostile.slugs) {
     const { header, banner } = await readPublished(hostile.client, slug);
     const { title, description, structuredData } = await readPage(hostile.client, slug);
-    expect(title).toBe(`${header.name || 'Seller store'} | Guildmart`);
+    expect(title).toBe(`${header.name || 'Seller store'} | ${APP}`);
     if (header.name === '') continue;
-    expect(description.startsWith(`${header.name} on Guildmart`), description).toBe(true);
+    expect(description.startsWith(`${header.name} on ${APP}`), description).toBe(true);
     const [crumbs, profile] = structuredData;
     expect(structuredData).toHaveLength(2);
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 2 } });

@@ -8,6 +8,7 @@ import { Section } from '../section/Section.shared.tsx';
 import { TestimonialRow } from './TestimonialRow.shared.tsx';
 import styles from './Testimonials.module.css';
 
+const [before, after] = site.testimonialsTitle.split('{trustedBy}');
 const [first, second] = splitHalves(testimonials);
 const rows = [
   { label: 'Testimonials, first half', testimonials: first },
@@ -16,7 +17,9 @@ const rows = [
 
 const title = (
   <>
-    More Than <em>{site.trustedBy}</em> Gamers Trust Us
+    {before}
+    <em>{site.trustedBy}</em>
+    {after}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { contentFolder } from '../../data/content/source.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { sourceOf } from '../../data/store/source.ts';
@@ -40,8 +41,11 @@ export async function codeKeyOf(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
 ): Promise<string> {
-  const parts: (string | Buffer)[] = [JSON.stringify([environment, chooseLinked(sellers)])];
-  const listed = SOURCES.map(async (folder) =>
+  const content = contentFolder();
+  const parts: (string | Buffer)[] = [
+    JSON.stringify([environment, chooseLinked(sellers), content]),
+  ];
+  const listed = [...new Set([...SOURCES, content])].map(async (folder) =>
     (await listFiles(path.join(project, folder))).map((name) => `${folder}/${name}`),
   );
   for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {

@@ -3,7 +3,11 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { securityNotice, securityTxt } from './securityTxt.ts';
 
 const expires = '2027-06-01T00:00:00Z';
-const security = { securityContact: 'mailto:security@guildmart.example', securityExpires: expires };
+const security = {
+  language: 'en',
+  securityContact: 'mailto:security@guildmart.example',
+  securityExpires: expires,
+};
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });
 const noticeAt = (now: string) => securityNotice(expires, new Date(now));
 

@@ -1,7 +1,7 @@
 import type { SiteEntry } from '../../data/check/schemas.ts';
 import { absoluteUrl, type Published } from './sitemap.ts';
 
-type SecurityContact = Pick<SiteEntry, 'securityContact' | 'securityExpires'>;
+type SecurityContact = Pick<SiteEntry, 'securityContact' | 'securityExpires' | 'language'>;
 
 /** Where security.txt has to stand (RFC 9116, section 3). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -16,7 +16,7 @@ export function securityTxt(site: SecurityContact, published: Published): string
   const fields = [
     ['Contact', site.securityContact],
     ['Expires', new Date(site.securityExpires).toISOString()],
-    ['Preferred-Languages', 'en'],
+    ['Preferred-Languages', site.language],
     ['Canonical', absoluteUrl(SECURITY_TXT_PATH, published)],
   ];
   return `${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
