@@ -5,7 +5,7 @@ import { content } from './data/check/plugin.ts';
 export default defineConfig({
   plugins: [content()],
   test: {
-    include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{components,data,deploy,pages,renderer,scripts,tools}/**/*.test.{ts,tsx}'],
     // Style sheets are left out of unit tests, but the colours in this one are read as text.
     css: { include: [/tokens\.css\?raw/] },
     // By default Vitest leaves one core unused, which is half of two.

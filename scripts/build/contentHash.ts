@@ -19,7 +19,8 @@ const SOURCES = [
   'pages',
   'public',
   'renderer',
-  ...['art', 'build', 'host', 'lib', 'publish'].map((room) => `scripts/${room}`),
+  'tools/covers',
+  ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
 const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** What is fetched or drawn is no source, nor are the sellers: pages name them in keys of their own. */

@@ -1,15 +1,14 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { pictureFiles } from '../art/pictures.ts';
-import type { SharedStore } from '../art/share/draw.ts';
+import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
 
 /** The stores that get a share image of their own: those with a name, while they are not too many. */
-async function sharedStores(pages: readonly SitePage[]): Promise<SharedStore[]> {
-  const shared: SharedStore[] = [];
+async function sharedStores(pages: readonly SitePage[]) {
+  const shared = [];
   for (const { seller, ownShareImage, snapshot } of pages) {
     if (!seller || !ownShareImage || !snapshot) continue;
     const { header, reviews } = parseSnapshot(await readFile(snapshot.file, 'utf8'), snapshot.file);
@@ -26,7 +25,7 @@ export async function publishArt(
   pages: readonly SitePage[],
   progress: Progress,
 ): Promise<void> {
-  const files = await pictureFiles(at, await sharedStores(pages), (done, total) =>
+  const files = await drawPictures(at, await sharedStores(pages), (done, total) =>
     progress('Drawing pictures', done, total),
   );
   for (const [name, file] of files) {

@@ -1,18 +1,23 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { drawMissing, removeOthers } from './art/drawMissing.ts';
-import { drawIcons } from './art/icons.ts';
-import { siteCovers } from './art/pictures.ts';
-import { paths } from './build/paths.ts';
-import { ConfigurationError } from '../data/lib/knownError.ts';
-import { runCommand } from './lib/command.ts';
-import { flag, readArguments } from './lib/options.ts';
-import { progressOn } from './lib/progress.ts';
+import { drawMissing, removeOthers } from './drawMissing.ts';
+import { siteCovers } from './covers.ts';
+import { drawIcons } from './icons.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { runCommand } from '../../scripts/lib/command.ts';
+import { flag, readArguments } from '../../scripts/lib/options.ts';
+import { progressOn } from '../../scripts/lib/progress.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const folders = {
+  ownCovers: path.join(root, 'data/covers'),
+  cache: path.join(root, '.cache'),
+};
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
 
-Draws the covers that are missing, and the icons. Covers that are named by their game's slug, or all
-of them, are drawn anew.`;
+Draws the missing covers and the icons. Draws covers anew that are named by their game's slug, or
+all of them.`;
 
 /**
  * `npm run covers`: draws the covers that are missing into data/covers/drawn, removes those of games
@@ -21,7 +26,7 @@ of them, are drawn anew.`;
  */
 await runCommand(async (args) => {
   const { positionals: slugs, values } = readArguments(args, { all: flag }, USAGE, Infinity);
-  const covers = siteCovers(paths).filter(({ isOwn }) => !isOwn);
+  const covers = siteCovers(folders).filter(({ isOwn }) => !isOwn);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
   if (unknown !== undefined) {
     throw new ConfigurationError(`No game has a drawing called "${unknown}".\n\n${USAGE}`);
@@ -34,8 +39,8 @@ await runCommand(async (args) => {
   const names = await drawMissing(covers, (...drawn) => progress.show('Covers', ...drawn));
   progress.clear();
   const needed = new Set(covers.flatMap(({ files }) => files));
-  const removed = await removeOthers(path.join(paths.ownCovers, 'drawn'), needed);
-  await drawIcons('public/icons');
+  const removed = await removeOthers(path.join(folders.ownCovers, 'drawn'), needed);
+  await drawIcons(path.join(root, 'public/icons'));
   console.log(`Drawn: ${names.length} of ${covers.length} covers, and the icons.`);
   if (removed > 0) console.log(`Removed of games that are gone: ${removed} files.`);
 });

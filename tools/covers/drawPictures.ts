@@ -1,33 +1,20 @@
 import path from 'node:path';
-import { games, popularGames } from '../../data/content/games.ts';
+import { popularGames } from '../../data/content/games.ts';
 import { site } from '../../data/content/site.ts';
-import type { BuildPaths } from '../build/paths.ts';
-import { coversOf, type Cover } from './covers.ts';
+import { motifsFile, type PictureFolders, siteCovers } from './covers.ts';
 import { drawMissing, type DrawProgress, removeOthers } from './drawMissing.ts';
-import type { SharedStore } from './share/draw.ts';
+import { shareImagesOf, type SharedStore } from './share/images.ts';
 import { subjectsOf } from './subjects.ts';
 
-type PictureFolders = Pick<BuildPaths, 'ownCovers' | 'cache'>;
-
-/** The site's covers, drawn or its operator's own. */
-export function siteCovers({ ownCovers, cache }: PictureFolders): readonly Cover[] {
-  return coversOf({
-    subjects: subjectsOf(games, path.join(ownCovers, 'motifs.json')),
-    popular: new Set(popularGames.map(({ slug }) => slug)),
-    folder: ownCovers,
-    cache: path.join(cache, 'covers'),
-  });
-}
-
 /**
- * Every picture that is made of the site's data: where it is to be published, below the site's root,
- * and the file that holds it. What has no file yet is drawn first: a cover of a game that is new into
+ * Returns every picture that is made of the site's data: where it is published, below the site's root,
+ * and the file that holds it. Missing files are drawn first: the cover of a new game into
  * `data/covers/drawn`, which is to be committed, everything else into the cache.
  *
  * @param stores those that get a share image of their own
- * @throws {ConfigurationError} when one of the operator's own pictures is of no use; it names the file.
+ * @throws {ConfigurationError} when one of the operator's own pictures cannot be used, naming its file
  */
-export async function pictureFiles(
+export async function drawPictures(
   folders: PictureFolders,
   stores: readonly SharedStore[],
   onProgress?: DrawProgress,
@@ -39,14 +26,9 @@ export async function pictureFiles(
     const names = drawn.map(({ name }) => name).join(', ');
     console.log(`Covers drawn: ${names}. Commit what is new in data/covers/drawn.`);
   }
+  const subjects = subjectsOf(popularGames, motifsFile(folders));
   const shared = path.join(folders.cache, 'share');
-  const { shareImagesOf } = await import('./share/draw.ts');
-  const images = await shareImagesOf({
-    site,
-    subjects: subjectsOf(popularGames, path.join(folders.ownCovers, 'motifs.json')),
-    stores,
-    cache: shared,
-  });
+  const images = await shareImagesOf({ site, subjects, stores, cache: shared });
   await drawMissing(images, onProgress);
   const drawings = [...covers, ...images];
   const needed = new Set(drawings.flatMap(({ files }) => files));

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Site } from '../../data/content/buildSite.ts';
-import { NIGHT } from './ground.ts';
+import { colourIn } from '../../data/lib/tokens.ts';
+
+const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
 
 /**
  * `site.webmanifest` as JSON text (W3C Web Application Manifest).
@@ -13,6 +16,7 @@ export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: 
     type: 'image/png',
     purpose,
   });
+  const ground = colourIn(tokens, 'ground');
   return `${JSON.stringify(
     {
       name: site.appName,
@@ -24,8 +28,8 @@ export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: 
       start_url: basePath,
       scope: basePath,
       display: 'minimal-ui',
-      background_color: NIGHT.ground,
-      theme_color: NIGHT.ground,
+      background_color: ground,
+      theme_color: ground,
       categories: ['games', 'shopping'],
       icons: [
         { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FAVICON_WIDTH, readFavicon } from './favicon.ts';
-import { nightGround } from './ground.ts';
+import { FAVICON_WIDTH, nightGround, readFavicon } from './brand.ts';
 import { rasterize } from './raster.ts';
 import { element } from './svg.ts';
 
@@ -26,11 +25,8 @@ const ICONS: readonly Icon[] = [
 
 async function drawIcon(favicon: string, { size, logo }: Icon): Promise<Uint8Array> {
   const mark = await rasterize(favicon, FAVICON_WIDTH, Math.round(size * logo));
-  const ground = element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size },
-    logo === 1 ? '' : nightGround(size, size),
-  );
+  const empty = { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size };
+  const ground = logo === 1 ? element('svg', empty) : nightGround(size, size);
   const image = sharp(Buffer.from(ground)).composite([{ input: mark, gravity: 'centre' }]);
   return image.png({ compressionLevel: 9, effort: 10 }).toBuffer();
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import { games, popularGames } from '../../data/content/games.ts';
 import { findOwnCovers } from '../../data/content/covers.node.ts';
-import { sha256 } from '../lib/files.ts';
+import { sha256 } from '../../scripts/lib/files.ts';
 import type { Drawing } from './drawMissing.ts';
 import { rasterize } from './raster.ts';
-import type { Subject } from './subjects.ts';
+import { type Subject, subjectsOf } from './subjects.ts';
 
 /** Soft gradients stay clean; effort 4 takes three times as long as 3 for 3 % fewer bytes. */
 const AVIF = { quality: 45, effort: 3 } as const;
@@ -89,5 +90,27 @@ export function coversOf({ subjects, popular, folder, cache }: CoversOptions): r
       published: widths.map((width) => coverFile(`images/games/cover/${slug}`, width)),
       draw: () => (file === undefined ? drawCover(subject, widths) : fitOwnCover(file, widths)),
     };
+  });
+}
+
+/** Where pictures are kept. */
+export interface PictureFolders {
+  /** `data/covers`. */
+  readonly ownCovers: string;
+  /** What may be lost. */
+  readonly cache: string;
+}
+
+/** The path of the file that says how covers are drawn. */
+export const motifsFile = ({ ownCovers }: PictureFolders): string =>
+  path.join(ownCovers, 'motifs.json');
+
+/** Returns the cover of every game of the site. */
+export function siteCovers(folders: PictureFolders): readonly Cover[] {
+  return coversOf({
+    subjects: subjectsOf(games, motifsFile(folders)),
+    popular: new Set(popularGames.map(({ slug }) => slug)),
+    folder: folders.ownCovers,
+    cache: path.join(folders.cache, 'covers'),
   });
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../lib/random.ts';
+import type { Random } from '../../scripts/lib/random.ts';
 import { group, outline, round, steps, type Point } from './svg.ts';
 
 /**

@@ -9,7 +9,7 @@ import { sandbox } from './motifs/sandbox.ts';
 import { shooter } from './motifs/shooter.ts';
 import { sports } from './motifs/sports.ts';
 import { survival } from './motifs/survival.ts';
-import { randomFrom, type Random } from '../lib/random.ts';
+import { randomFrom, type Random } from '../../scripts/lib/random.ts';
 import type { Genre, Subject } from './subjects.ts';
 import { element, type Attributes } from './svg.ts';
 

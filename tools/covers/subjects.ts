@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { Game } from '../../data/content/games.ts';
-import { randomFrom } from '../lib/random.ts';
+import { randomFrom } from '../../scripts/lib/random.ts';
 
 /** Each has motifs of its own. */
 export const genres = [

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawMissing } from '../drawMissing.ts';
 import type { Subject } from '../subjects.ts';
-import { shareImagesOf, type ShareImagesOptions } from './draw.ts';
+import { shareImagesOf, type SharedStore } from './images.ts';
 
 const subjects: readonly Subject[] = [
   { name: 'Dota 2', slug: 'dota-2', genre: 'moba', hue: 2 },
@@ -16,7 +16,7 @@ const STORES = [
   { slug: 'tidewater', name: '', reviewCount: 0 },
 ] as const;
 
-let options: ShareImagesOptions;
+let options: Parameters<typeof shareImagesOf>[0];
 
 beforeEach(async () => {
   options = {
@@ -55,7 +55,29 @@ test('a new review changes the image of its store alone', async () => {
   expect(changed.map(({ published }) => published)).toEqual([['images/share/store/tidewater.jpg']]);
 });
 
-test('the longest name stays within the aim for bytes', async () => {
+/** Draws the image of a store of this name, at a small size. */
+async function pixelsOf(name: string): Promise<Buffer> {
+  const store: SharedStore = { slug: 'store', name, reviewCount: 1 };
+  const [, image] = await shareImagesOf({ ...options, stores: [store] });
+  const [bytes] = (await image?.draw()) ?? [];
+  return sharp(bytes).resize(300).raw().toBuffer();
+}
+
+test('leaves out emoji of a name', async () => {
+  expect(await pixelsOf('Amber Keep ⚔️')).toEqual(await pixelsOf('Amber Keep'));
+});
+
+test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for "%s"', async (name) => {
+  expect(await pixelsOf(name)).toEqual(await pixelsOf('Seller store'));
+});
+
+test('writes letters of the extended font, and markup as letters', async () => {
+  const nameless = await pixelsOf('Seller store');
+  const drawn = await Promise.all(['Łódzka Kuźnia', '<b>&"', 'Ódzka Kuźnia'].map(pixelsOf));
+  expect(new Set([...drawn, nameless].map((pixels) => pixels.toString('hex'))).size).toBe(4);
+});
+
+test('keeps the image of a very long name below 90 kB', async () => {
   const name = 'The Extraordinarily Long Company Name of Zażółć gęślą jaźń and Daughters, Limited';
   const stores = [{ slug: 'long', name, reviewCount: 1 }];
   const [, image] = await shareImagesOf({ ...options, stores });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { forEachAtMost } from '../lib/concurrency.ts';
-import { listFiles, writeAtomically } from '../lib/files.ts';
+import { forEachAtMost } from '../../scripts/lib/concurrency.ts';
+import { listFiles, writeAtomically } from '../../scripts/lib/files.ts';
 
 /** One picture in its files, which are published under names of their own. */
 export interface Drawing {
