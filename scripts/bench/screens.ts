@@ -37,12 +37,6 @@ export async function inTab<Result>(
   }
 }
 
-/** Makes the processor slower by a factor, really and not by calculation. */
-export async function slowDown(page: Page, factor: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
-}
-
 /** Wakes a sleeping page as a pointer does, and waits until every control listens. */
 export async function wake(page: Page): Promise<void> {
   await wakePage(page);

@@ -6,7 +6,7 @@ import { headersFor } from '../../deploy/headers.ts';
 import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'latency'> {
+export interface PreviewOptions extends Pick<StaticServerOptions, 'port'> {
   readonly environment: SiteEnvironment;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
