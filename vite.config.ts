@@ -6,8 +6,7 @@ import { readEnvironment } from './data/site/readEnvironment.ts';
 import { chooseLinked } from './data/content/linkedSellers.ts';
 import { findOwnCovers } from './data/content/covers.node.ts';
 import { loadSellers } from './data/content/sellers.ts';
-import { bootScript } from './renderer/boot/plugin.ts';
-import { chunks } from './renderer/plugins/chunks.ts';
+import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 const environment = readEnvironment(process.env);
@@ -19,7 +18,7 @@ export default defineConfig({
     __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [vike(), react(), content(), marqueeStyle(), bootScript(), chunks()],
+  plugins: [vike(), react(), content(), marqueeStyle(), islandChunks()],
   build: {
     // The first that know `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { content } from './data/check/plugin.ts';
+import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 /** Unit tests stand beside the code they speak of; browser tests are Playwright's, in tests/. */
 export default defineConfig({
-  plugins: [content()],
+  plugins: [content(), marqueeStyle()],
   test: {
     include: ['{components,data,deploy,pages,renderer,scripts,tools}/**/*.test.{ts,tsx}'],
     // Style sheets are left out of unit tests, but the colours in this one are read as text.

@@ -7,5 +7,5 @@ import type { PageHead } from '../data/site/page.ts';
 export const errorHead = (title: string | undefined): PageHead => ({
   title,
   noindex: true,
-  expects: 'notice',
+  expects: 'live-region',
 });

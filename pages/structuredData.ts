@@ -1,6 +1,6 @@
 import { environment } from '../data/site/environment.ts';
 import { games } from '../data/content/games.ts';
-import type { PageFacts, StructuredData } from '../data/site/page.ts';
+import type { PageProps, StructuredData } from '../data/site/page.ts';
 import { site } from '../data/content/site.ts';
 
 // JSON-LD (schema.org) that says only what the page shows. Stores carry no rating: their reviews
@@ -60,7 +60,7 @@ export function breadcrumbs(path: string, name: string): StructuredData {
 }
 
 /** A seller's page; empty if the seller's name is unknown. */
-export function profile({ path, store }: PageFacts): readonly StructuredData[] {
+export function profile({ path, store }: PageProps): readonly StructuredData[] {
   const name = store?.header.name;
   if (!store || !name) return [];
   return [

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import type { PageFacts, PageHead } from '../data/site/page.ts';
+import type { PageProps, PageHead } from '../data/site/page.ts';
 
 declare global {
   namespace Vike {
     interface Config {
-      Page?: ComponentType<PageFacts>;
-      head?: (page: PageFacts) => PageHead;
+      Page?: ComponentType<PageProps>;
+      head?: (page: PageProps) => PageHead;
     }
-    interface PageContext extends Omit<PageFacts, 'path'> {
-      Page: ComponentType<PageFacts>;
+    interface PageContext extends Omit<PageProps, 'path'> {
+      Page: ComponentType<PageProps>;
     }
   }
 }

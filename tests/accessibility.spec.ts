@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { GAME, PART } from './games.ts';
 import { errorPaths, indexedPages, kinds } from './pages.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, test, hydrateAll } from './test.ts';
 
 // axe-core is put into the page as a script, which the site's own policy forbids.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -48,7 +48,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function openSearch(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search For Games...' });
-  await wake(page);
+  await hydrateAll(page);
   await search.fill(PART);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
@@ -62,8 +62,8 @@ async function openTooltip(page: Page): Promise<void> {
 /** Everything that moves has been in view, and moves. */
 async function runEverything(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await wake(page);
-  for (const part of await page.locator('[data-moves]:visible').all()) {
+  await hydrateAll(page);
+  for (const part of await page.locator('[data-autoplay]:visible').all()) {
     await part.scrollIntoViewIfNeeded();
   }
   for (const control of await page.locator('[data-rotation]:visible').all()) {
@@ -98,7 +98,7 @@ const open = [
   {
     what: 'parts that move',
     path: '/',
-    part: 'section:has([data-moves])',
+    part: 'section:has([data-autoplay])',
     show: runEverything,
     widths: [360, 1440],
   },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { popularGames } from '../data/content/games.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, test, hydrateAll } from './test.ts';
 
 // Titles of the keyboard tests follow the carousel pattern of the WAI-ARIA Authoring Practices.
 
@@ -84,7 +84,7 @@ test.describe('the popular games', () => {
     expect(reverseTo).toBe((reverseFrom + popularGames.length - 1) % popularGames.length);
   });
 
-  test('nothing shifts when they wake and rotate', async ({ page }) => {
+  test('nothing shifts when they start to rotate', async ({ page }) => {
     await watchShifts(page);
     await open(page);
     await ready(page);
@@ -249,7 +249,7 @@ test.describe('under reduced motion', () => {
   test('rotation starts paused, and plays when it is asked for', async ({ page }) => {
     await open(page);
     await expect(play(page)).toBeVisible();
-    await wake(page);
+    await hydrateAll(page);
     await expect(play(page)).toBeVisible();
     await expect(rows(page).first()).not.toHaveClass(/swiper-initialized/);
     await play(page).click();
@@ -257,7 +257,7 @@ test.describe('under reduced motion', () => {
     await expect.poll(() => rotates(page)).toBe(true);
   });
 
-  test('a click before the page is awake is not lost', async ({ page }) => {
+  test('a click before hydration is carried out', async ({ page }) => {
     await open(page);
     await play(page).evaluate((button: HTMLElement) => button.click());
     await expect(pause(page)).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('when Swiper does not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
   test('the rows scroll by hand, and by the controls', async ({ page }) => {
-    await page.route('**/chunks/swiper.*.js', (route) => route.abort());
+    await page.route('**/chunks/swiperModules.*.js', (route) => route.abort());
     await open(page);
     await expect(play(page)).toBeVisible();
     const before = await place(rows(page).first());

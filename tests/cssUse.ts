@@ -6,7 +6,7 @@ import {
   phone,
   scrollThrough,
   tablet,
-  wake,
+  hydrate,
 } from '../scripts/bench/screens.ts';
 import { PART } from './games.ts';
 import { kinds } from './pages.ts';
@@ -86,7 +86,7 @@ async function visit(page: Page, url: string): Promise<StyleReport[]> {
   const note = async () => void reports.push(await page.evaluate(reportStyles));
   await page.goto(url, { waitUntil: 'networkidle' });
   await note();
-  await wake(page);
+  await hydrate(page);
   if (new URL(page.url()).pathname === '/') await openLayers(page, note);
   await scrollThrough(page);
   await note();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { games } from '../data/content/games.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, test, hydrateAll } from './test.ts';
 
 // Titles follow the editable combobox with list autocomplete of the WAI-ARIA Authoring Practices.
 
@@ -19,7 +19,7 @@ test.describe('below 1280 px', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
     await page.goto('/');
-    await wake(page);
+    await hydrateAll(page);
     await box(page).focus();
   });
 
@@ -148,7 +148,7 @@ test.describe('below 1280 px', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('the first tap on a page that sleeps opens the list', async ({ page }) => {
+  test('the first tap opens the list', async ({ page }) => {
     await page.goto('/');
     await box(page).tap();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { games, popularGames } from '../data/content/games.ts';
 import { CATEGORY, GAME } from './games.ts';
 import { brokenWords } from './textBoxes.ts';
-import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
+import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 // Titles of the keyboard tests follow the disclosure pattern of the WAI-ARIA Authoring Practices.
 
@@ -122,7 +122,7 @@ test.describe('while the lists do not load', () => {
   test('the panel closes over the games of the home page, which it leads to instead', async ({
     page,
   }) => {
-    await page.route(SCRIPTS_OF_REACT, (route) => route.abort());
+    await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/');
     for (let time = 0; time < 2; time += 1) {
       await control(page).click();

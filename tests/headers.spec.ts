@@ -4,7 +4,7 @@ import { scrollThrough } from '../scripts/bench/screens.ts';
 import { APP, errorPaths, indexedPages, kinds, mainPages, storePages } from './pages.ts';
 import { readHead } from './readHead.ts';
 import { PART } from './games.ts';
-import { expect, requests, test, wake } from './test.ts';
+import { expect, requests, test, hydrateAll } from './test.ts';
 
 // The site is served with the headers that it is deployed with; only its scheme differs.
 
@@ -28,7 +28,7 @@ for (const [what, paths] of [
   ['every store', storePages.map(({ path }) => path)],
   ['every error page', errorPaths],
 ] as const) {
-  test(`${what} breaks no rule of the content security policy, asleep or awake`, async ({
+  test(`${what} breaks no rule of the content security policy, static or hydrated`, async ({
     page,
   }) => {
     const broken = await watchPolicy(page);
@@ -39,7 +39,7 @@ for (const [what, paths] of [
         expect(policy).toContain("default-src 'none'");
         expect(policy).toContain("require-trusted-types-for 'script'");
         expect(policy).not.toContain('unsafe');
-        await wake(page);
+        await hydrateAll(page);
         await scrollThrough(page);
         expect(await broken()).toEqual([]);
       });
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await wake(page);
+    await hydrateAll(page);
     if (width > 960) {
       await page.getByRole('button', { name: 'Games', exact: true }).click();
       await expect(page.locator('#games-panel').getByRole('listitem').first()).toBeVisible();

@@ -12,7 +12,7 @@ import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
 import { vectors } from './hostile/vectors.ts';
-import { expect, test as base, wake } from './test.ts';
+import { expect, test as base, hydrateAll } from './test.ts';
 
 // A marketplace in which every field of every seller is an attack: what is built from it, and what a
 // browser makes of that under the headers with which it is deployed.
@@ -162,7 +162,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const [crowd, number] of Object.entries(crowds)) {
-    test(`${crowd}: all is shown as text, asleep and awake`, async ({ page, hostile }) => {
+    test(`${crowd}: all is shown as text, static and rendered anew`, async ({ page, hostile }) => {
       const harm = await watchHarm(page, hostile.url);
       const slug = slugOf(hostile, number);
       await page.goto(`${hostile.url}store/${slug}`);
@@ -170,7 +170,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
       const newest = published.slice(0, FIRST_REVIEWS);
       expect(await shownReviews(page)).toEqual(newest);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
-      await wake(page);
+      await hydrateAll(page);
       expect(await shownReviews(page)).toEqual(newest);
       if (published.length > newest.length) {
         await page.getByRole('button', { name: 'Show more reviews' }).click();
@@ -199,7 +199,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   test('a store that is navigated to is rendered of the same text', async ({ page, hostile }) => {
     const harm = await watchHarm(page, hostile.url);
     await page.goto(`${hostile.url}store/${slugOf(hostile, harmless[0])}`);
-    await wake(page);
+    await hydrateAll(page);
     const slug = slugOf(hostile, crowds.vectors);
     await page.locator(`main a[href="/store/${slug}"]`).click();
     await expect(page).toHaveURL(`${hostile.url}store/${slug}`);

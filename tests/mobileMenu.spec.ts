@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '../data/content/site.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
-import { SCRIPTS_OF_REACT, expect, test } from './test.ts';
+import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -110,6 +110,7 @@ test.describe('the mobile menu', () => {
   }) => {
     const search = menu(page).getByRole('textbox', { name: 'Search' });
     const games = menu(page).getByRole('region', { name: 'Games' }).getByRole('link');
+    await expect(games.nth(40)).toBeAttached();
     await games.last().scrollIntoViewIfNeeded();
     await expect(search).toBeInViewport({ ratio: 1 });
     await games.nth(40).focus();
@@ -122,10 +123,11 @@ test.describe('the mobile menu', () => {
   test('opens again at its top, with every game and nothing searched for', async ({ page }) => {
     const search = menu(page).getByRole('textbox', { name: 'Search' });
     const top = menu(page).getByRole('link', { name: 'Home', exact: true });
+    await expect(menu(page).getByRole('link', { name: GAME.name, exact: true })).toBeAttached();
     await menu(page).getByRole('link').last().scrollIntoViewIfNeeded();
     await expect(top).not.toBeInViewport();
     await search.fill(PART);
-    await page.keyboard.press('Escape');
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await opener(page).click();
     await expect(top).toBeInViewport();
     await expect(search).toHaveValue('');
@@ -168,7 +170,7 @@ test.describe('while the games do not load', () => {
   test('the menu closes over the games of the home page, which it leads to instead', async ({
     page,
   }) => {
-    await page.route(SCRIPTS_OF_REACT, (route) => route.abort());
+    await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await opener(page).click();
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();

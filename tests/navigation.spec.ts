@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APP } from './pages.ts';
-import { expect, hold, test, wake } from './test.ts';
+import { expect, hold, test, hydrateAll } from './test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -24,7 +24,7 @@ async function expectHead(page: Page, path: string, title: string): Promise<void
 test.describe('a link to another page', () => {
   test('brings that page with its title, head and active link, at its top', async ({ page }) => {
     await page.goto('/about');
-    await wake(page);
+    await hydrateAll(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Copyright' }).click();
     await expect(heading(page, 'Copyright Policy')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('a link to another page', () => {
 
     test('brings one that search engines may show', async ({ page }) => {
       await page.goto('/nothing');
-      await wake(page);
+      await hydrateAll(page);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await main(page).getByRole('link', { name: 'About' }).click();
       await expectHead(page, '/about', `About | ${APP}`);
@@ -75,7 +75,7 @@ test.describe('a link to another page', () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
-      await wake(page);
+      await hydrateAll(page);
       await page.evaluate(() => {
         const link = document.querySelector<HTMLAnchorElement>('footer a[href="/copyright"]');
         if (link) link.href += '#notices-of-infringement';
@@ -99,12 +99,12 @@ test.describe('a link to another page', () => {
 });
 
 test.describe('a link to the page that one is on', () => {
-  for (const isAwake of [false, true]) {
-    test(`scrolls to the top, ${isAwake ? 'awake' : 'asleep'}, and loads nothing`, async ({
+  for (const isHydrated of [false, true]) {
+    test(`scrolls to the top, ${isHydrated ? 'hydrated' : 'static'}, and loads nothing`, async ({
       page,
     }) => {
       await page.goto('/privacy-policy');
-      if (isAwake) await wake(page);
+      if (isHydrated) await hydrateAll(page);
       await page.evaluate(() => {
         scrollTo({ top: 2000, behavior: 'instant' });
         document.documentElement.dataset['stays'] = '';
@@ -127,7 +127,7 @@ test.describe('a link to the page that one is on', () => {
 test.describe('back and forward', () => {
   test('bring page, title and position', async ({ page }) => {
     await page.goto('/privacy-policy');
-    await wake(page);
+    await hydrateAll(page);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await main(page).getByRole('link', { name: 'Copyright' }).click();
@@ -142,7 +142,7 @@ test.describe('back and forward', () => {
 
   test('bring the page of the address after a reload, touched or not', async ({ page }) => {
     await page.goto('/about');
-    await wake(page);
+    await hydrateAll(page);
     await main(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(heading(page, 'Contact Us')).toBeVisible();
     await page.reload();
@@ -150,7 +150,7 @@ test.describe('back and forward', () => {
     await expect(page).toHaveURL('/about');
     await expect(heading(page, 'About Us')).toBeVisible();
     await expectHead(page, '/about', `About | ${APP}`);
-    await wake(page);
+    await hydrateAll(page);
     await expect(heading(page, 'About Us')).toBeVisible();
   });
 });
@@ -158,7 +158,7 @@ test.describe('back and forward', () => {
 test.describe('on a page that is scrolled', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/privacy-policy');
-    await wake(page);
+    await hydrateAll(page);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEWCOMER, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { answerBoth, APIS } from './storeAnswers.ts';
-import { expect, gate, test, wake } from './test.ts';
+import { expect, gate, test, hydrateAll } from './test.ts';
 
 // The page of a seller of whom the build knew nothing: the browser fills it.
 
@@ -61,7 +61,7 @@ test.describe('when the APIs have nothing to say', () => {
   // The browser itself reports failed requests.
   test.use({ expectedComplaints: /status of 500/ });
 
-  test('skeletons stay, awake too, and that is logged', async ({ page }) => {
+  test('skeletons stay, and that is logged', async ({ page }) => {
     await serveNewcomer(page);
     await answerBoth(page, 500, '{}');
     const logged = page.waitForEvent('console', {
@@ -70,7 +70,7 @@ test.describe('when the APIs have nothing to say', () => {
     await page.goto(NEWCOMER_PATH);
     await logged;
     await expectSkeletons(page);
-    await wake(page);
+    await hydrateAll(page);
     await expectSkeletons(page);
   });
 });

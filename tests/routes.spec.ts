@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { navigation, site } from '../data/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
-import { expect, test, wake } from './test.ts';
+import { expect, test, hydrateAll } from './test.ts';
 
 const LINKS = navigation.map(({ title }) => title);
 
@@ -125,7 +125,7 @@ test.describe('a page that fails while it renders', () => {
   test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
     await breakStore(page);
     await page.goto('/store/amber-keep');
-    await wake(page);
+    await hydrateAll(page);
     await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
     await expect(page.getByRole('main')).toContainText(BREAKAGE);
     await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);

@@ -4,11 +4,10 @@ import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { storePages } from './pages.ts';
 import { answerBoth, APIS, changeAnswer } from './storeAnswers.ts';
-import { expect, gate, requests, test } from './test.ts';
+import { ISLAND_SCRIPTS, expect, gate, requests, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
 const cards = (page: Page) => page.locator('[data-review]');
-const awake = (page: Page) => page.locator('html[data-awake]');
 
 /** Opens the store page and waits until it has asked both APIs. */
 async function openAndAsk(page: Page): Promise<Response | null> {
@@ -151,12 +150,16 @@ requests('nothing of a store knows an e-mail address or its hash', async ({ requ
 });
 
 test.describe('when both APIs say what the page shows', () => {
-  test('it stays asleep and as it is', async ({ page }) => {
+  test('it stays as it is and loads no React', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (ISLAND_SCRIPTS.test(request.url())) scripts.push(request.url());
+    });
     await watchShifts(page);
     await openAndAsk(page);
     const before = await page.getByRole('main').innerHTML();
     await page.waitForLoadState('networkidle');
-    await expect(awake(page)).not.toBeAttached();
+    expect(scripts).toEqual([]);
     expect(await page.getByRole('main').innerHTML()).toBe(before);
     expect(await shiftsOf(page)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
-export { wakePage as wake } from '../scripts/lib/browser.ts';
+export { hydrateAll } from '../scripts/lib/browser.ts';
 export { expect };
 
 /** For tests that ask for files alone: the other one opens a page for each. */
 export { base as requests };
 
-/** Everything but the boot script: what a page loads when it wakes. */
-export const SCRIPTS_OF_REACT = /\/assets\/(?:entries|chunks)\/.*\.js$/;
+/** Everything but the island loader: what a page loads to hydrate. */
+export const ISLAND_SCRIPTS = /\/assets\/chunks\/(?!preload-helper).*\.js$/;
 
 /** Something that is held back until it is let go. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { testimonials } from '../data/content/testimonials.ts';
-import { expect, hold, test, wake } from './test.ts';
+import { expect, hold, test, hydrateAll } from './test.ts';
 
-const MARQUEE = '**/chunks/marquee.*.js';
+const MARQUEE = '**/chunks/Testimonials.island.*.js';
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
@@ -40,7 +40,7 @@ test.describe('the testimonials', () => {
       .evaluate((row) => row.scrollTo(300, 0));
     const before = (await card.boundingBox())?.x ?? Number.NaN;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await wake(page);
+    await hydrateAll(page);
     await runs(page);
     const after = (await card.boundingBox())?.x ?? Number.NaN;
     expect(before - after).toBeGreaterThanOrEqual(0);
@@ -182,7 +182,7 @@ test.describe('the testimonials under reduced motion', () => {
 
   test('stand still, scroll by keyboard, and run when they are asked to', async ({ page }) => {
     await open(page);
-    await wake(page);
+    await hydrateAll(page);
     await expect(running(page)).toHaveCount(0);
     const row = section(page).getByRole('group').first();
     await row.focus();

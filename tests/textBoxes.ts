@@ -102,7 +102,7 @@ async function linesOf(page: Page): Promise<readonly Line[]> {
       if (!parent || !node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // Layers lie over the page by intention, and decoration over itself.
-      if (parent.closest('[popover], dialog, [aria-hidden=true], [data-moves]')) continue;
+      if (parent.closest('[popover], dialog, [aria-hidden=true], [data-autoplay]')) continue;
       if (parent.closest('header > .container, a[href="#main"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -13,8 +13,8 @@ test('every game is there once, in the order of the catalogue', () => {
 
 test('on small screens they stand in two rows, one of which runs the other way', () => {
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toContain('data-moves="forward" data-narrow="2.5"');
-  expect(rows[1]).toContain('data-moves="reverse" data-narrow="2.5"');
+  expect(rows[0]).toContain('data-autoplay="forward" data-narrow="2.5"');
+  expect(rows[1]).toContain('data-autoplay="reverse" data-narrow="2.5"');
 });
 
 test('the heading says how many there are, and links lead to the section', () => {

@@ -6,10 +6,10 @@ import { GameRow } from './GameRow.tsx';
 const games = popularGames.slice(0, 3);
 const row = (repeats?: boolean): string =>
   renderToStaticMarkup(
-    <GameRow games={games} narrow={1.5} moves="reverse" {...(repeats && { repeats })} />,
+    <GameRow games={games} narrow={1.5} autoplay="reverse" {...(repeats && { repeats })} />,
   );
 
-test('every game of a row stands in a plain list, before and without any script', () => {
+test('renders every game of a row as a list item without JavaScript', () => {
   const markup = row();
   expect(markup).toMatch(/<ul class="swiper-wrapper"><li class="swiper-slide"><a /);
   for (const game of games) expect(markup).toContain(`<a href="${game.link}"`);
@@ -17,11 +17,11 @@ test('every game of a row stands in a plain list, before and without any script'
   expect(markup).not.toContain('tabindex');
 });
 
-test('the row tells the boot script and Swiper that it moves, and how', () => {
-  expect(row()).toContain('data-moves="reverse" data-narrow="1.5"');
+test('names the direction of its autoplay', () => {
+  expect(row()).toContain('data-autoplay="reverse" data-narrow="1.5"');
 });
 
-test('games that stand in the section once more are met once, by screen reader and tab key', () => {
+test('hides repeated games from screen readers and the Tab key', () => {
   const markup = row(true);
   expect(markup).toContain('aria-hidden="true"');
   expect(markup.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(games.length);

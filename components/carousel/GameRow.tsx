@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Game } from '../../data/content/games.ts';
 import { GameCard } from '../game-card/GameCard.tsx';
 import styles from './GameRow.module.css';
@@ -7,7 +6,7 @@ interface GameRowProps {
   readonly games: readonly Game[];
   /** Slides per view below 639 px. */
   readonly narrow: 1.5 | 2.5;
-  readonly moves: 'forward' | 'reverse';
+  readonly autoplay: 'forward' | 'reverse';
   /**
    * Whether the same games stand in the section once more: then screen readers and the tab key
    * meet them only there.
@@ -15,15 +14,12 @@ interface GameRowProps {
   readonly repeats?: boolean;
 }
 
-/**
- * A row of game cards. It scrolls by hand until Swiper takes it over, which then moves its slides
- * about: it is rendered once and never again.
- */
-export const GameRow = memo(function GameRow({ games, narrow, moves, repeats }: GameRowProps) {
+/** A row of game cards. It scrolls natively until the section's controls start Swiper. */
+export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
   return (
     <div
       className={`swiper ${styles.row}`}
-      data-moves={moves}
+      data-autoplay={autoplay}
       data-narrow={narrow}
       aria-hidden={repeats}
     >
@@ -36,4 +32,4 @@ export const GameRow = memo(function GameRow({ games, narrow, moves, repeats }: 
       </ul>
     </div>
   );
-});
+}

@@ -1,16 +1,16 @@
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import type * as library from './swiper.ts';
+import type * as library from './swiperModules.ts';
 import { motionWelcome } from './usePlaying.ts';
 
-/** Milliseconds between two moves. */
-const DELAY = 3000;
+/** Milliseconds between two moves: section 9 of the specification. */
+const AUTOPLAY_DELAY_MS = 3000;
 
 /** What one row of cards does. */
 export interface RowSettings {
   /** Whether it runs the other way. */
   readonly reverse: boolean;
-  /** Index of the slide that it shows first: where the visitor's hand has left it. */
+  /** Index of the slide that it shows first: the current scroll position. */
   readonly start: number;
   /** Whether it jumps instead of sliding, for those who want no motion. */
   readonly still: boolean;
@@ -30,7 +30,7 @@ export function rowOptions({ reverse, start, still }: RowSettings): SwiperOption
     // Started and stopped by us: rotation has more reasons to rest than Swiper knows.
     autoplay: {
       enabled: false,
-      delay: DELAY,
+      delay: AUTOPLAY_DELAY_MS,
       reverseDirection: reverse,
       // A jump ends no transition, and one that is cut off by scrolling away ends never.
       waitForTransition: false,
@@ -53,15 +53,15 @@ export function slideStep(row: Element): number {
   return first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth;
 }
 
-/** Milliseconds without movement after which a row counts as left alone. */
-const QUIET = 100;
+/** Milliseconds without movement after which nobody scrolls a row any more. */
+const SCROLL_END_DELAY_MS = 100;
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, QUIET);
+    setTimeout(resolve, SCROLL_END_DELAY_MS);
   });
 
-/** Resolves when nobody scrolls the row by hand any more. */
+/** Resolves when nobody scrolls the row any more. */
 export async function settled(row: Pick<Element, 'scrollLeft'>): Promise<void> {
   let last: number;
   do {
@@ -75,7 +75,7 @@ export async function settled(row: Pick<Element, 'scrollLeft'>): Promise<void> {
  * the next move in their places as it starts to move, which counts as a layout shift; done while
  * nothing moves, it does not.
  */
-const REST = 200;
+const TRANSITION_REST_MS = 200;
 
 /** The arrow keys move a row in which the focus is; with other keys held they are the browser's. */
 function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
@@ -87,7 +87,7 @@ function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
 }
 
 /** Share of a slide that must be seen for its link to be a tab stop. */
-const SEEN = 0.6;
+const SEEN_SHARE = 0.6;
 
 const linkOf = (slide: Element | null): HTMLElement | null => slide?.querySelector('a') ?? null;
 
@@ -104,14 +104,14 @@ function watchTabStops(row: HTMLElement, signal: AbortSignal): void {
         const link = linkOf(target);
         // Far off the screen nothing is laid out: what was a tab stop stays one.
         if (!link || boundingClientRect.width === 0) continue;
-        if (intersectionRatio >= SEEN) link.removeAttribute('tabindex');
+        if (intersectionRatio >= SEEN_SHARE) link.removeAttribute('tabindex');
         else link.tabIndex = -1;
       }
       if (row.querySelector('a[tabindex]:focus')) {
         linkOf(row.querySelector('.swiper-slide-active'))?.focus({ preventScroll: true });
       }
     },
-    { root: row, threshold: SEEN },
+    { root: row, threshold: SEEN_SHARE },
   );
   const slides = row.querySelectorAll('.swiper-slide');
   for (const slide of slides) observer.observe(slide);
@@ -122,10 +122,9 @@ function watchTabStops(row: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Hands a row that scrolls by hand to Swiper, where the hand has left it. Destroyed, Swiper gives it
- * back, its slides in their first order.
+ * Starts Swiper at a row's current scroll position. Destroyed, it leaves the slides in their first order.
  *
- * @param row `.swiper[data-moves]`, see GameRow.tsx
+ * @param row `.swiper[data-autoplay]`, see GameRow.tsx
  * @param onHold called when a finger or the mouse takes hold of it and lets go
  */
 export function startRow(
@@ -134,7 +133,7 @@ export function startRow(
   onHold: (held: boolean) => void,
 ): Swiper {
   const start = Math.round(row.scrollLeft / slideStep(row));
-  const reverse = row.dataset['moves'] === 'reverse';
+  const reverse = row.dataset['autoplay'] === 'reverse';
   row.scrollLeft = 0;
   const swiper = new Swiper(row, {
     modules: [Autoplay],
@@ -149,7 +148,7 @@ export function startRow(
   const prepare = (): void => {
     if (!swiper.destroyed) swiper.loopFix({ direction: reverse ? 'prev' : 'next' });
   };
-  swiper.on('slideChangeTransitionEnd', () => setTimeout(prepare, REST));
+  swiper.on('slideChangeTransitionEnd', () => setTimeout(prepare, TRANSITION_REST_MS));
   prepare();
   const listening = new AbortController();
   const { signal } = listening;

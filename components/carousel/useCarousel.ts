@@ -3,13 +3,13 @@ import type { Swiper } from 'swiper';
 import { settled, slideStep, startRow } from './startRow.ts';
 import { usePlaying } from './usePlaying.ts';
 
-/** 1 is the way in which a row runs, -1 the way back. */
+/** 1 is the direction in which a row runs, -1 the opposite one. */
 type Direction = 1 | -1;
 
 /**
- * The moving rows of one section. They scroll by hand until they are seen and motion is wanted, or
- * until the visitor asks for the next slide; then Swiper takes over. If it does not load, the rows
- * go on scrolling by hand. They move by themselves only while nobody is busy with them.
+ * The rows of one section. They scroll natively until they are in view and motion is welcome, or until
+ * the visitor asks for the next slide; then Swiper starts. If it does not load, they go on scrolling
+ * natively. Autoplay rests while somebody uses them.
  */
 class Carousel {
   readonly #section: HTMLElement;
@@ -30,7 +30,7 @@ class Carousel {
   /** @param onFailure called when the library did not load */
   constructor(section: HTMLElement, onFailure: () => void) {
     this.#section = section;
-    this.#rows = [...section.querySelectorAll<HTMLElement>('[data-moves]')];
+    this.#rows = [...section.querySelectorAll<HTMLElement>('[data-autoplay]')];
     this.#onFailure = onFailure;
     this.#observer = new IntersectionObserver((entries) => this.#see(entries));
     for (const row of this.#rows) this.#observer.observe(row);
@@ -50,13 +50,13 @@ class Carousel {
       for (const row of this.#rows) row.scrollBy({ left: direction * slideStep(row) });
     }
     for (const swiper of this.#swipers) {
-      const reverse = swiper.el.dataset['moves'] === 'reverse';
+      const reverse = swiper.el.dataset['autoplay'] === 'reverse';
       if ((direction === 1) === reverse) swiper.slidePrev();
       else swiper.slideNext();
     }
   }
 
-  /** Gives the rows back to the visitor's hand and listens no more. */
+  /** Ends Swiper: the rows scroll natively again. */
   destroy(): void {
     this.#listening.abort();
     this.#observer.disconnect();
@@ -72,7 +72,7 @@ class Carousel {
     for (const row of this.#rows) {
       row.addEventListener('pointerenter', hover, { signal });
       row.addEventListener('pointerleave', hover, { signal });
-      // The pointer that woke the page may rest here already.
+      // The pointer may rest here already.
       this.#hovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
     }
     const rotate = (): void => this.#rotate();
@@ -115,11 +115,11 @@ class Carousel {
     }
   }
 
-  /** Gives the rows to Swiper, if it loads. */
+  /** Starts Swiper, if it loads. */
   #load(): Promise<void> {
     this.#loading ??= this.#start()
       .catch((error: unknown) => {
-        console.info('Rows scroll by hand: Swiper did not load.', error);
+        console.info('Rows scroll natively: Swiper did not load.', error);
         this.#onFailure();
       })
       .finally(() => {
@@ -130,7 +130,7 @@ class Carousel {
 
   async #start(): Promise<void> {
     if (this.#swipers.length > 0) return;
-    const [library] = await Promise.all([import('./swiper.ts'), ...this.#rows.map(settled)]);
+    const [library] = await Promise.all([import('./swiperModules.ts'), ...this.#rows.map(settled)]);
     // The window may have been widened meanwhile.
     if (this.#listening.signal.aborted || this.#isGrid()) return;
     const hold = (held: boolean): void => {
@@ -150,20 +150,22 @@ class Carousel {
 }
 
 /**
- * Makes the rows of a section move once the page is awake.
+ * Makes the rows of a section move.
  *
- * @param section its rows carry `data-moves`
+ * @param controls an element of the section, whose rows carry `data-autoplay`
+ * @returns what the section's controls show and do
  */
-export function useCarousel(section: RefObject<HTMLElement | null>) {
+export function useCarousel(controls: RefObject<HTMLElement | null>) {
   const carousel = useRef<Carousel>(null);
   const [playing, play] = usePlaying();
   useEffect(() => {
-    if (!section.current) return undefined;
-    const started = new Carousel(section.current, () => play(false));
+    const section = controls.current?.closest('section');
+    if (!section) return undefined;
+    const started = new Carousel(section, () => play(false));
     carousel.current = started;
     return () => started.destroy();
-    // oxlint-disable-next-line react/exhaustive-deps -- play only sets state; rows live as long as the section
-  }, [section]);
+    // oxlint-disable-next-line react/exhaustive-deps -- play only sets state; rows live as long as the controls
+  }, [controls]);
   useEffect(() => carousel.current?.want(playing === true), [playing]);
   return {
     playing,
@@ -171,6 +173,3 @@ export function useCarousel(section: RefObject<HTMLElement | null>) {
     step: (direction: Direction): void => void carousel.current?.step(direction),
   };
 }
-
-/** What a section's controls show and do. */
-export type CarouselState = ReturnType<typeof useCarousel>;

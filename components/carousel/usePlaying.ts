@@ -14,12 +14,12 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether a part moves by itself; null until the page is awake and knows what the visitor wants. */
+/** Whether a section plays by itself; null until hydration, as the server does not know what the visitor wants. */
 export type Playing = boolean | null;
 
 /**
- * What the rotation control of a part stands at. It starts with motion where that is welcome and
- * paused where it is not; what the visitor then asks for holds.
+ * Whether a section plays. It starts where motion is welcome and is paused where it is not; then the
+ * visitor's choice holds.
  *
  * @returns the state, and what sets it; without an argument that turns it over
  */

@@ -1,7 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import { href } from '../link/href.ts';
 import buttons from '../button/button.module.css';
-import late from './ErrorScreen.late.module.css';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
@@ -20,7 +18,7 @@ export function ErrorScreen({ message, stack }: ErrorScreenProps) {
       {stack && (
         // A long stack scrolls inside its box, so the box must take the keyboard's focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
-        <pre className={late.stack} tabIndex={0} role="region" aria-label="Stack trace">
+        <pre className={styles.stack} tabIndex={0} role="region" aria-label="Stack trace">
           {stack}
         </pre>
       )}
@@ -29,23 +27,4 @@ export function ErrorScreen({ message, stack }: ErrorScreenProps) {
       </a>
     </section>
   );
-}
-
-interface State {
-  readonly error: Error | null;
-}
-
-/** A page that fails while it renders shows the error screen in its place. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { error: null };
-
-  static getDerivedStateFromError(thrown: unknown): State {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    return <ErrorScreen message={error.message} stack={error.stack} />;
-  }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Game } from '../../data/content/games.ts';
-import { Cover } from './Cover.tsx';
+import { Cover } from './Cover.shared.tsx';
 import { GameCard } from './GameCard.tsx';
 
 const game: Game = {

@@ -1,7 +1,7 @@
 import type { Game } from '../../data/content/games.ts';
 import { monogramEms } from '../../data/content/monogram.ts';
 import { newTab } from '../link/newTab.ts';
-import { Cover } from './Cover.tsx';
+import { Cover } from './Cover.shared.tsx';
 import styles from './GameCard.module.css';
 
 interface GameCardProps {

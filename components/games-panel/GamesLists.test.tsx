@@ -1,20 +1,24 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { games, popularGames } from '../../data/content/games.ts';
-import { GamesLists } from './GamesLists.tsx';
+import { GamesLists } from './GamesLists.island.tsx';
 
-const [popular = '', all = ''] = renderToStaticMarkup(<GamesLists />)
-  .split('<section')
-  .slice(1);
-const addresses = (markup: string): (string | undefined)[] =>
-  [...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-test('popular games stand in their own order', () => {
-  expect(addresses(popular)).toEqual(popularGames.map(({ link }) => link));
-});
+const panel = document.createElement('div');
+const names = (list: number): (string | null)[] =>
+  [...(panel.querySelectorAll('ul')[list]?.querySelectorAll('a') ?? [])].map((a) => a.textContent);
 
-test('all games stand by the alphabet, each once', () => {
-  const alphabetical = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-  expect(addresses(all)).toEqual(alphabetical.map(({ link }) => link));
-  expect(alphabetical).not.toEqual(games);
+it('lists the popular games in their own order and all games by the alphabet, once hydrated', async () => {
+  panel.innerHTML = renderToString(<GamesLists />);
+  expect(panel.querySelectorAll('li')).toHaveLength(0);
+  expect(panel.querySelector('a')?.textContent).toBe('See all games on the home page');
+  await act(async () => void hydrateRoot(panel, <GamesLists />));
+  expect(names(0)).toEqual(popularGames.map(({ name }) => name));
+  expect(names(1)).toEqual(
+    games.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'en')),
+  );
 });

@@ -1,5 +1,5 @@
 import { popularGames } from '../../data/content/games.ts';
-import { Cover } from '../game-card/Cover.tsx';
+import { Cover } from '../game-card/Cover.shared.tsx';
 import { newTab } from '../link/newTab.ts';
 import styles from './GamesStrip.module.css';
 

@@ -1,8 +1,9 @@
 import { games, popularGames } from '../../data/content/games.ts';
 import { site } from '../../data/content/site.ts';
-import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
-import { Cover } from '../game-card/Cover.tsx';
-import { GameSearch } from '../game-search/GameSearch.tsx';
+import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
+import { Cover } from '../game-card/Cover.shared.tsx';
+import { GameSearch } from '../game-search/GameSearch.island.tsx';
+import { Island } from '../island/Island.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import buttons from '../button/button.module.css';
 import fan from './Fan.module.css';
@@ -47,7 +48,7 @@ export function Hero() {
             {start} <em>{end}</em>
           </h1>
           <p className={styles.tagline}>{site.tagline}</p>
-          <GameSearch />
+          <Island name="GameSearch" component={GameSearch} trigger="interaction" props={{}} />
           <div className={styles.actions}>
             <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${buttons.large}`}>
               Open the store

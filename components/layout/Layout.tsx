@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import './tokens.css';
 import './font.css';
 import './base.css';
-import './base.late.css';
-import './print.late.css';
+import './print.css';
 import { NEW_TAB_NOTE } from '../link/newTab.ts';
-import { Served } from '../served/Served.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Layout.module.css';
@@ -13,11 +11,10 @@ import styles from './Layout.module.css';
 interface LayoutProps {
   /** Path of the page, without the base path. */
   readonly path: string;
-  /** The page; null in the browser where the server's HTML stays as it is. */
   readonly children: ReactNode;
 }
 
-/** What every page has in common: skip link, top bar, main area, footer, and the page's voice. */
+/** What every page has in common: skip link, top bar, main area, footer, live region. */
 export function Layout({ path, children }: LayoutProps) {
   return (
     <>
@@ -25,17 +22,15 @@ export function Layout({ path, children }: LayoutProps) {
         Skip to content
       </a>
       <TopBar path={path} />
-      <Served as="main" name="page" id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
-      </Served>
+      </main>
       <Footer path={path} />
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      {/* boot/intent.ts writes here when something that was asked for does not come. */}
-      <Served as="p" name="notice" id="notice" role="status">
-        {null}
-      </Served>
+      {/* renderer/loader/liveRegion.ts writes here. */}
+      <p id="live-region" role="status" />
     </>
   );
 }

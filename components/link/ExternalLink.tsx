@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.shared.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
 import { newTab } from './newTab.ts';
 

@@ -7,7 +7,7 @@ interface SiteLinksProps {
   readonly className?: string | undefined;
 }
 
-/** The links between our pages. Active: `aria-current`; pending: `data-pending`, see boot/links.ts. */
+/** The links between our pages. Active: `aria-current`; pending: `data-pending`, see renderer/loader/links.ts. */
 export function SiteLinks({ path, className }: SiteLinksProps) {
   return (
     <ul className={className}>

@@ -17,8 +17,8 @@ test('the first row has the popular games by name, the second one the other way 
 });
 
 test('the second row runs the other way', () => {
-  expect(ascending).toContain('data-moves="forward"');
-  expect(descending).toContain('data-moves="reverse"');
+  expect(ascending).toContain('data-autoplay="forward"');
+  expect(descending).toContain('data-autoplay="reverse"');
 });
 
 test('a screen reader meets each popular game once', () => {

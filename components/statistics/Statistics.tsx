@@ -1,8 +1,8 @@
 import type { StatisticEntry } from '../../data/check/schemas.ts';
 import { formatCount, statistics } from '../../data/content/statistics.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.shared.tsx';
 import { calendar, gamers, orders, partners } from '../icon/paths.ts';
-import { Section } from '../section/Section.tsx';
+import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';
 
 const icons: Readonly<Record<string, string | undefined>> = {

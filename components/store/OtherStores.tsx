@@ -1,7 +1,7 @@
 import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import { href } from '../link/href.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../avatar/initials.ts';
 import styles from './OtherStores.module.css';
 
 const MOST = 5;

@@ -2,7 +2,7 @@ import { href } from '../link/href.ts';
 import buttons from '../button/button.module.css';
 import styles from '../error-screen/ErrorScreen.module.css';
 
-/** What a slug that no seller has shows. The boot script logs the note. */
+/** What a slug that no seller has shows. The island loader logs the note. */
 export function StoreNotFound() {
   return (
     <section className={`container ${styles.screen}`} data-log="Store not found">

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import type { TextNode } from '../../data/markdown/model.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../icon/Icon.shared.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
 import { href } from '../link/href.ts';
 import { newTab } from '../link/newTab.ts';

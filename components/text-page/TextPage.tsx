@@ -1,5 +1,5 @@
 import type { TextDocument } from '../../data/markdown/readText.ts';
-import { Eyebrow } from '../eyebrow/Eyebrow.tsx';
+import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
 import { readableDay } from '../../data/lib/day.ts';
 import { Sections } from './Sections.tsx';
 import { TextNodes } from './TextNodes.tsx';

@@ -47,9 +47,12 @@ const reference = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 const taken = [
   'root',
   'main',
-  'notice',
+  'live-region',
+  'store-status',
   'new-tab',
   'games-panel',
+  'panel-popular-games',
+  'panel-all-games',
   'site-menu',
   'menu-links',
   'menu-games',

@@ -2,7 +2,7 @@ import type { Seller } from '../content/sellers.ts';
 import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
 /** What a page is rendered from. During hydration in the browser only the path is known. */
-export interface PageFacts {
+export interface PageProps {
   /** Path without the base path, e.g. `/store/northfall-forge`. */
   readonly path: string;
   /** Of a store page, on the server: the seller. */

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
-import type { PageFacts } from '../../data/site/page.ts';
+import type { PageProps } from '../../data/site/page.ts';
 
-export default function Page({ path }: PageFacts) {
+export default function Page({ path }: PageProps) {
   const status = path.slice(1);
   return <ErrorScreen message={`${status} ${STATUS_CODES[status] ?? ''}`} />;
 }

@@ -1,8 +1,8 @@
-import type { PageFacts, PageHead } from '../../data/site/page.ts';
+import type { PageProps, PageHead } from '../../data/site/page.ts';
 import { breadcrumbs } from '../structuredData.ts';
 import { textAt } from './texts.ts';
 
-export default function head({ path }: PageFacts): PageHead {
+export default function head({ path }: PageProps): PageHead {
   const { title, description } = textAt(path);
   return { title, description, structuredData: [breadcrumbs(path, title)] };
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { wakePage } from '../lib/browser.ts';
+import { hydrateAll } from '../lib/browser.ts';
 
 /** A screen that pages are measured on. */
 export type Screen = Pick<
@@ -37,9 +37,9 @@ export async function inTab<Result>(
   }
 }
 
-/** Wakes a sleeping page as a pointer does, and waits until every control listens. */
-export async function wake(page: Page): Promise<void> {
-  await wakePage(page);
+/** Hydrates every island of a page and waits for what it loads. */
+export async function hydrate(page: Page): Promise<void> {
+  await hydrateAll(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -4,31 +4,26 @@ import { renderPage } from 'vike/server';
 import { parseSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { compressFile, QUALITY } from '../host/compress.ts';
 import { writeWhole } from '../lib/files.ts';
-import { finishHtml, type PageAssets } from './finishHtml.ts';
+import { finishHtml } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
 import type { PageJob } from './renderPages.ts';
 
-/** What pages are finished with. All pages of a thread share the few style sheets, read once. */
-function assetsOf({ bundle, basePath }: PageJob): PageAssets {
-  const client = path.join(bundle, 'client');
-  const assets = fs.readdirSync(path.join(client, 'assets/static'));
-  const boot = assets.find((name) => /^boot\..+\.js$/.test(name));
-  if (!boot) throw new Error(`Vite's output has no boot script: ${client}`);
+/** Reads style sheets of the bundle; all pages of a thread share them, read once. */
+function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
   const styles = new Map<string, string>();
-  const readStyle = (address: string): string => {
-    const file = path.join(client, address.slice(basePath.length));
-    const style = styles.get(address) ?? fs.readFileSync(file, 'utf8').trim();
-    styles.set(address, style);
+  return (url) => {
+    const file = path.join(bundle, 'client', url.slice(basePath.length));
+    const style = styles.get(url) ?? fs.readFileSync(file, 'utf8').trim();
+    styles.set(url, style);
     return style;
   };
-  return { bootScript: `${basePath}assets/static/${boot}`, readStyle };
 }
 
 /** Puts a page into the store of finished pages: its HTML, and the snapshot that it shows. */
 async function makePage(
   { basePath, store, compress }: PageJob,
   { route, name, seller, ownShareImage, snapshot }: SitePage,
-  assets: PageAssets,
+  readStyle: (url: string) => string,
 ): Promise<void> {
   const put = (ending: string, text: string): void => {
     const file = path.join(store, name + ending);
@@ -47,7 +42,7 @@ async function makePage(
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
-  put('.html', finishHtml(context.httpResponse.body, assets));
+  put('.html', finishHtml(context.httpResponse.body, readStyle));
 }
 
 /**
@@ -59,9 +54,9 @@ async function makePage(
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
   // Vike logs what nobody caught and goes on, as a server should; here it stops the build.
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
-  const assets = assetsOf(job);
+  const readStyle = styleReader(job);
   for (const page of job.pages) {
-    await makePage(job, page, assets);
+    await makePage(job, page, readStyle);
     onPage(page.route);
   }
 }

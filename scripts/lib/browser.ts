@@ -43,14 +43,17 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
 }
 
-/**
- * Wakes a page that sleeps, and waits until React listens everywhere. On a busy machine a page gives
- * up after ten seconds, and tries again at the next sign of use.
- */
-export async function wakePage(page: Page): Promise<void> {
+/** Hydrates every island of a page, as a visitor does who uses all of them. */
+export async function hydrateAll(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]');
   await expect(async () => {
-    await page.mouse.move(5, 300);
-    await page.mouse.move(8, 304);
-    await expect(page.locator('html[data-awake]')).toBeAttached({ timeout: 5000 });
+    await islands.evaluateAll((found) => {
+      for (const island of found) {
+        island.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }
+    });
+    await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, {
+      timeout: 5000,
+    });
   }).toPass({ timeout: 60_000 });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wakePage } from '../../scripts/lib/browser.ts';
+import { hydrateAll } from '../../scripts/lib/browser.ts';
 import { breakStore, NEWCOMER_PATH, serveNewcomer } from '../arrange.ts';
 
 /** A screen in one of its states. */
@@ -40,7 +40,7 @@ async function searchMenu(page: Page): Promise<void> {
 
 /** Searches the games and stands on the first that is found. */
 const search = (words: string) => async (page: Page) => {
-  await wakePage(page);
+  await hydrateAll(page);
   await page.getByRole('combobox').fill(words);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { selected: true }).waitFor();
@@ -60,7 +60,7 @@ async function showTooltip(page: Page): Promise<void> {
 
 /** Opens the panel or the menu, whose games do not come. */
 const openWaiting = (name: string) => async (page: Page) => {
-  await wakePage(page);
+  await hydrateAll(page);
   await page.route('**/assets/**', () => {});
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('link', { name: 'See all games on the home page' }).waitFor();
@@ -86,7 +86,7 @@ const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 const inForcedColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
 async function fail(page: Page): Promise<void> {
-  await wakePage(page);
+  await hydrateAll(page);
   await page.getByRole('region', { name: 'Stack trace' }).waitFor();
 }
 

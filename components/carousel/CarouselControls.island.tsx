@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Icon } from '../icon/Icon.shared.tsx';
+import { next, previous } from '../icon/paths.ts';
+import styles from './controls.module.css';
+import { Control, RotationControl } from './RotationControl.shared.tsx';
+import { useCarousel } from './useCarousel.ts';
+
+interface CarouselControlsProps {
+  /** What they move: "the popular games". */
+  readonly what: string;
+}
+
+/**
+ * The controls of the rows in the same section, which stay static HTML until Swiper starts. By the
+ * Authoring Practices, rotation comes first.
+ */
+export function CarouselControls({ what }: CarouselControlsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { playing, toggle, step } = useCarousel(root);
+  return (
+    <div ref={root} className={styles.controls}>
+      <RotationControl what={what} playing={playing} onToggle={toggle} />
+      <Control onClick={() => step(-1)}>
+        <Icon path={previous} size={18} />
+        <span className="visually-hidden">{`Previous of ${what}`}</span>
+      </Control>
+      <Control onClick={() => step(1)}>
+        <Icon path={next} size={18} />
+        <span className="visually-hidden">{`Next of ${what}`}</span>
+      </Control>
+    </div>
+  );
+}

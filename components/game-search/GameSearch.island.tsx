@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { type Game, games } from '../../data/content/games.ts';
+import { SearchField } from '../search-field/SearchField.shared.tsx';
+import { closed, pressKey } from './combobox.ts';
+import styles from './GameSearch.module.css';
+
+const BOX_ID = 'game-search';
+const LIST_ID = 'game-search-list';
+const optionId = (game: Game): string => `game-search-${game.id}`;
+
+interface GameOptionsProps {
+  readonly open: boolean;
+  readonly games: readonly Game[];
+  readonly active: Game | undefined;
+  readonly onChoose: (game: Game) => void;
+}
+
+/** The list below the search. Focus stays in the text box, so the options take none. */
+function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps) {
+  const activeId = active && optionId(active);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The list stands below the text box, where a low screen may end.
+    const shown = activeId ? document.getElementById(activeId) : popup.current;
+    if (open) shown?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeId]);
+
+  return (
+    <div
+      ref={popup}
+      className={styles.popup}
+      hidden={!open}
+      role="presentation"
+      // The text box would lose its focus, and the list would close under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games">
+        {open &&
+          found.map((game) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the text box's, which keeps the focus
+            <div
+              key={game.id}
+              id={optionId(game)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={game === active}
+              onClick={() => onChoose(game)}
+            >
+              {game.name}
+            </div>
+          ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>{matchCount(0)}</p>}
+    </div>
+  );
+}
+
+/**
+ * Whether the text box has the focus. A visitor who tapped or typed there before hydration may have left
+ * it: a list that opened then would stay open.
+ */
+const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
+
+/** The search of the home page. Choosing a game opens its category page. */
+export function GameSearch() {
+  const [state, setState] = useState(closed);
+  const found = filterGames(games, state.text);
+  const active = state.open ? found[state.active] : undefined;
+
+  const choose = (game: Game): void => {
+    setState({ open: false, text: game.name, active: -1 });
+    window.open(game.link, '_blank', 'noopener');
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // With these keys held the browser selects text, as an input method does while it composes.
+    const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
+    const step = pressKey(state, event.key, event.altKey, found.length);
+    const chosen = found[Math.max(step.state.active, 0)];
+    if (step.effect !== 'none') event.preventDefault();
+    if (step.effect === 'choose' && chosen) choose(chosen);
+    else setState(step.state);
+  };
+
+  return (
+    <div className={`${styles.search} needs-scripts`}>
+      <SearchField
+        id={BOX_ID}
+        label="Search For Games..."
+        placeholder="Search For Games..."
+        text={state.text}
+        onText={(text) => setState({ open: isInUse(), text, active: -1 })}
+        onKeyDown={onKeyDown}
+        onClick={() => setState((now) => ({ ...now, open: isInUse() }))}
+        onBlur={() => setState((now) => ({ ...now, open: false, active: -1 }))}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={state.open}
+        aria-controls={LIST_ID}
+        aria-activedescendant={active && optionId(active)}
+      />
+      <GameOptions open={state.open} games={found} active={active} onChoose={choose} />
+      <p className="visually-hidden" role="status">
+        {state.open ? matchCount(found.length) : ''}
+      </p>
+    </div>
+  );
+}

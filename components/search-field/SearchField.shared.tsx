@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.shared.tsx';
+import { clear, search } from '../icon/paths.ts';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** Called with each new text, and with one that was typed before hydration. */
+  readonly onText: (text: string) => void;
+}
+
+/** A search box with a control that clears it. */
+export function SearchField({ id, label, text, onText, ...input }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== text) onText(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: hydration leaves the text that it finds
+  }, []);
+  const clearText = (): void => {
+    box.current?.focus();
+    onText('');
+  };
+  return (
+    <div className={styles.field}>
+      <Icon path={search} size={18} className={styles.sign} />
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        ref={box}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
+        <Icon path={clear} size={18} />
+        <span className="visually-hidden">Clear the search</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Review } from '../../data/store/snapshotSchema.ts';
+import buttons from '../button/button.module.css';
+import { snapshotView } from './mergeAnswers.ts';
+import { ReviewList, reviewCount } from './Reviews.shared.tsx';
+import styles from './Reviews.module.css';
+import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
+
+interface MoreReviewsProps {
+  /** URL of the published snapshot, which has all reviews. */
+  readonly snapshotUrl: string;
+  /** How many reviews the store has. */
+  readonly total: number;
+  /** All reviews, where they need not be fetched. */
+  readonly loaded?: readonly Review[];
+  /** How many are shown at first. */
+  readonly startLimit?: number;
+}
+
+const LOADING = 'Loading more reviews …';
+const FAILURE = 'More reviews did not load. Please try again in a moment.';
+
+/** The reviews that are not part of the page: 100 more each time that somebody asks for them. */
+export function MoreReviews({
+  snapshotUrl,
+  total,
+  loaded,
+  startLimit = FIRST_REVIEWS,
+}: MoreReviewsProps) {
+  const [reviews, setReviews] = useState(loaded ?? null);
+  const [limit, setLimit] = useState(startLimit);
+  const [status, setStatus] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+
+  // Visitors who asked for more read on at the first of them; the view stays where it is.
+  useEffect(() => {
+    if (limit === startLimit) return;
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
+    const card = cards?.[limit - MORE_REVIEWS - FIRST_REVIEWS];
+    if (!card) return;
+    card.tabIndex = -1;
+    card.focus({ preventScroll: true });
+  }, [limit, startLimit]);
+
+  const showMore = async (): Promise<void> => {
+    setStatus(LOADING);
+    try {
+      const all = reviews ?? (await snapshotView(snapshotUrl)).reviews ?? [];
+      const last = Math.min(all.length, limit + MORE_REVIEWS);
+      setReviews(all);
+      setLimit(limit + MORE_REVIEWS);
+      setStatus(
+        `Reviews ${limit + 1} to ${last} of ${all.length.toLocaleString('en-US')} are shown.`,
+      );
+    } catch (error) {
+      setStatus(FAILURE);
+      console.info('The page shows the reviews that it showed: more did not load.', error);
+    }
+  };
+
+  const isShown = status === LOADING || status === FAILURE;
+  return (
+    <div ref={list}>
+      {reviews && limit > FIRST_REVIEWS && (
+        <ReviewList
+          reviews={reviews.slice(FIRST_REVIEWS, limit)}
+          isStatic={false}
+          fetchedAt={null}
+        />
+      )}
+      {total > limit && (
+        <>
+          <p className={`${styles.count} ${styles.shown}`} data-shown="">
+            {`The newest ${limit} of ${reviewCount(total)} are shown.`}
+          </p>
+          <p className={`needs-scripts ${styles.more}`}>
+            <button
+              type="button"
+              className={`${buttons.quiet} ${buttons.large}`}
+              onClick={() => void showMore()}
+            >
+              Show more reviews
+            </button>
+          </p>
+        </>
+      )}
+      <p className={isShown ? styles.said : 'visually-hidden'} role="status">
+        {status}
+      </p>
+    </div>
+  );
+}

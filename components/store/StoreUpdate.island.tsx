@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { keepInPlace } from './keepInPlace.ts';
+import { type StoreAnswers, newerView, snapshotView } from './mergeAnswers.ts';
+import { MoreReviews } from './MoreReviews.island.tsx';
+import { Store } from './Store.shared.tsx';
+import { FIRST_REVIEWS, emptyView } from './view.ts';
+
+/**
+ * Renders a store anew with newer answers in it. Scroll position, focus, opened reviews and their number stay.
+ *
+ * @param container the element with the store's `data-seller-id`, see StorePage.tsx
+ * @throws when the data that the page was built from does not load
+ */
+export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<void> {
+  const { snapshotUrl = '' } = container.dataset;
+  const shown = answers.known ? await snapshotView(snapshotUrl) : emptyView;
+  const view = newerView(shown, answers);
+  if (!view) return;
+  const limit = Math.max(FIRST_REVIEWS, container.querySelectorAll('[data-review]').length);
+  const { reviews } = view;
+  const more = reviews && (
+    <MoreReviews
+      snapshotUrl={snapshotUrl}
+      total={reviews.length}
+      loaded={reviews}
+      startLimit={limit}
+    />
+  );
+  keepInPlace(() =>
+    createRoot(container).render(<Store view={view} isStatic={false} more={more} />),
+  );
+  const status = document.querySelector('#store-status');
+  if (status && !answers.known && reviews) status.textContent = 'Reviews have loaded.';
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readableDay, visitorsToday } from '../../data/lib/day.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { StoreAnswers } from './mergeAnswers.ts';
+import { MoreReviews } from './MoreReviews.island.tsx';
+import { updateStore } from './StoreUpdate.island.tsx';
+import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
+
+vi.mock('../../data/content/linkedSellers.ts', async (original) => ({
+  ...(await original<object>()),
+  linkedSellers: ['it', 'amber-keep', 'quiet-raiders'],
+}));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const fetching = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('fetch', fetching);
+
+const publish = (snapshot: StoreSnapshot) =>
+  fetching.mockReset().mockImplementation(async () => new Response(formatSnapshot(snapshot)));
+beforeEach(() => publish(snapshotOf()));
+
+function open(snapshot: StoreSnapshot | null): HTMLElement {
+  const page = elementsOf(storeHtml(snapshot));
+  document.body.replaceChildren(page);
+  return page;
+}
+
+const answerOf = (count: number) => ({
+  store: { name: 'Northfall Forge' },
+  comments: Array.from({ length: count }, (_, id) => ({ id: `n${id}`, text: 'Newer.' })),
+});
+
+async function update(page: HTMLElement, answers: StoreAnswers): Promise<void> {
+  const container = page.querySelector<HTMLElement>('[data-seller-id]');
+  if (container) await act(() => updateStore(container, answers));
+}
+
+const cards = (page: HTMLElement) => [...page.querySelectorAll('[data-review]')];
+const button = (page: HTMLElement) =>
+  [...page.querySelectorAll('button')].find(({ textContent }) => /more reviews/.test(textContent));
+const ask = (page: HTMLElement) => act(async () => button(page)?.click());
+const shows = (page: HTMLElement, count: number) =>
+  vi.waitFor(() => expect(cards(page)).toHaveLength(count), { timeout: 20_000 });
+const statuses = (page: HTMLElement) =>
+  [...page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
+
+describe('a store whose APIs have newer data', () => {
+  it('shows it, with the visitor’s day where a review has no date', async () => {
+    const page = open(snapshotOf());
+    const others = page.querySelector('nav');
+    await update(page, { known: true, detail: answerOf(1) });
+    expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
+    expect(page.querySelector('[data-review] time')?.textContent).toBe(
+      readableDay(visitorsToday()),
+    );
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('nav')).toBe(others);
+  });
+
+  it('replaces the placeholders and announces it', async () => {
+    const page = open(null);
+    await update(page, { known: false, detail: answerOf(1) });
+    expect(statuses(page)).toBe('Reviews have loaded.');
+    expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is when no answer can be used', async () => {
+    const page = open(snapshotOf());
+    const html = page.innerHTML;
+    vi.spyOn(console, 'info').mockImplementationOnce(() => {});
+    await update(page, { known: true, store: [] });
+    expect(page.innerHTML).toBe(html);
+  });
+
+  it('offers the reviews that it does not show', async () => {
+    const page = open(snapshotOf());
+    expect(button(page)).toBeUndefined();
+    await update(page, { known: true, detail: answerOf(201) });
+    expect(cards(page)).toHaveLength(200);
+    await ask(page);
+    await shows(page, 201);
+    expect(button(page)).toBeUndefined();
+  });
+});
+
+describe('a store of 450 reviews', () => {
+  const reviews = Array.from({ length: 450 }, (_, id) => reviewOf({ id: `r${id}` }));
+  const big = snapshotOf({ reviews });
+  beforeEach(() => publish(big));
+
+  async function hydrate(): Promise<HTMLElement> {
+    const page = open(big);
+    const island = page.querySelector<HTMLElement>('[data-island="MoreReviews"]');
+    const props = { snapshotUrl: '/store/it/snapshot.json', total: 450 };
+    expect(JSON.parse(island?.dataset['props'] ?? '')).toEqual(props);
+    const complaints = vi.spyOn(console, 'error');
+    if (island) {
+      await act(async () => {
+        hydrateRoot(island, <MoreReviews {...props} />, {
+          onRecoverableError: (error) => console.error(error),
+        });
+      });
+    }
+    expect(complaints.mock.calls).toEqual([]);
+    return page;
+  }
+
+  it('shows 100 more at a time, moves the focus to the first of them, and announces them', async () => {
+    const page = await hydrate();
+    await ask(page);
+    await shows(page, 300);
+    expect(document.activeElement).toBe(cards(page)[200]);
+    expect(statuses(page)).toBe('Reviews 201 to 300 of 450 are shown.');
+    expect(page.querySelector('[data-shown]')?.textContent).toMatch(/^The newest 300 of 450/);
+    await ask(page);
+    await shows(page, 400);
+    await ask(page);
+    await shows(page, 450);
+    expect(document.activeElement).toBe(cards(page)[400]);
+    expect(statuses(page)).toBe('Reviews 401 to 450 of 450 are shown.');
+    expect(button(page)).toBeUndefined();
+    expect(page.querySelector('[data-shown]')).toBeNull();
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+
+  it('says that they did not load, and tries again at the next click', async () => {
+    const page = await hydrate();
+    fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(console, 'info').mockImplementationOnce(() => {});
+    await ask(page);
+    await vi.waitFor(() => expect(statuses(page)).toMatch(/did not load/));
+    expect(cards(page)).toHaveLength(200);
+    await ask(page);
+    await shows(page, 300);
+  });
+
+  it('keeps their number when newer data comes, and goes on from it', async () => {
+    const page = await hydrate();
+    await ask(page);
+    await shows(page, 300);
+    await update(page, { known: true, detail: answerOf(451) });
+    expect(cards(page)[0]?.getAttribute('data-review')).toBe('n0');
+    expect(cards(page)).toHaveLength(300);
+    await ask(page);
+    await shows(page, 400);
+    expect(statuses(page)).toBe('Reviews 301 to 400 of 451 are shown.');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { newerView, snapshotView } from './mergeAnswers.ts';
+import { reviewOf, snapshotOf } from './testing/pages.tsx';
+import { emptyView } from './view.ts';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+const comment = {
+  id: 1,
+  name: 'Mila R.',
+  avatar: 'https://pictures.example/1.png',
+  created_at: '2026-11-02T10:00:00Z',
+  text: 'Finished &amp; delivered.',
+};
+const detail = (comments: readonly unknown[], name = 'Northfall Forge') => ({
+  store: { name, description: 'New words.' },
+  comments,
+});
+
+const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(() => {
+  log.mockClear();
+  vi.setSystemTime(NOW);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('newer answers', () => {
+  const shown = snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] });
+
+  it('replace what is shown, with the time at which they came', () => {
+    const answer = {
+      store_name: 'Northfall',
+      gravatar: '',
+      address: { city: 'Cork', country: 'IE' },
+    };
+    const view = newerView(shown, { known: true, store: answer, detail: detail([comment]) });
+    expect(view).toMatchObject({
+      fetchedAt: NOW,
+      header: { name: 'Northfall', address: 'Cork, Ireland' },
+      banner: { description: 'New words.' },
+      reviews: [{ text: 'Finished & delivered.' }],
+    });
+  });
+
+  it('keep the avatars of known reviews and give new ones the default avatar', () => {
+    const comments = [comment, { ...comment, id: 2, created_at: '2026-11-03' }];
+    const view = newerView(shown, { known: true, detail: detail(comments) });
+    expect(view?.reviews?.map(({ id, avatar }) => [id, avatar])).toEqual([
+      ['2', null],
+      ['1', 'abc'],
+    ]);
+  });
+
+  it('fill a page on which nothing was known', () => {
+    const view = newerView(emptyView, {
+      known: true,
+      store: { store_name: '' },
+      detail: detail([], ''),
+    });
+    expect(view).toMatchObject({ header: { name: '' }, banner: null, reviews: [] });
+  });
+
+  it.each([
+    ['no reviews any more', { detail: detail([]) }],
+    ['no name any more', { store: { store_name: '' } }],
+    ['a list in place of a store', { store: [] }],
+    ['a text in place of comments', { detail: { comments: 'none' } }],
+  ])('with %s leave what is shown and are logged', (_, fresh) => {
+    expect(newerView(shown, { known: true, ...fresh })).toBeNull();
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('can be used when only one of the APIs answered well', () => {
+    const view = newerView(shown, { known: true, store: [], detail: detail([comment]) });
+    expect(view?.header).toBe(shown.header);
+    expect(view?.reviews?.[0]?.text).toBe('Finished & delivered.');
+  });
+});
+
+describe('a published snapshot', () => {
+  const URL = '/store/northfall-forge/snapshot.json';
+  const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  beforeEach(() => vi.stubGlobal('fetch', fetching.mockReset()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is what the store page was built from', async () => {
+    const published = snapshotOf({ reviews: [reviewOf({ avatar: '0123456789abcdef0123' })] });
+    fetching.mockResolvedValue(new Response(formatSnapshot(published)));
+    expect(await snapshotView(URL)).toEqual(published);
+    expect(fetching.mock.calls.map(([url]) => url)).toEqual([URL]);
+  });
+
+  it('is refused where the host answers with an error or with something else', async () => {
+    fetching.mockResolvedValue(new Response('', { status: 503 }));
+    await expect(snapshotView(URL)).rejects.toThrow(/snapshot\.json answered 503/);
+    fetching.mockResolvedValue(new Response('<!doctype html>'));
+    await expect(snapshotView(URL)).rejects.toThrow(/is not a snapshot/);
+  });
+
+  it('is not waited for any longer than its time-out', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    fetching.mockImplementation((_, { signal }) => {
+      signal?.throwIfAborted();
+      return new Promise(() => {});
+    });
+    await expect(snapshotView(URL)).rejects.toThrow(/aborted/);
+  });
+});

@@ -1,0 +1,66 @@
+import { mergeAvatars } from '../../data/store/reviews.ts';
+import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { StoreView } from './view.ts';
+
+/** Milliseconds to wait for a snapshot with all of its reviews, which may be megabytes. */
+const SNAPSHOT_TIMEOUT_MS = 30_000;
+
+/** Answers of a seller's two APIs; undefined where they are what the page was built from. */
+export interface StoreAnswers {
+  /** Whether the page was built from a snapshot; without one it shows skeletons. */
+  readonly known: boolean;
+  readonly store?: unknown;
+  readonly detail?: unknown;
+}
+
+type Merge = (shown: StoreView, answer: unknown) => StoreView;
+
+const mergeStore: Merge = (shown, answer) => {
+  const { name, address, avatarUrl } = parseStoreAnswer(answer);
+  if (name === '' && shown.header) throw new Error('it names no store');
+  const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
+  return { ...shown, header: { name, address, avatar } };
+};
+
+const mergeDetail: Merge = (shown, answer) => {
+  const { banner, reviews } = parseDetailAnswer(answer);
+  if (reviews.length === 0 && shown.reviews?.length) throw new Error('it has no reviews');
+  return {
+    ...shown,
+    banner: banner ?? shown.banner,
+    reviews: mergeAvatars(shown.reviews ?? [], reviews),
+  };
+};
+
+function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
+  if (answer === undefined) return shown;
+  try {
+    return merge(shown, answer);
+  } catch (error) {
+    console.info('This page shows what was known before: an answer could not be used.', error);
+    return shown;
+  }
+}
+
+/**
+ * Puts newer answers into what is shown, through the build's own schema. An answer that does not fit it,
+ * or an empty one, leaves what is shown and is logged.
+ *
+ * @returns null when no answer could be used
+ */
+export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
+  const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
+  return merged === shown ? null : { ...merged, fetchedAt: new Date().toISOString() };
+}
+
+/**
+ * Fetches a published snapshot: what a store page was built from, or what it would be built from now.
+ *
+ * @throws when it does not load
+ */
+export async function snapshotView(url: string): Promise<StoreView> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return parseSnapshot(await response.text(), url);
+}

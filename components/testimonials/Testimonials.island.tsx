@@ -1,0 +1,45 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { site } from '../../data/content/site.ts';
+import { testimonials } from '../../data/content/testimonials.ts';
+import { RotationControl } from '../carousel/RotationControl.shared.tsx';
+import { splitHalves } from '../carousel/splitHalves.ts';
+import { usePlaying } from '../carousel/usePlaying.ts';
+import { Section } from '../section/Section.shared.tsx';
+import { TestimonialRow } from './TestimonialRow.shared.tsx';
+import styles from './Testimonials.module.css';
+
+const [first, second] = splitHalves(testimonials);
+const rows = [
+  { label: 'Testimonials, first half', testimonials: first },
+  { label: 'Testimonials, second half', testimonials: second },
+];
+
+const title = (
+  <>
+    More Than <em>{site.trustedBy}</em> Gamers Trust Us
+  </>
+);
+
+/** 25 reviews of the marketplace in two rows, which run by themselves where motion is welcome. */
+export function Testimonials() {
+  const [playing, play] = usePlaying();
+  const [isFocused, setFocused] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
+  const runs = playing === true && !isFocused;
+  useEffect(() => {
+    if (runs) setStarted(true);
+  }, [runs]);
+  const control = (
+    <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
+  );
+  const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
+  return (
+    <Section id="testimonials" title={title} aside={control}>
+      <div className={`later ${styles.rows}`} onFocus={onFocus} onBlur={() => setFocused(false)}>
+        {rows.map((row) => (
+          <TestimonialRow key={row.label} {...row} hasStarted={hasStarted} playing={runs} />
+        ))}
+      </div>
+    </Section>
+  );
+}

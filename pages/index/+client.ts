@@ -1,4 +1,0 @@
-import { hydrate } from '../../renderer/hydrate.tsx';
-import Page from './+Page.tsx';
-
-await hydrate(Page);

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, pickDetail, pickStore } from '../../data/store/api.ts';
+import { checkFreshness } from './freshness.ts';
+
+const updateStore = vi.hoisted(() =>
+  vi.fn<(store: HTMLElement, answers: unknown) => Promise<void>>(),
+);
+vi.mock('./islands.ts', () => ({ loadIsland: async () => ({ updateStore }), whenIdle: () => {} }));
+
+const store = { store_name: 'Northfall Forge' };
+const detail = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
+const baked = `${fingerprint(pickStore(store))} ${fingerprint(pickDetail(detail))}`;
+
+type Answer = () => Promise<Response>;
+const json =
+  (value: unknown): Answer =>
+  async () =>
+    Response.json(value);
+const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+function answer(answers: { readonly store: Answer; readonly detail: Answer }): void {
+  fetching.mockImplementation(async (url) =>
+    url.includes('/wp-json/') ? answers.store() : answers.detail(),
+  );
+}
+
+const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  document.body.innerHTML = `<div data-seller-id="3" data-fingerprints="${baked}"></div>`;
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('a static store page', () => {
+  it('stays as it is when both APIs answer with the data it was built from', async () => {
+    answer({ store: json({ ...store, phone: 'private' }), detail: json(detail) });
+    await checkFreshness();
+    expect(updateStore).not.toHaveBeenCalled();
+  });
+
+  it('is rendered anew from the answer that has changed', async () => {
+    const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
+    answer({ store: json(store), detail: json(changed) });
+    await checkFreshness();
+    const container = document.querySelector('[data-seller-id]');
+    expect(updateStore.mock.calls).toEqual([[container, { known: true, detail: changed }]]);
+  });
+
+  it.each<[string, Answer]>([
+    ['an outage', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', async () => new Response('{}', { status: 503 })],
+    ['a page of HTML', async () => new Response('<!doctype html>')],
+  ])('stays as it is after %s, and logs it', async (_, fault) => {
+    answer({ store: fault, detail: fault });
+    await checkFreshness();
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(updateStore).not.toHaveBeenCalled();
+  });
+
+  it('asks without cookies, without a header that the marketplace would refuse, and follows no redirect', async () => {
+    answer({ store: json(store), detail: json(detail) });
+    await checkFreshness();
+    for (const [, init] of fetching.mock.calls) {
+      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
+      expect(init.headers).toEqual({ Accept: 'application/json' });
+      expect(init.signal).toBeInstanceOf(AbortSignal);
+    }
+  });
+
+  it('asks nothing where there is no store', async () => {
+    document.body.innerHTML = '<h1>About</h1>';
+    await checkFreshness();
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});

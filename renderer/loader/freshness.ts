@@ -1,0 +1,64 @@
+import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
+import { environment } from '../../data/site/environment.ts';
+import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
+import { loadIsland, whenIdle } from './islands.ts';
+
+type UpdateStore = (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+
+/** Milliseconds to wait for a response with its body: the page is complete without it. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+async function ask(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+/** The answer if it differs from what the page was built from, else undefined. */
+async function newerAnswer(
+  url: string,
+  pick: (answer: unknown) => unknown,
+  shown: string | undefined,
+): Promise<unknown> {
+  try {
+    const answer = await ask(url);
+    return fingerprint(pick(answer)) === shown ? undefined : answer;
+  } catch (error) {
+    console.info(`This page shows what was known before: ${url} gave no answer.`, error);
+    return undefined;
+  }
+}
+
+/**
+ * Asks both APIs for the store that the page shows, and renders it anew only if an answer differs from
+ * what the page was built from. A failure is logged and changes nothing.
+ */
+export async function checkFreshness(): Promise<void> {
+  const container = document.querySelector<HTMLElement>('[data-seller-id]');
+  if (!container) return;
+  const sellerId = Number(container.dataset['sellerId']);
+  const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
+  const [store, detail] = await Promise.all([
+    newerAnswer(storeUrl(environment.marketplaceUrl, sellerId), pickStore, fingerprints[0]),
+    newerAnswer(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, fingerprints[1]),
+  ]);
+  if (store === undefined && detail === undefined) return;
+  const answers: StoreAnswers = { known: fingerprints.some(Boolean), store, detail };
+  try {
+    const island = await loadIsland<{ updateStore: UpdateStore }>('StoreUpdate');
+    await island.updateStore(container, answers);
+  } catch (error) {
+    console.info('This page shows what was known before: newer data did not load.', error);
+  }
+}
+
+/** Checks the page once it is painted. Earlier requests would compete with the page's pictures. */
+export function watchFreshness(): void {
+  whenIdle(() => void checkFreshness());
+}

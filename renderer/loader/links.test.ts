@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchLinks } from './links.ts';
+
+const scrolling = vi.fn<(options: ScrollToOptions) => void>();
+let calm = false;
+let followed = false;
+
+beforeAll(() => {
+  history.replaceState(null, '', '/about');
+  watchLinks();
+  addEventListener('click', (event) => {
+    followed = !event.defaultPrevented;
+  });
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('scrollTo', scrolling.mockReset());
+  vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+});
+afterEach(() => {
+  calm = false;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+});
+
+/** No real one of the mouse's: this environment would follow the link before anybody hears of it. */
+function click(markup: string, how: MouseEventInit = {}): void {
+  document.body.innerHTML = markup;
+  const event = new Event('click', { bubbles: true, cancelable: true });
+  document.querySelector('b')?.dispatchEvent(Object.assign(event, { button: 0, ...how }));
+}
+const pending = () => document.querySelector('a[data-pending]')?.getAttribute('href');
+
+describe('a link to another page', () => {
+  it('is pending from the click until the page is shown again', () => {
+    click('<a href="/contact"><b>Contact</b></a>');
+    expect(followed).toBe(true);
+    expect(pending()).toBe('/contact');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(pending()).toBeUndefined();
+  });
+
+  it.each([
+    ['opens a new tab', '<a href="/store/" target="_blank"><b>Store</b></a>'],
+    ['leads to another site', '<a href="https://market.example/"><b>Store</b></a>'],
+    ['leads to a part of this page', '<a href="#main"><b>Content</b></a>'],
+    ['leads nowhere', '<a><b>Nothing</b></a>'],
+  ])('is none that %s', (_, markup) => {
+    click(markup);
+    expect(pending()).toBeUndefined();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'is not pending after a click with %o, which opens it elsewhere',
+    (how) => {
+      click('<a href="/contact"><b>Contact</b></a>', how);
+      expect(pending()).toBeUndefined();
+    },
+  );
+});
+
+describe('a link to the page that one is on', () => {
+  const markup = '<a href="/about"><b>About</b></a>';
+
+  it('scrolls to the top, smoothly, after 10 ms, and loads nothing', () => {
+    click(markup);
+    expect(followed).toBe(false);
+    vi.advanceTimersByTime(9);
+    expect(scrolling).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrolling).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(pending()).toBeUndefined();
+  });
+
+  it('scrolls at once for those who want less motion', () => {
+    calm = true;
+    click(markup);
+    vi.advanceTimersByTime(10);
+    expect(scrolling).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('is the browser’s where it opens a new tab', () => {
+    click(markup, { ctrlKey: true });
+    vi.advanceTimersByTime(10);
+    expect(scrolling).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { GAME, PART } from './games.ts';
+import { ISLAND_SCRIPTS, expect, gate, hold, hydrateAll, test } from './test.ts';
+
+const LOADER = /\/entries\/[^/]+\.js$/;
+const hydrated = (page: Page) => page.locator('[data-hydrated]');
+/** The first carousel's control, which needs hydration. */
+const control = (page: Page) => page.locator('[data-rotation]:visible').first();
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search For Games...' });
+
+/** Collects the scripts of islands that a page asks for. */
+function watchScripts(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (ISLAND_SCRIPTS.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+const hydratedNames = (page: Page): Promise<string[]> =>
+  hydrated(page).evaluateAll((islands) =>
+    islands.map((island) => island.getAttribute('data-island') ?? ''),
+  );
+
+test('a page that nobody uses loads the island loader alone', async ({ page }) => {
+  const scripts = watchScripts(page);
+  const loaded = page.waitForRequest(LOADER);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await loaded;
+  expect(scripts).toEqual([]);
+  await expect(hydrated(page)).toHaveCount(0);
+});
+
+test.describe('an island is hydrated', () => {
+  test('alone, when its search is tapped, without the code of carousels', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const scripts = watchScripts(page);
+    await page.goto('/');
+    await search(page).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await hydratedNames(page)).toEqual(['GameSearch']);
+    expect(scripts.join(' ')).not.toMatch(/swiper|carousel|testimonials|menu|panel/i);
+  });
+
+  test('when the button of its overlay takes the focus', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Games', exact: true }).focus();
+    await expect.poll(() => hydratedNames(page)).toEqual(['GamesLists']);
+  });
+
+  test('when its section comes into view, and no other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
+    await expect.poll(() => hydratedNames(page)).toContain('CarouselControls');
+    const names = new Set(await hydratedNames(page));
+    expect([...names]).toEqual(['CarouselControls']);
+  });
+
+  test('not when a mouse rests on a link, or the keyboard comes to it', async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(2);
+    await link.hover();
+    await link.focus();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  test('not when it autoplays and less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
+    await page.waitForLoadState('networkidle');
+    await expect(hydrated(page)).toHaveCount(0);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('not by a tap on a link, which the browser follows', async ({ page }) => {
+      const scripts = watchScripts(page);
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).tap();
+      await expect(page).toHaveURL('/contact');
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+    });
+  });
+
+  test('without a style sheet: the page has the styles of its islands', async ({ page }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+    });
+    await page.goto('/');
+    await hydrateAll(page);
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    await expect(page.locator('.rfm-marquee').first()).toBeVisible();
+    expect(sheets).toEqual([]);
+  });
+});
+
+test.describe('when scripts do not load', () => {
+  // The browser reports each of them.
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  for (const [what, which] of [
+    ['React', /\/react\.[^/]+\.js$/],
+    ['the island’s own code', /\/CarouselControls\.island[^/]*\.js$/],
+  ] as const) {
+    test(`${what} that failed once is loaded by a later click`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      let failures = 0;
+      await page.route(which, async (route) => {
+        if (failures++ === 0) await route.abort();
+        else await route.continue();
+      });
+      await page.goto('/');
+      await control(page).focus();
+      await expect.poll(() => failures).toBe(1);
+      await expect(async () => {
+        await control(page).click();
+        await expect(hydrated(page).first()).toBeAttached({ timeout: 500 });
+      }).toPass();
+    });
+  }
+
+  test('a moving mouse repeats the requests a handful of times', async ({ page, context }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const scripts = watchScripts(page);
+    await context.setOffline(true);
+    await page.clock.install();
+    const box = await page.getByRole('button', { name: 'Games', exact: true }).boundingBox();
+    for (let move = 0; move < 40; move++) {
+      await page.mouse.move((box?.x ?? 0) + (move % 2) * 300, (box?.y ?? 0) + 10);
+      await page.clock.runFor(100);
+    }
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(20);
+  });
+
+  test('a click that waits for them is marked as busy, and answered', async ({ page }) => {
+    const { opened, open } = gate();
+    await page.route(ISLAND_SCRIPTS, async (route) => {
+      await opened;
+      await route.abort();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await control(page).click();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    open();
+    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
+    await expect(control(page)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('a click that waits in vain is answered within five seconds', async ({ page }) => {
+    await page.route(ISLAND_SCRIPTS, () => {});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.clock.install();
+    await control(page).click();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
+  });
+
+  test('links lead on all the same, also while scripts hang', async ({ page }) => {
+    await page.route(ISLAND_SCRIPTS, () => {});
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Games', exact: true }).hover();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  });
+
+  for (const [overlay, width] of [
+    ['Games', 1440],
+    ['Menu', 390],
+  ] as const) {
+    test(`${overlay} says that its games did not load, and tries again when asked`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      let isDown = true;
+      await page.route(ISLAND_SCRIPTS, (route) => (isDown ? route.abort() : route.continue()));
+      await page.goto('/about');
+      await page.getByRole('button', { name: overlay, exact: true }).click();
+      const list = page.locator('#games-panel:popover-open, dialog[open]');
+      await expect(list.getByText('The games did not load.')).toBeVisible();
+      await expect(list.getByRole('link', { name: 'See all games' })).toBeVisible();
+      isDown = false;
+      await list.getByRole('button', { name: 'Try again' }).click();
+      await expect(list.getByRole('link', { name: GAME.name, exact: true })).not.toHaveCount(0);
+      await expect(list.getByText('The games did not load.')).toHaveCount(0);
+    });
+  }
+});
+
+test('a click before hydration is carried out after it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letGo = await hold(page, ISLAND_SCRIPTS);
+  await page.goto('/');
+  await expect(control(page)).toHaveAccessibleName(/^Play/);
+  await control(page).click();
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(control(page)).toHaveAccessibleName(/^Pause/);
+  await expect(control(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('text that was typed before hydration stays, and is searched for', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const letGo = await hold(page, ISLAND_SCRIPTS);
+  await page.goto('/');
+  await search(page).pressSequentially(PART);
+  letGo();
+  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
+  await expect(search(page)).toHaveValue(PART);
+  await expect(search(page)).toBeFocused();
+});
+
+test('text that was typed before any script came is searched for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 800, height: 900 });
+  const letGo = await hold(page, LOADER);
+  await page.goto('/', { waitUntil: 'commit' });
+  await search(page).pressSequentially(PART);
+  letGo();
+  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
+});
+
+test('the list of a search that was left before hydration does not open', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const letGo = await hold(page, ISLAND_SCRIPTS);
+  await page.goto('/');
+  await search(page).click();
+  await search(page).pressSequentially(PART);
+  await search(page).blur();
+  letGo();
+  await expect(page.locator('[data-island=GameSearch][data-hydrated]')).toBeAttached();
+  await expect(search(page)).not.toHaveAttribute('aria-busy');
+  await expect(search(page)).toHaveValue(PART);
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
+});
