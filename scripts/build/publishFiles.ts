@@ -33,7 +33,7 @@ function hashesOf(pages: readonly SitePage[], store: string): InlineHashes {
 /**
  * Everything of the site that is neither a page nor a picture: files for robots and hosts.
  *
- * @param store the store of finished pages
+ * @param store the page cache
  */
 export async function publishFiles(
   client: string,

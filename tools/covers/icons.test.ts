@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nightGround } from './brand.ts';
 import { drawIcons } from './icons.ts';
 
 let root: string;
@@ -27,13 +28,17 @@ test.each([
   expect(await (await icon(name)).metadata()).toMatchObject({ width: size, height: size });
 });
 
-test('masked icons are opaque, and the logo keeps to the safe circle', async () => {
+test('keeps the logo of a maskable icon within the circle that no home screen cuts', async () => {
   const image = await icon('maskable-512.png');
-  const { isOpaque } = await image.stats();
-  expect(isOpaque).toBe(true);
-  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const limeFurthest = Array.from({ length: info.width * info.height }, (_, at) => at)
-    .filter((at) => (data[at * 3 + 1] ?? 0) > 200)
-    .map((at) => Math.hypot((at % info.width) - 256, Math.floor(at / info.width) - 256));
-  expect(Math.max(...limeFurthest.slice(0, 5000))).toBeLessThan(512 * 0.4);
+  expect((await image.stats()).isOpaque).toBe(true);
+  const pixelsOf = (drawn: Sharp) => drawn.removeAlpha().greyscale().raw().toBuffer();
+  const ground = await pixelsOf(sharp(Buffer.from(nightGround(512, 512))));
+  const logo = Array.from(
+    await pixelsOf(image),
+    (value, at) => [Math.abs(value - (ground[at] ?? 0)), at] as const,
+  )
+    .filter(([difference]) => difference > 8)
+    .map(([, at]) => Math.hypot((at % 512) - 256, Math.floor(at / 512) - 256));
+  expect(logo.length).toBeGreaterThan(5000);
+  expect(logo.reduce((most, distance) => Math.max(most, distance))).toBeLessThan(512 * 0.4);
 });

@@ -1,8 +1,8 @@
-import { cp, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import type { Progress } from '../lib/progress.ts';
+import type { Output } from './output.ts';
 import type { SitePage } from './pages.ts';
 import type { BuildPaths } from './paths.ts';
 
@@ -18,17 +18,12 @@ async function sharedStores(pages: readonly SitePage[]) {
   return shared;
 }
 
-/** Puts the site's pictures into the output, drawing those that are new. */
-export async function publishArt(
-  client: string,
+/** Returns the site's pictures as files of its output, and draws those that are missing. */
+export async function sitePictures(
   at: BuildPaths,
   pages: readonly SitePage[],
   progress: Progress,
-): Promise<void> {
-  const files = await drawPictures(at, await sharedStores(pages), (done, total) =>
-    progress('Drawing pictures', done, total),
-  );
-  for (const [name, file] of files) {
-    await cp(file, path.join(client, name));
-  }
+): Promise<Output> {
+  const onPicture = (done: number, total: number) => progress('Drawing pictures', done, total);
+  return drawPictures(at, await sharedStores(pages), onPicture);
 }

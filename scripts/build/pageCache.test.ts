@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../lib/files.ts';
-import { filesOf, isFinished, keepOnly } from './pageStore.ts';
+import { filesOf, isCached, prunePages } from './pageCache.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ test('a page is published with the data that it shows, and compressed copies if 
 });
 
 test('a page is there in compressed form only when it was compressed', async () => {
-  const states = () => [isFinished(folder, about, false), isFinished(folder, about, true)];
+  const states = () => [isCached(folder, about, false), isCached(folder, about, true)];
   expect(states()).toEqual([false, false]);
   await writeFiles(folder, { 'a.html': 'page' });
   expect(states()).toEqual([true, false]);
@@ -36,9 +36,9 @@ test('a page is there in compressed form only when it was compressed', async () 
 
 test('a page without its data, or with a file that a power cut left empty, does not count', async () => {
   await writeFiles(folder, { 'b.html': 'page' });
-  expect(isFinished(folder, keep, false)).toBe(false);
+  expect(isCached(folder, keep, false)).toBe(false);
   await writeFiles(folder, { 'b.json': '' });
-  expect(isFinished(folder, keep, false)).toBe(false);
+  expect(isCached(folder, keep, false)).toBe(false);
 });
 
 test('pruning leaves pages in use, and nothing unfinished or of an earlier version', async () => {
@@ -46,6 +46,6 @@ test('pruning leaves pages in use, and nothing unfinished or of an earlier versi
     await writeFile(path.join(folder, name), 'page');
   }
   await mkdir(path.join(folder, 'folder/inside'), { recursive: true });
-  keepOnly(folder, new Set([about]));
+  prunePages(folder, new Set([about]));
   expect((await readdir(folder)).sort()).toEqual(['a.html', 'a.html.br']);
 });
