@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/lib/browser.ts';
 
+// Tests have content of their own: what an operator writes into data/ fails none of them.
+process.env['CONTENT_DIR'] ??= 'tests/content';
+
 const port = Number(process.env['TEST_PORT'] ?? 4273);
 /** Address of a running site; without it the tests build and serve one. */
 const served = process.env['TEST_URL'];

@@ -5,6 +5,7 @@ import { content } from './data/check/plugin.ts';
 import { readEnvironment } from './data/site/readEnvironment.ts';
 import { chooseLinked } from './data/content/linkedSellers.ts';
 import { findOwnCovers } from './data/content/covers.node.ts';
+import { contentFolder, projectPath } from './data/content/source.ts';
 import { loadSellers } from './data/content/sellers.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
@@ -15,7 +16,9 @@ export default defineConfig({
   base: environment.basePath,
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
-    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${import.meta.dirname}/data/covers`).keys()]),
+    __OWN_COVERS__: JSON.stringify([
+      ...findOwnCovers(projectPath(`${contentFolder()}/covers`)).keys(),
+    ]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
   plugins: [vike(), react(), content(), marqueeStyle(), islandChunks()],

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { content } from './data/check/plugin.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
+// Tests have content of their own: what an operator writes into data/ fails none of them.
+process.env['CONTENT_DIR'] ??= 'tests/content';
+
 /** Unit tests stand beside the code they speak of; browser tests are Playwright's, in tests/. */
 export default defineConfig({
   plugins: [content(), marqueeStyle()],

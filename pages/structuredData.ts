@@ -28,7 +28,7 @@ export function organisation(): readonly StructuredData[] {
       url: home,
       description: site.description,
       publisher: { '@id': `${home}#organization` },
-      inLanguage: 'en',
+      inLanguage: site.language,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
+import { site } from '../data/content/site.ts';
 import { environment } from '../data/site/environment.ts';
 import type { PageProps } from '../data/site/page.ts';
 import { headTags, hoistPreloads, structuredData } from './head.ts';
@@ -36,7 +37,7 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   const page = config.head(props);
   const head = headTags(urlPathname, page, environment) + preloads;
   const documentHtml = escapeInject`<!doctype html>
-<html lang="en">
+<html lang="${site.language}">
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(html)}</div>
 ${dangerouslySkipEscape(structuredData(page.structuredData))}</body>

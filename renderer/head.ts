@@ -2,18 +2,10 @@ import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 import tokens from '../components/layout/tokens.css?raw';
 import { type PageHead, SITE_SHARE_IMAGE } from '../data/site/page.ts';
 import { site } from '../data/content/site.ts';
+import { escapeHtml } from '../data/lib/html.ts';
 import { colourIn } from '../data/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
-
-/** Text → what may stand between double quotes or tags. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /**
  * JSON for a script element that holds data, not a program: nothing in it can end the element or

@@ -28,7 +28,8 @@ test('npm start says that its port is taken before anything else is done', async
 test.each([
   ['dev', 'dev'],
   ['covers', '../tools/covers/main'],
-])('npm run %s refuses an option that it does not have', async (name, file) => {
+  ...['refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
+])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, said } = await run(file, ['--prot', '1']);
   expect([code, said]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);
   expect(said).toMatch(/^Unknown option '--prot'/);

@@ -8,7 +8,7 @@ import { ensureBrowser, ensureJava } from './lib/tools.ts';
 
 /** One after the other; what stands in one line runs at once, as each of them keeps one core busy. */
 const STEPS = [
-  ['check:types', 'check:format'],
+  ['check:content', 'check:types', 'check:format'],
   ['check:lint', 'check:workflows', 'check:unused'],
   ['test:unit'],
   ['test:browser'],

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { placeholdersOf } from '../data/markdown/placeholders.ts';
-import { readText } from '../data/markdown/readText.ts';
+import { readAll } from '../data/check/index.ts';
 import { loadSellers } from '../data/content/sellers.ts';
 import { site } from '../data/content/site.ts';
-import { textNames } from '../data/site/routes.node.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 /** A page as a visitor knows it. */
@@ -18,11 +15,10 @@ export const APP = site.appName;
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
 /** Every text, in the menu or not. */
-export const textPages: readonly KnownPage[] = textNames.map((name) => {
-  const file = `data/texts/${name}.md`;
-  const { document } = readText(readFileSync(file, 'utf8'), file, placeholdersOf(site));
-  return { path: `/${name}`, title: pageTitle(document.title), heading: document.heading };
-});
+export const textPages: readonly KnownPage[] = Array.from(
+  readAll().texts,
+  ([path, { title, heading }]) => ({ path, title: pageTitle(title), heading }),
+);
 
 /** The home page and every text. */
 export const mainPages: readonly KnownPage[] = [

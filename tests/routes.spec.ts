@@ -7,7 +7,7 @@ import { expect, test, hydrateAll } from './test.ts';
 const LINKS = navigation.map(({ title }) => title);
 
 async function expectFrame(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(1);
   }
@@ -19,8 +19,8 @@ async function expectFrame(page: Page): Promise<void> {
 
 async function expectFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
-  const payment = footer.getByRole('region', { name: 'Payment method' });
-  await expect(payment.getByRole('listitem').first()).toHaveText('Gift Card');
+  const payment = footer.getByRole('region', { name: site.payment.title });
+  await expect(payment.getByRole('listitem').first()).toHaveText(site.payment.name);
   await payment.scrollIntoViewIfNeeded();
   const widths = () =>
     payment

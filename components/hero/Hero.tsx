@@ -43,7 +43,7 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={`container ${styles.columns}`}>
         <div>
-          <Eyebrow>Support 24 / 7 / 365</Eyebrow>
+          <Eyebrow>{site.support.hours}</Eyebrow>
           <h1 className={styles.headline}>
             {start} <em>{end}</em>
           </h1>

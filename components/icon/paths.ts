@@ -33,21 +33,6 @@ export const shieldCheck =
 /** Fast. */
 export const bolt = 'M13.5 3 5 13.5h5.8L9.9 21 19 10h-6.3z';
 
-/** A game controller. */
-export const gamers =
-  'M7.5 7h9a5 5 0 0 1 4.9 4l.9 4.5a2.5 2.5 0 0 1-4.4 2.1L15.7 15H8.3l-2.2 2.6a2.5 2.5 0 0 1-4.4-2.1l.9-4.5a5 5 0 0 1 4.9-4zM8 9.5v3M6.5 11h3M15.5 10.2v.01M17.5 12v.01';
-
-/** A finished order. */
-export const orders =
-  'M5.5 8h13l1 11.2a1.6 1.6 0 0 1-1.6 1.8H6.1a1.6 1.6 0 0 1-1.6-1.8zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5M9.2 15l2 2 3.6-3.7';
-
-export const calendar =
-  'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 3v4M16 3v4M4 10.5h16M8.5 14.5v.01M12 14.5v.01M15.5 14.5v.01';
-
-/** Two links of a chain, in the logo's hexagons. */
-export const partners =
-  'M8.8 5.5 14.3 8.7v6.4L8.8 18.3 3.3 15.1V8.7zM15.2 5.7 20.7 8.9v6.4l-5.5 3.2-2.7-1.6';
-
 /** The logo's hexagon, in a box of 32×32: accent, 2.6 wide, joins round. The favicon's, too. */
 export const logoHexagon = 'M16 1.8 28.3 8.9v14.2L16 30.2 3.7 23.1V8.9z';
 

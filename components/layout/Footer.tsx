@@ -4,23 +4,19 @@ import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-const PAYMENT_BRANDS = [
-  { name: 'Prism', picture: '/images/pay-prism.svg' },
-  { name: 'Tide', picture: '/images/pay-tide.svg' },
-] as const;
-
 function Payment() {
+  const { title, name, picture, brands } = site.payment;
   return (
     <section className={styles.payment} aria-labelledby="payment-method">
-      <h2 id="payment-method">Payment method</h2>
+      <h2 id="payment-method">{title}</h2>
       <ul>
         <li>
-          <img src={href('/images/gift-card.svg')} alt="" width="44" height="30" loading="lazy" />
-          Gift Card
+          <img src={href(picture)} alt="" width="44" height="30" loading="lazy" />
+          {name}
         </li>
-        {PAYMENT_BRANDS.map(({ name, picture }) => (
-          <li key={name}>
-            <img src={href(picture)} alt={name} width="44" height="30" loading="lazy" />
+        {brands.map((brand) => (
+          <li key={brand.name}>
+            <img src={href(brand.picture)} alt={brand.name} width="44" height="30" loading="lazy" />
           </li>
         ))}
       </ul>
@@ -28,7 +24,7 @@ function Payment() {
   );
 }
 
-/** The five links, Gift Card as the payment method, the copyright line. */
+/** The site's links, the payment methods, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`later ${styles.footer}`}>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { navigation } from '../../data/content/site.ts';
+import { escapeHtml } from '../../data/lib/html.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { NEW_TAB_NOTE } from './newTab.ts';
 import { SiteLinks } from './SiteLinks.tsx';
@@ -11,7 +12,7 @@ test('of the links between our pages the one to this page is the current one', (
   const markup = renderToStaticMarkup(<SiteLinks path={about?.link ?? ''} />);
   expect(markup.match(/<a /g)).toHaveLength(navigation.length);
   expect(markup.match(/aria-current="page"[^<]*</g)).toEqual([
-    `aria-current="page">${about?.title}<`,
+    `aria-current="page">${escapeHtml(about?.title ?? '')}<`,
   ]);
 });
 

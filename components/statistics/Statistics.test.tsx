@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { site } from '../../data/content/site.ts';
 import { formatCount, statistics } from '../../data/content/statistics.ts';
+import { escapeHtml } from '../../data/lib/html.ts';
 import { Statistics } from './Statistics.tsx';
 
 test('every number, those that are at least so many with a plus sign of its own', () => {
@@ -9,5 +11,5 @@ test('every number, those that are at least so many with a plus sign of its own'
   expect(counts.map((match) => match[1])).toEqual(
     statistics.map((card) => formatCount(card) + (card.isPlus ? '<em>+</em>' : '')),
   );
-  expect(markup).toContain('>in Numbers</h2>');
+  expect(markup).toContain(`>${escapeHtml(site.numbersTitle)}</h2>`);
 });

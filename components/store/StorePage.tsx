@@ -10,6 +10,9 @@ import styles from './StorePage.module.css';
 /** Colours that stores are told apart by: StorePage.module.css. */
 const TINTS = 7;
 
+const fingerprintsOf = (store: PageProps['store']): string =>
+  store ? `${store.fingerprints.store} ${store.fingerprints.detail}` : ' ';
+
 /**
  * A seller's page. It stays static HTML unless the island loader finds that the two APIs have newer
  * data: then StoreUpdate.island.tsx renders the store anew, for which the container's data say what is shown.
@@ -29,7 +32,7 @@ export function StorePage({ path, seller, store }: PageProps) {
     <div className={`container ${styles.page}`} data-tint={seller && seller.id % TINTS}>
       <div
         data-seller-id={seller?.id}
-        data-fingerprints={`${store?.fingerprints.store ?? ''} ${store?.fingerprints.detail ?? ''}`}
+        data-fingerprints={fingerprintsOf(store)}
         data-snapshot-url={snapshotUrl}
       >
         <Store view={store ?? emptyView} isStatic more={more} />

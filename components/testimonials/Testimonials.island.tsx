@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { site } from '../../data/content/site.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 import { RotationControl } from '../carousel/RotationControl.shared.tsx';
@@ -8,6 +8,7 @@ import { Section } from '../section/Section.shared.tsx';
 import { TestimonialRow } from './TestimonialRow.shared.tsx';
 import styles from './Testimonials.module.css';
 
+const [before, after] = site.testimonialsTitle.split('{trustedBy}');
 const [first, second] = splitHalves(testimonials);
 const rows = [
   { label: 'Testimonials, first half', testimonials: first },
@@ -16,7 +17,9 @@ const rows = [
 
 const title = (
   <>
-    More Than <em>{site.trustedBy}</em> Gamers Trust Us
+    {before}
+    <em>{site.trustedBy}</em>
+    {after}
   </>
 );
 
@@ -26,9 +29,7 @@ export function Testimonials() {
   const [isFocused, setFocused] = useState(false);
   const [hasStarted, setStarted] = useState(false);
   const runs = playing === true && !isFocused;
-  useEffect(() => {
-    if (runs) setStarted(true);
-  }, [runs]);
+  if (runs && !hasStarted) setStarted(true);
   const control = (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );

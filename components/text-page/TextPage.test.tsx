@@ -1,60 +1,73 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { TextDocument } from '../../data/markdown/readText.ts';
-import { PolicyPage, TextPage } from './TextPage.tsx';
+import { readText } from '../../data/markdown/readText.ts';
+import { TextPage } from './TextPage.tsx';
 
-const text: TextDocument = {
-  title: 'Contact Us',
-  eyebrow: 'Get in touch',
-  heading: 'Contact Us',
-  description: '',
-  updated: '2024-09-16',
-  contents: [
-    { id: 'one', title: 'One', level: 2 },
-    { id: 'two', title: 'Two', level: 3 },
-  ],
-  body: [
-    ['p', null, 'Always & ', ['strong', null, '24/7'], ['br', null], '<b>'],
+const front = `---
+title: Contact Us
+eyebrow: Get in touch
+heading: Contact Us
+description: How to reach us.
+updated: 2024-09-16
+`;
+
+/** The page's HTML for this Markdown, without the newlines between blocks. */
+function pageOf(markdown: string, matter = front): string {
+  const values = { star: '*a* &amp; <b>', url: 'https://relay.example/@us?a=1&b=2' };
+  const { document, problems } = readText(`${matter}---\n${markdown}`, 'x.md', values);
+  expect(problems).toEqual([]);
+  return renderToStaticMarkup(<TextPage text={document} />).replace(/>\n/g, '>');
+}
+
+describe('a text', () => {
+  it.each([
     [
-      'blockquote',
-      null,
-      ['p', null, ['a', { href: 'https://relay.example/@us', rel: 'external' }, '@us']],
+      'a *b* **c** `<d>`.\\\ne',
+      '<p>a <em>b</em> <strong>c</strong> <code>&lt;d&gt;</code>.<br>e</p>',
     ],
-    ['h2', { id: 'one' }, 'One'],
-    ['p', null, ['a', { href: '/copyright#x' }, 'policy'], ['a', { href: '#two' }, 'below']],
-    ['h3', { id: 'two' }, 'Two'],
-    ['ol', { start: '3' }, ['li', null, 'Third']],
-    ['hr', null],
-  ],
-};
-
-describe('a page that introduces somebody', () => {
-  const html = renderToStaticMarkup(<TextPage text={text} />);
-
-  it('shows its text as text', () => {
-    expect(html).toContain('<p>Always &amp; <strong>24/7</strong><br/>&lt;b&gt;</p>');
-    expect(html).toContain('<ol start="3"><li>Third</li></ol>');
+    ['A & B \\* \\{c\\} "C" < 5', '<p>A &amp; B * {c} &quot;C&quot; &lt; 5</p>'],
+    ['3. d\n4. e\n   - f', '<ol start="3"><li>d</li><li>e<ul><li>f</li></ul></li></ol>'],
+    ['> q\n\n---', '<blockquote><p>q</p></blockquote><hr>'],
+    [
+      '[a](/about#who) [b](#x) [c](mailto:d@e.example)\n\n## x',
+      '<a href="/about#who">a</a> <a href="#x">b</a>',
+    ],
+    ['## For *buyers*', '<h2 id="for-buyers"><a href="#for-buyers">For <em>buyers</em></a></h2>'],
+  ])('%j is shown as %s', (markdown, html) => {
+    expect(pageOf(markdown)).toContain(html);
   });
 
-  it('opens what is elsewhere in a new tab, and says so', () => {
-    expect(html).toContain(
-      'href="https://relay.example/@us" target="_blank" rel="noopener" aria-describedby="new-tab"',
+  it('shows a configured value as it is, whatever it would mean in Markdown or HTML', () => {
+    expect(pageOf('See {star}.')).toContain('<p>See *a* &amp;amp; &lt;b&gt;.</p>');
+  });
+
+  it('opens links that leave the site in a new tab, and says so', () => {
+    expect(pageOf('[@us]({url})')).toMatch(
+      /<a href="https:\/\/relay\.example\/@us\?a=1&amp;b=2" target="_blank" rel="noopener" aria-describedby="new-tab">@us<span>\u2060<svg/,
     );
-  });
-
-  it('leads to our own pages and places in the same tab', () => {
-    expect(html).toContain('<a href="/copyright#x">policy</a><a href="#two">below</a>');
-  });
-
-  it('keeps headings in their order', () => {
-    expect(html.match(/<h[1-3]/g)).toEqual(['<h1', '<h2', '<h3']);
   });
 });
 
-describe('a policy', () => {
-  const html = renderToStaticMarkup(<PolicyPage text={text} />);
+describe('a text for a first look', () => {
+  const html = pageOf('lead\n\n## A\n\none\n\n### B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour');
 
-  it('has a table of its main parts', () => {
+  it('divides the text into a lead, sections and cards', () => {
+    const shape = html.replace(/ (?:class|id|href)="[^"]*"/g, '').replace(/<\/?a>/g, '');
+    expect(shape).toContain(
+      '<div><p>lead</p></div><section><h2>A</h2><div><p>one</p><div><div><h3>B</h3><p>two</p></div>' +
+        '<div><h3>C</h3><p>three</p></div></div></div></section><section><h2>D</h2><div><p>four</p></div></section>',
+    );
+  });
+
+  it('has no table of contents', () => {
+    expect(html).not.toContain('<nav');
+  });
+});
+
+describe('a text with tableOfContents in its front matter', () => {
+  const html = pageOf('## One\n\n### Two\n\na', `${front}tableOfContents: true\n`);
+
+  it('lists its main parts', () => {
     expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);
     expect(html).toContain('<ol><li><a href="#one">One</a></li></ol>');
   });

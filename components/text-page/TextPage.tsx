@@ -1,8 +1,8 @@
 import type { TextDocument } from '../../data/markdown/readText.ts';
 import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
 import { readableDay } from '../../data/lib/day.ts';
-import { Sections } from './Sections.tsx';
-import { TextNodes } from './TextNodes.tsx';
+import { sectionsHtml } from './sectionsHtml.ts';
+import { textHtml } from './textHtml.tsx';
 import contents from './Contents.module.css';
 import prose from './prose.module.css';
 import styles from './TextPage.module.css';
@@ -39,19 +39,17 @@ function Heading({ text }: TextPageProps) {
 }
 
 /** A page that introduces somebody: About and Contact. */
-export function TextPage({ text }: TextPageProps) {
+function Introduction({ text }: TextPageProps) {
   return (
     <article className={`container container-normal ${styles.page}`}>
       <Heading text={text} />
-      <div className={prose.prose}>
-        <Sections nodes={text.body} />
-      </div>
+      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sectionsHtml(text.body) }} />
     </article>
   );
 }
 
-/** A page that is looked things up in: Copyright and Privacy Policy. */
-export function PolicyPage({ text }: TextPageProps) {
+/** A page to look things up in: Copyright and Privacy Policy. */
+function Reference({ text }: TextPageProps) {
   const { updated, contents: entries, body } = text;
   return (
     <article className={`container container-normal ${styles.page}`}>
@@ -62,10 +60,16 @@ export function PolicyPage({ text }: TextPageProps) {
       </p>
       <div className={styles.columns}>
         <Contents entries={entries} />
-        <div className={`${prose.prose} ${prose.flow}`}>
-          <TextNodes nodes={body} />
-        </div>
+        <div
+          className={`${prose.prose} ${prose.flow}`}
+          dangerouslySetInnerHTML={{ __html: textHtml(body) }}
+        />
       </div>
     </article>
   );
+}
+
+/** A text's page. The server renders it; its HTML is marked's, which escapes all text. */
+export function TextPage({ text }: TextPageProps) {
+  return text.tableOfContents ? <Reference text={text} /> : <Introduction text={text} />;
 }

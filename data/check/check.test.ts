@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertContent, ContentError, describeProblem, projectFiles, readAll } from './index.ts';
+import { projectFiles } from '../content/source.ts';
+import { assertContent, ContentError, describeProblem, readAll } from './index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -35,10 +36,10 @@ it('An operator who changed nothing is told nothing', () => {
 });
 
 describe('An operator who writes an entry wrong is told file, entry, field and what to do', () => {
-  const games = 'data/games.json';
-  const statistics = 'data/statistics.json';
-  const testimonials = 'data/testimonials.json';
-  const navigation = 'data/navigation.json';
+  const games = 'tests/content/games.json';
+  const statistics = 'tests/content/statistics.json';
+  const testimonials = 'tests/content/testimonials.json';
+  const navigation = 'tests/content/navigation.json';
   it.each<[string, Record<string, Json | undefined>, string]>([
     [games, { name: ' ' }, 'id 1, field "name": found " "; write a name with Latin letters'],
     [games, { name: '原神' }, 'id 1, field "name": found "原神"; write a name with Latin letters'],
@@ -59,7 +60,11 @@ describe('An operator who writes an entry wrong is told file, entry, field and w
     [games, { id: 2 }, 'id 2, field "id": found 2, which id 2 (number 1) has too; give each entry'],
     [statistics, { count: -1 }, 'id 1, field "count": found -1; write a whole number from 0'],
     [statistics, { isPlus: 'yes' }, 'id 1, field "isPlus": found "yes"; write true or false'],
-    [statistics, { icon: 'star' }, 'id 1, field "icon": found "star"; write one of gamers, orders'],
+    [
+      statistics,
+      { icon: 'star' },
+      'id 1, field "icon": found "star"; write the "d" of an SVG path',
+    ],
     [
       testimonials,
       { rating: 2 },
@@ -92,27 +97,55 @@ describe('An operator who writes an entry wrong is told file, entry, field and w
 
 describe('An operator who writes a file wrong is told', () => {
   it.each<[string, string | null, string]>([
-    ['data/games.json', '[1,]', 'data/games.json, line 1, column 4: found "]" (value expected)'],
-    ['data/games.json', '{}', 'data/games.json: found {}; write a list'],
-    ['data/games.json', '[7]', 'data/games.json, entry number 1: found 7; write an object with id'],
-    ['data/games.json', null, 'data/games.json: found no such file; add it'],
-    ['data/popular.json', '[1, 2]', 'data/popular.json: found 2 ids; write 22'],
-    ['data/sellers.json', '{ "A": 3 }', 'data/sellers.json, "A", field "slug": found "A"; write'],
-    ['data/sellers.json', '{ "a": "3" }', 'data/sellers.json, "a", field "id": found "3"; write'],
-    ['data/sellers.json', '{', 'data/sellers.json, line 1, column 2: found the end of the file'],
-    ['data/sellers.json', '{}', 'data/sellers.json: found no seller; name at least one: {'],
-    ['data/sellers.json', '[]', 'data/sellers.json: found []; write {'],
-    ['data/texts/about.md', null, 'found "/about"; write the path of a page: /, '],
-    ['data/texts/about.md', 'x <b>', 'data/texts/about.md, line 1, field "text": found html "<b>"'],
+    [
+      'tests/content/games.json',
+      '[1,]',
+      'tests/content/games.json, line 1, column 4: found "]" (value expected)',
+    ],
+    ['tests/content/games.json', '{}', 'tests/content/games.json: found {}; write a list'],
+    [
+      'tests/content/games.json',
+      '[7]',
+      'tests/content/games.json, entry number 1: found 7; write an object with id',
+    ],
+    ['tests/content/games.json', null, 'tests/content/games.json: found no such file; add it'],
+    ['tests/content/popular.json', '[1, 2]', 'tests/content/popular.json: found 2 ids; write 22'],
+    [
+      'tests/content/sellers.json',
+      '{ "A": 3 }',
+      'tests/content/sellers.json, "A", field "slug": found "A"; write',
+    ],
+    [
+      'tests/content/sellers.json',
+      '{ "a": "3" }',
+      'tests/content/sellers.json, "a", field "id": found "3"; write',
+    ],
+    [
+      'tests/content/sellers.json',
+      '{',
+      'tests/content/sellers.json, line 1, column 2: found the end of the file',
+    ],
+    [
+      'tests/content/sellers.json',
+      '{}',
+      'tests/content/sellers.json: found no seller; name at least one: {',
+    ],
+    ['tests/content/sellers.json', '[]', 'tests/content/sellers.json: found []; write {'],
+    ['tests/content/texts/about.md', null, 'found "/about"; write the path of a page: /, '],
+    [
+      'tests/content/texts/about.md',
+      'x <b>',
+      'tests/content/texts/about.md, line 1, field "text": found html "<b>"',
+    ],
   ])('%s: %s', (file, text, message) => {
     expect(messagesOf({ [file]: text }).join('\n')).toContain(message);
   });
 
   it('of a popular game that does not exist, or is listed twice', () => {
     const ids = [404, 2, ...Array.from({ length: 20 }, (_, index) => index + 2)];
-    expect(messagesOf({ 'data/popular.json': JSON.stringify(ids) })).toEqual([
+    expect(messagesOf({ 'tests/content/popular.json': JSON.stringify(ids) })).toEqual([
       expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
-      'data/popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from data/games.json',
+      'tests/content/popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from tests/content/games.json',
     ]);
   });
 
@@ -123,23 +156,23 @@ describe('An operator who writes a file wrong is told', () => {
     ['assets', 'the site has this address already'],
   ])('of a text called %s, which cannot be an address', (name, advice) => {
     const files = filesWith({
-      [`data/texts/${name}.md`]: projectFiles.read('data/texts/about.md'),
+      [`tests/content/texts/${name}.md`]: projectFiles.read('tests/content/texts/about.md'),
     });
     const list = (folder: string) => [...projectFiles.list(folder), `${name}.md`];
     const [first = ''] = readAll({ ...files, list }).problems.map(describeProblem);
-    expect(first).toContain(`data/texts/${name}.md: found the name "${name}"`);
+    expect(first).toContain(`tests/content/texts/${name}.md: found the name "${name}"`);
     expect(first).toContain(advice);
   });
 
   it('of two texts with one title, and of a link to a page or a heading that is not there', () => {
     const about = projectFiles
-      .read('data/texts/about.md')
-      .replace('title: About', 'title: Contact Us')
+      .read('tests/content/texts/about.md')
+      .replace(/^title: .*/m, 'title: Contact Us')
       .replace('(/contact)', '(/kontakt)')
       .replace('(/copyright)', '(/copyright#nothing)')
       .concat('\n[below](#nothing-here)\n');
-    const messages = messagesOf({ 'data/texts/about.md': about }).join('\n');
-    expect(messages).toContain('"Contact Us", which data/texts/about.md');
+    const messages = messagesOf({ 'tests/content/texts/about.md': about }).join('\n');
+    expect(messages).toContain('contact.md, field "title": found "Contact Us", which about.md');
     expect(messages).toContain('found a link to "/kontakt", which is not there; link to one of /');
     expect(messages).toContain('found a link to "/copyright#nothing", which is not there');
     const line = about.split('\n').length - 1;
@@ -149,18 +182,32 @@ describe('An operator who writes a file wrong is told', () => {
 
 describe('An operator who configures the site wrong is told', () => {
   const site = (fields: Record<string, Json | undefined>) => {
-    const written: unknown = JSON.parse(projectFiles.read('data/site.json'));
-    return messagesOf({ 'data/site.json': JSON.stringify(Object.assign({}, written, fields)) });
+    const written: unknown = JSON.parse(projectFiles.read('tests/content/site.json'));
+    return messagesOf({
+      'tests/content/site.json': JSON.stringify(Object.assign({}, written, fields)),
+    });
   };
 
   it.each<[Record<string, Json | undefined>, string]>([
-    [{ appName: '' }, 'data/site.json, field "appName": found ""; write a text of 1 to 30'],
+    [
+      { appName: '' },
+      'tests/content/site.json, field "appName": found ""; write a text of 1 to 30',
+    ],
     [{ urlName: 'Guild Mart' }, 'field "urlName": found "Guild Mart"; write it with a to z'],
     [{ operator: undefined }, 'field "operator": found nothing; add it'],
-    [{ baseUrl: 'https://x.example' }, 'remove it: MARKETPLACE_URL names'],
+    [
+      { baseUrl: 'https://x.example' },
+      'remove it or correct its name; known are appName, urlName,',
+    ],
+    [{ language: 'english!' }, 'field "language": found "english!"; write a language tag like en'],
+    [
+      { testimonialsTitle: 'Trusted' },
+      'found "Trusted"; write a text of at most 60 characters with',
+    ],
+    [{ securityExpires: '2027-02-31T00:00:00Z' }, 'write a time like 2027-10-01T00:00:00Z'],
     [{ securityContact: 'security@x.example' }, 'begins with mailto: or https:'],
     [
-      { support: { label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
+      { support: { hours: 'Always', label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
       'field "support.url": found "javascript:alert(1)"; write a whole address',
     ],
   ])('%j', (fields, message) => {
@@ -168,23 +215,32 @@ describe('An operator who configures the site wrong is told', () => {
   });
 
   it('in a file that is not JSON, or is not an object', () => {
-    expect(messagesOf({ 'data/site.json': '{' })[0]).toContain(
-      'data/site.json, line 1, column 2: ',
+    expect(messagesOf({ 'tests/content/site.json': '{' })[0]).toContain(
+      'tests/content/site.json, line 1, column 2: ',
     );
-    expect(messagesOf({ 'data/site.json': '7' })[0]).toContain('write an object with appName');
+    expect(messagesOf({ 'tests/content/site.json': '7' })[0]).toContain(
+      'write an object with appName',
+    );
   });
 });
 
 it('An operator may save any file with a byte order mark', () => {
-  const files = ['games', 'site', 'sellers', 'navigation'].map((name) => `data/${name}.json`);
-  for (const file of [...files, 'data/texts/about.md']) {
+  const files = ['games', 'site', 'sellers', 'navigation'].map(
+    (name) => `tests/content/${name}.json`,
+  );
+  for (const file of [...files, 'tests/content/texts/about.md']) {
     expect(messagesOf({ [file]: `\uFEFF${projectFiles.read(file)}` })).toEqual([]);
   }
 });
 
 it('An operator reads every problem of every file at once, counted', () => {
-  const source = filesWith({ 'data/games.json': '{}', 'data/navigation.json': '{}' });
+  const source = filesWith({
+    'tests/content/games.json': '{}',
+    'tests/content/navigation.json': '{}',
+  });
   expect(() => assertContent(source)).toThrow(ContentError);
-  expect(() => assertContent(source)).toThrow(/The content has 2 problems:\n {2}data\/games\.json/);
-  expect(() => assertContent(source)).toThrow('data/navigation.json: found {}');
+  expect(() => assertContent(source)).toThrow(
+    /The content has 2 problems:\n {2}tests\/content\/games\.json/,
+  );
+  expect(() => assertContent(source)).toThrow('tests/content/navigation.json: found {}');
 });

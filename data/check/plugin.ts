@@ -1,48 +1,55 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { assertContent, type Content, ContentError, readAll } from './index.ts';
+import { contentFolder, projectPath } from '../content/source.ts';
+import { assertContent, ContentError, readAll } from './index.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const WRITTEN = fileURLToPath(new URL('../content/written.ts', import.meta.url));
+const TEXTS = fileURLToPath(new URL('../content/texts.ts', import.meta.url));
+
+/** What `written.ts` exports: the names of the content's JSON files. */
+const LISTS = ['games', 'popular', 'navigation', 'site', 'statistics', 'testimonials'];
 
 /** Whether changing this file can break or repair the content. */
 const isContent = (file: string): boolean =>
-  /\/data\/(?:[\w-]+\.json|texts\/[^/]+\.md)$/.test(file);
+  file.startsWith(projectPath(contentFolder())) &&
+  /\/(?:[\w-]+\.json|texts\/[^/]+\.md)$/.test(file);
+
+const moduleOf = (value: unknown): string => `export const texts = ${JSON.stringify(value)};`;
 
 /**
+ * Gives the content to what Vite builds: `written.ts` imports the JSON files of the content folder,
+ * and `texts.ts` has the texts as the check read them, so that no browser gets the parser.
+ *
  * Stops a build, or the start of the development server, when content is invalid; while the server
  * runs, a change that breaks content is reported in the terminal and over the page in the browser.
- * `import about from './about.md'` gives the text as it was parsed for that check (see
- * markdown/model.ts), so that neither Markdown nor its parser reaches a browser.
- *
- * Nothing imported here may import the JSON files as modules: Vite watches everything that its
- * configuration imports, and would restart the server whenever one of them changes.
  */
 export function content(): Plugin {
-  let texts: Content['texts'] | undefined;
   return {
     name: 'guildmart:content',
     buildStart() {
-      ({ texts } = assertContent());
+      assertContent();
     },
-    transform: {
-      filter: { id: /\/data\/texts\/[^/]+\.md$/ },
-      handler(_source, id) {
-        // Texts take values from the site's configuration.
-        this.addWatchFile(`${root}data/site.json`);
-        texts ??= assertContent().texts;
-        const text = texts.get(relative(root, id));
-        return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js' };
+    load: {
+      filter: { id: [WRITTEN, TEXTS] },
+      handler(id) {
+        if (id === TEXTS) return moduleOf(Object.fromEntries(readAll().texts));
+        const folder = projectPath(contentFolder());
+        return LISTS.map(
+          (name) => `export { default as ${name} } from '${folder}/${name}.json';`,
+        ).join('\n');
       },
     },
-    hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !isContent(file)) return;
-      const read = readAll();
-      ({ texts } = read);
-      if (read.problems.length === 0) return;
-      const { message } = new ContentError(read.problems);
+    hotUpdate({ file, modules }) {
+      if (!isContent(file)) return undefined;
+      const texts = this.environment.moduleGraph.getModuleById(TEXTS);
+      const changed = texts ? [...modules, texts] : modules;
+      if (this.environment.name !== 'client') return changed;
+      const { problems } = readAll();
+      if (problems.length === 0) return changed;
+      const { message } = new ContentError(problems);
       this.environment.logger.error(message);
       this.environment.hot.send({ type: 'error', err: { message, stack: '' } });
+      return changed;
     },
   };
 }

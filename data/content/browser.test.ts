@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { content } from '../check/plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const environment = {
@@ -10,9 +11,8 @@ const environment = {
   basePath: '/',
 };
 
-/** Builds a page that uses all data modules, and gives the JavaScript that a browser gets. */
-async function built(): Promise<string> {
-  const modules = ['games', 'site', 'statistics', 'testimonials'];
+/** Builds a page that uses these content modules, and returns the JavaScript that a browser gets. */
+async function built(...modules: readonly string[]): Promise<string> {
   const page = modules
     .map((name) => `import * as ${name} from '${root}${name}.ts'; console.log(${name}.${name});`)
     .join('\n');
@@ -22,6 +22,7 @@ async function built(): Promise<string> {
     logLevel: 'silent',
     define: { __ENVIRONMENT__: JSON.stringify(environment) },
     plugins: [
+      content(),
       {
         name: 'page',
         resolveId: (id) => (id === 'virtual:page' ? id : null),
@@ -30,18 +31,22 @@ async function built(): Promise<string> {
     ],
     build: { write: false, rolldownOptions: { input: 'virtual:page' } },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
-    .join('');
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
 }
 
-it('A visitor’s browser gets the data and the addresses, and nothing of their checks', async () => {
-  const code = await built();
+it('gives a browser the content and the URLs, and nothing of their checks', async () => {
+  const code = await built('games', 'site', 'statistics', 'testimonials');
   expect(code).toContain('https://market.example');
   expect(code).toContain('Pokémon GO');
   expect(code).not.toContain('localhost');
   expect(code).not.toContain('BASE_PATH');
   expect(code).not.toMatch(/node:|process\.env|strict_object/);
+});
+
+it('gives pages the texts, filled in and parsed', async () => {
+  const code = await built('texts');
+  expect(code).toContain('We bring buyers and sellers together');
+  expect(code).not.toMatch(/text:`[^`]*\{appName\}[^`]*`,escaped/);
+  expect(code).not.toContain('blockquoteStart');
 });

@@ -7,13 +7,22 @@ const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 /** Not a note, motifs.json or a hidden file, which are kept beside an operator's own pictures. */
 const isPicture = (file: string): boolean => !file.startsWith('.') && !/\.(?:md|json)$/.test(file);
 
+/** A card at a pixel ratio of 2. */
+const MIN_WIDTH = 840;
+const MIN_HEIGHT = 300;
+
 /**
- * An operator's own pictures, each used instead of a game's drawing: path by the game's slug.
+ * Returns an operator's own pictures, each used instead of a game's drawing: path by the game's slug.
  *
- * @param folder `data/covers`; without it there are none
- * @throws {ConfigurationError} when a file name is not that of a picture, or a game has two pictures.
+ * @param folder `covers` in the content; without it there are none
+ * @param games slugs of all games; left out, nobody asks whether a picture has a game
+ * @throws {ConfigurationError} when a file name is not that of a picture or of a game, or a game has
+ *   two pictures.
  */
-export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
+export function findOwnCovers(
+  folder: string,
+  games?: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (!existsSync(folder)) return found;
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -32,7 +41,30 @@ export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
         `${location}: ${other} is the picture of the same game; delete one of them.`,
       );
     }
+    if (games?.has(name) === false) {
+      throw new ConfigurationError(
+        `${location}: no game has the slug "${name}"; rename or delete the file.`,
+      );
+    }
     found.set(name, location);
   }
   return found;
+}
+
+/** @throws {ConfigurationError} when a picture is not readable, or too small to be a cover. */
+export async function assertCoverSize(file: string): Promise<void> {
+  // Loaded only here: most sites have no picture of their own.
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(file)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new ConfigurationError(
+        `${file} cannot be read as an image; replace it with a PNG, JPEG, WebP or AVIF, or delete it.`,
+        { cause: error },
+      );
+    });
+  if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return;
+  throw new ConfigurationError(
+    `${file} has ${width} × ${height} pixels; replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more.`,
+  );
 }

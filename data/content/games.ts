@@ -1,9 +1,8 @@
 import type { GameEntry } from '../check/schemas.ts';
-import entries from '../games.json' with { type: 'json' };
 import { slugOf } from '../lib/slug.ts';
-import popularIds from '../popular.json' with { type: 'json' };
 import { environment } from '../site/environment.ts';
 import { monogramOf } from './monogram.ts';
+import { games as entries, popular as popularIds } from './written.ts';
 
 /** A game as the pages show it. */
 export interface Game {

@@ -39,7 +39,7 @@ export function monogramOf(name: string): string {
   const words = name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{Script=Latin}\p{N}]+/u)
     .filter((word) => word !== '');
   const [first = ''] = words;
   const parts = words.map(part).filter((text) => text !== '');

@@ -5,6 +5,7 @@ import { wholeNumber } from '../check/fields.ts';
 import { type Checked, Checker } from '../check/checker.ts';
 import { describeProblem, shown } from '../check/problem.ts';
 import { ConfigurationError } from '../lib/knownError.ts';
+import { contentFolder } from './source.ts';
 
 /** Limit for slugs, which are folder names too. */
 const longestSlug = 80;
@@ -71,13 +72,13 @@ export function readSellers(text: string, file: string): readonly Seller[] {
 }
 
 /**
- * The sellers of the file that SELLERS_FILE names, else of `data/sellers.json`; paths are
- * relative to the working directory, which for every command is the project's folder.
+ * Returns the sellers of the file that SELLERS_FILE names, else of the content's `sellers.json`.
+ * Paths are relative to the working directory, which for every command is the project's folder.
  *
  * @throws {ConfigurationError} when the file cannot be read or an entry is wrong.
  */
 export function loadSellers(
-  file: string = process.env['SELLERS_FILE']?.trim() || 'data/sellers.json',
+  file: string = process.env['SELLERS_FILE']?.trim() || `${contentFolder()}/sellers.json`,
 ): readonly Seller[] {
   let text: string;
   try {

@@ -10,6 +10,7 @@ export function placeholdersOf(site: Site): Placeholders {
     operator: site.operator,
     copyrightYear: String(site.copyrightYear),
     tagline: site.tagline,
+    supportHours: site.support.hours,
     supportLabel: site.support.label,
     supportHandle: site.support.handle,
     supportUrl: site.support.url,

@@ -1,9 +1,8 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { Checker } from '../check/checker.ts';
 import { day, entryWith, words } from '../check/fields.ts';
 import type { ContentProblem } from '../check/problem.ts';
-import { BodyReader, type TextLink } from './body.ts';
-import type { ContentsEntry, TextNode } from './model.ts';
+import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
 /** The fields of the front matter, between two lines `---` at the beginning of a text. */
@@ -17,6 +16,8 @@ const frontSchema = entryWith({
   description: words(),
   /** Day of the last change. */
   updated: day,
+  /** `true`: a text to look things up in, with a table of contents and the day of its last change. */
+  tableOfContents: v.optional(v.picklist(['true'], 'write true, or remove it')),
 });
 
 const noFront = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
@@ -24,7 +25,7 @@ const noFront = { title: '', eyebrow: '', heading: '', description: '', updated:
 /** A page's text, ready to be rendered. */
 export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>> {
   readonly contents: readonly ContentsEntry[];
-  readonly body: readonly TextNode[];
+  readonly body: readonly TextBlock[];
 }
 
 /** A parsed text and its problems: only a text without problems is complete. */
@@ -52,9 +53,8 @@ function readFront(checker: Checker, matter: string, file: string, placeholders:
 }
 
 /**
- * Reads a text: front matter (title, eyebrow, heading, description, updated), then Markdown,
- * in both of which `{name}` stands for a value of the site's configuration. The result is a tree
- * of elements and strings and holds no HTML, so that it can be shown under Trusted Types.
+ * Reads a text: front matter, then Markdown, in both of which `{name}` stands for a value of the
+ * site's configuration. The result holds marked's tokens; components/text-page renders them.
  *
  * @param file name by which problems call the text
  */

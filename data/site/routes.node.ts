@@ -1,14 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectPath, textNames } from '../content/source.ts';
 import { errorRoutes } from './routes.ts';
 
-/** The text pages: each `data/texts/<name>.md` is one, at `/<name>`. */
-export const textNames: readonly string[] = readdirSync(new URL('../texts/', import.meta.url))
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(0, -'.md'.length))
-  .sort();
+/**
+ * Returns the paths of pages that have a folder of their own in `pages/`, `/` first: folders without
+ * a parameter and without a `+route.ts`, but for error pages.
+ */
+export function folderRoutes(): string[] {
+  const pages = projectPath('pages');
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === '+Page.tsx')
+    .map((file) => path.dirname(file))
+    .filter((folder) => !/[@_]/.test(folder) && !existsSync(path.join(pages, folder, '+route.ts')))
+    .map((folder) => (folder === 'index' ? '/' : `/${folder.replaceAll(path.sep, '/')}`))
+    .filter((route) => !errorRoutes.includes(route))
+    .sort();
+}
 
-/** Every regular page except the store pages. */
-export const mainRoutes: readonly string[] = ['/', ...textNames.map((name) => `/${name}`)];
+/** Every regular page except the store pages: folders of `pages/`, and the texts. */
+export const mainRoutes: readonly string[] = [
+  ...folderRoutes(),
+  ...textNames().map((name) => `/${name}`),
+];
 
 /** Every route except the store pages. */
 export const staticRoutes: readonly string[] = [...mainRoutes, ...errorRoutes];

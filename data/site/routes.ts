@@ -1,5 +1,8 @@
+/** Pages for a status each, for hosts that can use them. */
+export const statusRoutes: readonly string[] = ['/400', '/403', '/405'];
+
 /** Error pages, which hosts send with the matching status or for unknown paths. */
-export const errorRoutes: readonly string[] = ['/400', '/403', '/404', '/405', '/store/404'];
+export const errorRoutes: readonly string[] = [...statusRoutes, '/404', '/store/404'];
 
 /** Path of a seller's store page. */
 export function storeRoute(slug: string): string {

@@ -5,8 +5,10 @@ import { Island } from '../../components/island/Island.tsx';
 import { PopularGames } from '../../components/popular-games/PopularGames.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
+import { statistics } from '../../data/content/statistics.ts';
+import { testimonials } from '../../data/content/testimonials.ts';
 
-/** The home page. */
+/** The home page; a section without content is left out. */
 export default function Page() {
   return (
     <>
@@ -14,8 +16,10 @@ export default function Page() {
       <GamesStrip />
       <PopularGames />
       <AllGames />
-      <Statistics />
-      <Island name="Testimonials" component={Testimonials} trigger="visible" props={{}} />
+      {statistics.length > 0 && <Statistics />}
+      {testimonials.length > 0 && (
+        <Island name="Testimonials" component={Testimonials} trigger="visible" props={{}} />
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
-/** Published as `400.html` and so on, for hosts that can use it. */
+import { statusRoutes } from '../../data/site/routes.ts';
+
+/** Matches the pages for a status. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return ['/400', '/403', '/405'].includes(urlPathname);
+  return statusRoutes.includes(urlPathname);
 }

@@ -1,6 +1,6 @@
 import type { PageProps, PageHead } from '../../data/site/page.ts';
 import { breadcrumbs } from '../structuredData.ts';
-import { textAt } from './texts.ts';
+import { textAt } from './textAt.ts';
 
 export default function head({ path }: PageProps): PageHead {
   const { title, description } = textAt(path);

@@ -1,6 +1,6 @@
-import { isText } from './texts.ts';
+import { texts } from '../../data/content/texts.ts';
 
 /** Matches every path that has a text. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return isText(urlPathname);
+  return urlPathname in texts;
 }

@@ -1,9 +1,21 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
 import { environment } from '../../data/site/environment.ts';
-import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
-import { loadIsland, whenIdle } from './islands.ts';
+import {
+  detailUrl,
+  fingerprint,
+  isOtherSeller,
+  pickDetail,
+  pickStore,
+  storeUrl,
+} from '../../data/store/api.ts';
+import { whenIdle } from './islands.ts';
 
-type UpdateStore = (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+interface StoreUpdate {
+  readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+}
+const [loadUpdate] = Object.values(
+  import.meta.glob<StoreUpdate>('../../components/store/StoreUpdate.island.tsx'),
+);
 
 /** Milliseconds to wait for a response with its body: the page is complete without it. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -22,12 +34,14 @@ async function ask(url: string): Promise<unknown> {
 
 /** The answer if it differs from what the page was built from, else undefined. */
 async function newerAnswer(
+  sellerId: number,
   url: string,
   pick: (answer: unknown) => unknown,
   shown: string | undefined,
 ): Promise<unknown> {
   try {
     const answer = await ask(url);
+    if (isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
     return fingerprint(pick(answer)) === shown ? undefined : answer;
   } catch (error) {
     console.info(`This page shows what was known before: ${url} gave no answer.`, error);
@@ -45,14 +59,24 @@ export async function checkFreshness(): Promise<void> {
   const sellerId = Number(container.dataset['sellerId']);
   const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
   const [store, detail] = await Promise.all([
-    newerAnswer(storeUrl(environment.marketplaceUrl, sellerId), pickStore, fingerprints[0]),
-    newerAnswer(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, fingerprints[1]),
+    newerAnswer(
+      sellerId,
+      storeUrl(environment.marketplaceUrl, sellerId),
+      pickStore,
+      fingerprints[0],
+    ),
+    newerAnswer(
+      sellerId,
+      detailUrl(environment.storeServiceUrl, sellerId),
+      pickDetail,
+      fingerprints[1],
+    ),
   ]);
   if (store === undefined && detail === undefined) return;
   const answers: StoreAnswers = { known: fingerprints.some(Boolean), store, detail };
   try {
-    const island = await loadIsland<{ updateStore: UpdateStore }>('StoreUpdate');
-    await island.updateStore(container, answers);
+    const island = await loadUpdate?.();
+    await island?.updateStore(container, answers);
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
   }

@@ -14,7 +14,7 @@ class Root extends Component<
   { readonly children: ReactNode },
   { readonly message: string | null }
 > {
-  override state = { message: null };
+  override state: { readonly message: string | null } = { message: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { message: error instanceof Error ? error.message : String(error) };
@@ -38,10 +38,10 @@ function Hydrated({ onHydrated, children }: RootProps) {
  *
  * @returns resolves when every control in it works
  */
-export function hydrateIsland<Props extends object>(
+export function hydrateIsland(
   island: HTMLElement,
-  Island: ComponentType<Props>,
-  props: Props,
+  Island: ComponentType<object>,
+  props: unknown,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('React did not begin.')), TIMEOUT_MS);
@@ -54,7 +54,7 @@ export function hydrateIsland<Props extends object>(
       <StrictMode>
         <Root>
           <Hydrated onHydrated={onHydrated}>
-            <Island {...props} />
+            <Island {...(typeof props === 'object' ? props : null)} />
           </Hydrated>
         </Root>
       </StrictMode>,

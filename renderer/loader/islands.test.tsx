@@ -130,6 +130,7 @@ describe('an island that waits until it is visible', () => {
 
 it('an island that waits for an idle browser is hydrated by itself', async () => {
   open('idle');
+  expect(isHydrated()).toBe(false);
   await hydrated();
 });
 

@@ -28,7 +28,7 @@ async function hydrateNow(island: HTMLElement): Promise<void> {
     ]);
     const Component = module?.[name];
     if (!Component) throw new Error(`No ${name}.island.tsx in components/ exports ${name}.`);
-    await hydrateIsland(island, Component, JSON.parse(props) as object);
+    await hydrateIsland(island, Component, JSON.parse(props));
     delete island.dataset['failed'];
   } catch (error) {
     failedAt = performance.now();
@@ -140,9 +140,4 @@ export function watchIslands(): void {
   watchInteraction();
   watchVisible(withTrigger('visible'));
   whenIdle(() => hydrateQuietly(withTrigger('idle')));
-}
-
-/** Loads the module of an island that is rendered anew instead of being hydrated. */
-export async function loadIsland<Module>(name: string): Promise<Module> {
-  return (await modules.get(name)?.()) as Module;
 }

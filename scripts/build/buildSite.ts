@@ -104,7 +104,7 @@ export async function buildSite(
 
     progress('Publishing');
     await remove(at.files);
-    await publishFiles(at.files, environment, site, at.pages);
+    await publishFiles(at.files, path.join(code, 'client'), environment, site);
     if (compress) await compressFolder(at.files);
     const output = await outputOf(at, { code, drawn, pages, compress });
     await fill(at.next, output);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { contentFolder } from '../../data/content/source.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { sourceOf } from '../../data/store/source.ts';
@@ -22,7 +23,8 @@ const SOURCES = [
   'tools/covers',
   ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
-const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** npm writes down what is installed, which differs from package-lock.json between a pull and `npm ci`. */
+const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** What is fetched or drawn is no source, nor are the sellers: pages name them in keys of their own. */
 const NO_SOURCE =
   /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;
@@ -40,8 +42,11 @@ export async function codeKeyOf(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
 ): Promise<string> {
-  const parts: (string | Buffer)[] = [JSON.stringify([environment, chooseLinked(sellers)])];
-  const listed = SOURCES.map(async (folder) =>
+  const content = contentFolder();
+  const parts: (string | Buffer)[] = [
+    JSON.stringify([environment, chooseLinked(sellers), content]),
+  ];
+  const listed = [...new Set([...SOURCES, content])].map(async (folder) =>
     (await listFiles(path.join(project, folder))).map((name) => `${folder}/${name}`),
   );
   for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {

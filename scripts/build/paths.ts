@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentFolder } from '../../data/content/source.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +30,7 @@ export function pathsIn(folder: string) {
     /** Held by who fetches, builds or deploys: none of them changes under another's hands. */
     lock: at('data/stores/.lock'),
     /** The operator's own covers. */
-    ownCovers: at('data/covers'),
+    ownCovers: at(path.join(contentFolder(), 'covers')),
   };
 }
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
-import { type InlineHashes, inlineHashes, writeInlineHashes } from '../host/inlineHashes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { manifest } from '../publish/manifest.ts';
 import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/securityTxt.ts';
@@ -22,28 +19,20 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   ];
 }
 
-/** What stands inline in the pages. It is the same in all stores' pages: one of them is read. */
-function hashesOf(pages: readonly SitePage[], store: string): InlineHashes {
-  const oneStore = pages.find(({ seller }) => seller);
-  const kinds = pages.filter((page) => !page.seller || page === oneStore);
-  const files = kinds.map(({ name }) => path.join(store, `${name}.html`));
-  return inlineHashes(files.map((file) => readFileSync(file, 'utf8')));
-}
-
 /**
- * Everything of the site that is neither a page nor a picture: files for robots and hosts.
+ * Writes the files for robots and hosts into a folder.
  *
- * @param store the page cache
+ * @param bundled folder of the bundle's published files, which Cloudflare's rules name
  */
 export async function publishFiles(
-  client: string,
+  folder: string,
+  bundled: string,
   environment: SiteEnvironment,
   { pages, contentHash }: SiteState,
-  store: string,
 ): Promise<void> {
   const notice = securityNotice(site.securityExpires, new Date());
   if (notice !== null) console.warn(notice.text);
-  await writeFiles(client, {
+  await writeFiles(folder, {
     [BUILD_FILE]: buildFile(contentHash),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
@@ -51,7 +40,5 @@ export async function publishFiles(
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
-  const hashes = hashesOf(pages, store);
-  await writeInlineHashes(hashes, client);
-  await writeCloudflareFiles(client, { environment, ...hashes });
+  await writeCloudflareFiles(bundled, { environment }, folder);
 }

@@ -10,7 +10,9 @@ interface Parsed {
 
 const parse = (basePath: string): Parsed =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says what it expects
-  JSON.parse(manifest({ appName: 'Guildmart', description: 'A market' }, basePath)) as Parsed;
+  JSON.parse(
+    manifest({ appName: 'Guildmart', language: 'en', description: 'A market' }, basePath),
+  ) as Parsed;
 
 test('the site can be installed: its name, a large icon and one that may be masked', () => {
   const { name, icons } = parse('/');

@@ -9,7 +9,10 @@ const tokens = readFileSync(new URL('../../components/layout/tokens.css', import
  *
  * @param basePath begins and ends with a slash.
  */
-export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: string): string {
+export function manifest(
+  site: Pick<Site, 'appName' | 'description' | 'language'>,
+  basePath: string,
+): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `${basePath}icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -22,7 +25,7 @@ export function manifest(site: Pick<Site, 'appName' | 'description'>, basePath: 
       name: site.appName,
       short_name: site.appName,
       description: site.description,
-      lang: 'en',
+      lang: site.language,
       dir: 'ltr',
       id: basePath,
       start_url: basePath,

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+process.env['CONTENT_DIR'] ??= 'tests/content';
+
 /** A short suite in three engines, on the built site: `npm run test:engines`, apart from `npm test`. */
 export default defineConfig({
   test: {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
+// Pictures of the site itself, not of the tests' content.
+process.env['CONTENT_DIR'] = 'data';
+
 /**
  * `npm run screenshots`: every screen in every state, into screenshots/, with a page that shows them
  * all. `-- -g menu` draws those with "menu" in their name, TEST_URL names a site that is served

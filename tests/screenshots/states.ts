@@ -48,7 +48,7 @@ const search = (words: string) => async (page: Page) => {
 
 /** The testimonials stand still under reduced motion: they are scrolled by hand. */
 async function scrollTestimonials(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: /Trust Us/ }).getByRole('listitem');
+  const card = page.locator('#testimonials').getByRole('listitem');
   await card.first().scrollIntoViewIfNeeded();
   await card.nth(8).scrollIntoViewIfNeeded();
 }

@@ -67,11 +67,11 @@ test('another picture under the same name is another file', async () => {
   expect(covers([rust])[0]?.files).not.toEqual(before?.files);
 });
 
-test('a small picture is not made larger than it is', async () => {
-  await own('rust.png', 300, 400);
-  await drawMissing(covers([rust]));
-  const large = await sharp(covers([rust])[0]?.files[2] ?? '').metadata();
-  expect([large.width, large.height]).toEqual([300, 400]);
+test('a picture that is too small for a card is refused', async () => {
+  await own('rust.png', 800, 400);
+  await expect(drawMissing(covers([rust]))).rejects.toThrow(
+    /rust\.png has 800 × 400 pixels; replace it with one of 840 × 300 or more/,
+  );
 });
 
 test('a picture of no game, or that is none, is named in the error', async () => {

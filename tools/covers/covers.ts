@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
 import { games, popularGames } from '../../data/content/games.ts';
-import { findOwnCovers } from '../../data/content/covers.node.ts';
+import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
 import { sha256 } from '../../scripts/lib/files.ts';
 import type { Drawing } from './drawMissing.ts';
 import { rasterize } from './raster.ts';
@@ -36,18 +35,12 @@ async function drawCover(subject: Subject, widths: readonly number[]): Promise<r
 
 /** An own picture in its own shape, so large that it fills the frame that a drawing fills. */
 async function fitOwnCover(file: string, widths: readonly number[]): Promise<readonly Buffer[]> {
+  await assertCoverSize(file);
   const fit = (width: number): Sharp =>
     sharp(file)
       .autoOrient()
       .resize(width, Math.round(width / 2.8), { fit: 'outside', withoutEnlargement: true });
-  try {
-    return await Promise.all(widths.map((width) => encode(fit(width))));
-  } catch (error) {
-    throw new ConfigurationError(
-      `${file} cannot be read as an image; replace it with a PNG, JPEG, WebP or AVIF, or delete it.`,
-      { cause: error },
-    );
-  }
+  return Promise.all(widths.map((width) => encode(fit(width))));
 }
 
 /** A game's cover. */
@@ -69,14 +62,7 @@ function ownStem(file: string, slug: string, cache: string): string {
  * @throws {ConfigurationError} on an own picture that is of no use or belongs to no game.
  */
 export function coversOf({ subjects, popular, folder, cache }: CoversOptions): readonly Cover[] {
-  const own = findOwnCovers(folder);
-  const known = new Set(subjects.map(({ slug }) => slug));
-  for (const [slug, file] of own) {
-    if (known.has(slug)) continue;
-    throw new ConfigurationError(
-      `${file}: no game in data/games.json has the slug "${slug}"; rename or delete the file.`,
-    );
-  }
+  const own = findOwnCovers(folder, new Set(subjects.map(({ slug }) => slug)));
   return subjects.map((subject) => {
     const { slug, name } = subject;
     const widths = [...Object.values(coverWidths), ...(popular.has(slug) ? [posterWidth] : [])];

@@ -1,0 +1,48 @@
+import { type Tokens, Marked } from 'marked';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from '../../data/lib/html.ts';
+import { isExternal, type TextBlock } from '../../data/markdown/body.ts';
+import { Icon } from '../icon/Icon.shared.tsx';
+import { arrowUpRight } from '../icon/paths.ts';
+import { href } from '../link/href.ts';
+import { newTab } from '../link/newTab.ts';
+
+/** Ties the sign of a link to the word before it, with the style of a link's `span`. */
+const WORD_JOINER = '\u2060';
+
+const NEW_TAB = Object.entries(newTab)
+  .map(([name, value]) => ` ${name}="${value}"`)
+  .join('');
+
+const SIGN = renderToStaticMarkup(
+  <span>
+    {WORD_JOINER}
+    <Icon path={arrowUpRight} />
+  </span>,
+);
+
+function linkTag(to: string, text: string): string {
+  if (isExternal(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB}>${text}${SIGN}</a>`;
+  return `<a href="${escapeHtml(to.startsWith('/') ? href(to) : to)}">${text}</a>`;
+}
+
+const marked = new Marked({
+  renderer: {
+    // A heading is the link to itself.
+    heading({ depth, tokens, id }: Tokens.Heading & { id?: string }) {
+      const text = linkTag(`#${id}`, this.parser.parseInline(tokens));
+      return `<h${depth} id="${id}">${text}</h${depth}>\n`;
+    },
+    link({ href: to, tokens }) {
+      return linkTag(to, this.parser.parseInline(tokens));
+    },
+    // marked leaves character references as they are; here each sign stands for itself.
+    text(token) {
+      const tokens = token.type === 'text' ? token.tokens : undefined;
+      return tokens ? this.parser.parseInline(tokens) : escapeHtml(token.text);
+    },
+  },
+});
+
+/** Returns blocks of a text that data/markdown accepted as HTML. */
+export const textHtml = (blocks: readonly TextBlock[]): string => marked.parser([...blocks]);

@@ -1,0 +1,13 @@
+import { texts } from '../../data/content/texts.ts';
+import type { TextDocument } from '../../data/markdown/readText.ts';
+
+/**
+ * Returns the text of a page.
+ *
+ * @throws {Error} if there is none.
+ */
+export function textAt(path: string): TextDocument {
+  const text = texts[path];
+  if (!text) throw new Error(`There is no text for ${path}.`);
+  return text;
+}

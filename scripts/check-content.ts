@@ -1,0 +1,14 @@
+import { checkContent } from './content/checkContent.ts';
+import { runCommand } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
+
+const USAGE = `npm run check:content
+
+Checks the content in data/, or in the folder that CONTENT_DIR names: JSON files, texts, sellers, your
+own pictures for covers, and when security.txt expires.`;
+
+/** `npm run check:content`: checks the content alone, in a second. */
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
+  return checkContent(new Date());
+});

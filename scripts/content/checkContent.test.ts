@@ -1,0 +1,51 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkContent } from './checkContent.ts';
+
+const soon = new Date('2027-01-01T00:00:00Z');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  const isCopied = (file: string): boolean => !file.endsWith('drawn');
+  await cp('tests/content', folder, { recursive: true, filter: isCopied });
+  vi.stubEnv('CONTENT_DIR', folder);
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+it('reports how much content there is', async () => {
+  expect(await checkContent(soon)).toBe(0);
+  expect(console.log).toHaveBeenCalledWith(
+    `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
+  );
+});
+
+it('fails once security.txt has expired', async () => {
+  expect(await checkContent(new Date('2030-01-01T00:00:00Z'))).toBe(1);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('set securityExpires'));
+});
+
+it('names every mistake of the files', async () => {
+  await writeFile(path.join(folder, 'popular.json'), '[1]');
+  await expect(checkContent(soon)).rejects.toThrow(`${folder}/popular.json: found 1 ids; write 22`);
+});
+
+it.each([
+  ['dota-2', 800, /dota-2\.png has 800 × 400 pixels; replace it with one of 840 × 300 or more/],
+  ['dotta', 900, /dotta\.png: no game has the slug "dotta"; rename or delete the file/],
+])('refuses an own cover called %s and %i pixels wide', async (name, width, message) => {
+  await mkdir(path.join(folder, 'covers'), { recursive: true });
+  const create = { width, height: 400, channels: 3, background: '#ff0000' } as const;
+  await sharp({ create }).toFile(path.join(folder, `covers/${name}.png`));
+  await expect(checkContent(soon)).rejects.toThrow(message);
+});

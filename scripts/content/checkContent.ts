@@ -1,0 +1,28 @@
+import { assertContent } from '../../data/check/index.ts';
+import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
+import { loadSellers } from '../../data/content/sellers.ts';
+import { contentFolder, projectPath } from '../../data/content/source.ts';
+import { securityNotice } from '../publish/securityTxt.ts';
+
+/**
+ * Checks the content and prints how much of it there is.
+ *
+ * @returns the exit code: 1 once security.txt has expired
+ * @throws {ContentError | ConfigurationError} with what is wrong
+ */
+export async function checkContent(now: Date): Promise<number> {
+  const folder = contentFolder();
+  const { texts } = assertContent();
+  const sellers = loadSellers();
+  // Loaded only here: they read content that is right.
+  const { games } = await import('../../data/content/games.ts');
+  const { site } = await import('../../data/content/site.ts');
+  const slugs = new Set(games.map(({ slug }) => slug));
+  const covers = findOwnCovers(projectPath(`${folder}/covers`), slugs);
+  for (const file of covers.values()) await assertCoverSize(file);
+  const notice = securityNotice(site.securityExpires, now);
+  if (notice !== null) console.warn(notice.text);
+  const counts = `${games.length} games, ${texts.size} texts, ${sellers.length} sellers`;
+  console.log(`The content in ${folder}/ can be published: ${counts}.`);
+  return notice?.severity === 'error' ? 1 : 0;
+}
