@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Site } from '../../data/content/buildSite.ts';
+import type { Site } from '../../data/content/siteOf.ts';
 import { colourIn } from '../../data/lib/tokens.ts';
 
 const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');

@@ -11,11 +11,11 @@ export interface Site extends SiteEntry {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The configuration with the name as it is displayed. The product's own host is not in `site.json`:
+ * Returns the configuration with the name as it is displayed. The product's own host is not in `site.json`:
  * it comes from MARKETPLACE_URL (by default the embedded marketplace), so that the Store button, the
  * games' links and the API can never point to different hosts.
  */
-export function buildSite(written: SiteEntry, marketplaceUrl: string): Site {
+export function siteOf(written: SiteEntry, marketplaceUrl: string): Site {
   return {
     ...written,
     appName: capitalised(written.appName.trim()),

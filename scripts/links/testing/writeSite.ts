@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { writeFiles } from '../../lib/files.ts';
 
 /** Writes files into a folder of its own, which goes when the test is over. */
-export async function buildSite(files: Readonly<Record<string, string>>): Promise<string> {
+export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'links-'));
   folders.push(folder);
   await writeFiles(folder, files);
