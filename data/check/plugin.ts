@@ -39,11 +39,13 @@ export function content(): Plugin {
         ).join('\n');
       },
     },
-    hotUpdate({ file, modules }) {
+    hotUpdate({ type, file, modules, server }) {
       if (!isContent(file)) return undefined;
       const texts = this.environment.moduleGraph.getModuleById(TEXTS);
       const changed = texts ? [...modules, texts] : modules;
       if (this.environment.name !== 'client') return changed;
+      // Routes are read once: a text that comes or goes needs a new start.
+      if (type !== 'update') void server.restart();
       const { problems } = readAll();
       if (problems.length === 0) return changed;
       const { message } = new ContentError(problems);
