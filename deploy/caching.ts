@@ -44,7 +44,7 @@ export const cacheRules: readonly [CacheRule, ...CacheRule[]] = [
   },
 ];
 
-/** Error pages: long enough for a rush of visitors, short enough for a new seller's page to appear. */
+/** Error pages and redirects: long enough for a rush of visitors, short enough for a new seller's page to appear. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
 /** Escapes special characters of regular expressions, for JavaScript and PCRE (nginx) alike. */

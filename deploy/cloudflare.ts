@@ -1,15 +1,8 @@
 import { cacheRules, ERROR_CACHE_CONTROL, IMMUTABLE, isHashed } from './caching.ts';
 import { securityHeaders, type HeaderOptions } from './headers.ts';
 
-/** Limits of Workers static assets and of `_headers`, according to Cloudflare's documentation. */
-export const cloudflareLimits = {
-  filesFree: 20_000,
-  filesPaid: 100_000,
-  /** 25 MiB. */
-  fileBytes: 25 * 1024 * 1024,
-  headerRules: 100,
-  headerLineCharacters: 2000,
-} as const;
+/** Rules that Cloudflare takes in `_headers`; it ignores further ones in silence. */
+const MAX_HEADER_RULES = 100;
 
 /** Precompressed files are not uploaded: Cloudflare compresses by itself, and they would count as files. */
 export const assetsIgnore = '*.br\n*.gz\n';
@@ -36,40 +29,7 @@ export function cloudflareHeaders(options: HeaderOptions, files: readonly string
   );
   const hashed = files
     .filter(isHashed)
-    .slice(0, cloudflareLimits.headerRules - cacheRules.length)
+    .slice(0, MAX_HEADER_RULES - cacheRules.length)
     .map((file) => rule('the file is there', `${prefix}/${file}`, IMMUTABLE));
   return [`# ${pages.why}\n/*\n${lines.join('')}`, ...folders, ...hashed].join('\n');
-}
-
-const count = (number: number): string => number.toLocaleString('en');
-
-/**
- * What Cloudflare would reject or silently drop, as sentences for the operator; empty if nothing.
- *
- * @param files to deploy, with their sizes
- */
-export function cloudflareProblems(
-  files: readonly { readonly path: string; readonly bytes: number }[],
-  headers: string,
-  fileLimit: number = cloudflareLimits.filesFree,
-): readonly string[] {
-  const { fileBytes, headerLineCharacters } = cloudflareLimits;
-  const problems = files
-    .filter(({ bytes }) => bytes > fileBytes)
-    .map(
-      ({ path, bytes }) =>
-        `${path} has ${count(bytes)} bytes; Cloudflare takes at most ${count(fileBytes)} a file. Make it smaller or leave it out.`,
-    );
-  if (files.length > fileLimit) {
-    problems.push(
-      `The site has ${count(files.length)} files; this Cloudflare plan takes ${count(fileLimit)} a version. Take the paid plan, or object storage: docs/deployment.md.`,
-    );
-  }
-  const tooLong = headers.split('\n').filter(({ length }) => length > headerLineCharacters);
-  for (const line of tooLong) {
-    problems.push(
-      `_headers: the line "${line.trim().slice(0, 40)}…" has ${count(line.length)} characters; Cloudflare ignores lines over ${count(headerLineCharacters)}. Use fewer inline hashes.`,
-    );
-  }
-  return problems;
 }

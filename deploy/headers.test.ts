@@ -23,6 +23,11 @@ describe('caching', () => {
     expect(cacheControlFor('/assets/gone.js', 404)).toBe('public, max-age=60');
   });
 
+  it('of a redirect lasts a minute too, wherever it leads from', () => {
+    expect(cacheControlFor('/assets/app.1a2b.js/', 301)).toBe('public, max-age=60');
+    expect(cacheControlFor('/assets/app.1a2b.js', 304)).toMatch(/immutable/);
+  });
+
   it('begins with the rule for everything, on which hosts build', () => {
     expect(cacheRules[0]?.pattern).toBe('/*');
   });

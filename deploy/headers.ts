@@ -46,10 +46,10 @@ export function securityHeaders(options: HeaderOptions): Headers {
 
 /**
  * `Cache-Control` of the response at `path` (without the base path).
- * @param status of the response: a page that is missing today may exist tomorrow.
+ * @param status of the response: a page that is missing today may exist tomorrow, where a redirect leads too.
  */
 export function cacheControlFor(path: string, status = 200): string {
-  if (status >= 400) return ERROR_CACHE_CONTROL;
+  if (status >= 300 && status !== 304) return ERROR_CACHE_CONTROL;
   const rule = cacheRules.findLast(({ pattern }) => isMatch(pattern, path));
   return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
 }

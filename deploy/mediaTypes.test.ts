@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentTypeOf, isText, mediaTypeOf, mediaTypes, textTypes } from './mediaTypes.ts';
+import { contentTypeOf, isText, mediaTypes, textTypes } from './mediaTypes.ts';
 
 it.each([
   ['/about/index.html', 'text/html; charset=utf-8'],
@@ -18,10 +18,4 @@ it('text is what people or programs read as such, and nothing else', () => {
   const wanted = 'html css js txt json xml webmanifest speculationrules svg';
   expect(extensions).toEqual(wanted.split(' '));
   expect(extensions).toHaveLength(textTypes.length);
-});
-
-it('pictures and fonts are not compressed again', () => {
-  const packed = ['a.avif', 'a.webp', 'a.png', 'a.jpg', 'a.woff2', 'a.ico'];
-  expect(packed.filter(isText)).toEqual([]);
-  expect(mediaTypeOf('a.svg')).toBe('image/svg+xml');
 });

@@ -30,7 +30,7 @@ const extensionOf = (path: string): string =>
   /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** Media type of a file by its name, without parameters. */
-export function mediaTypeOf(path: string): string {
+function mediaTypeOf(path: string): string {
   return mediaTypes[extensionOf(path)] ?? UNKNOWN_TYPE;
 }
 

@@ -53,6 +53,9 @@ listen [::]:443 ssl http2;
 ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
 ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
+# TLS 1.2 with forward secrecy only; what TLS 1.3 has is not chosen here.
+ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
+ssl_prefer_server_ciphers off;
 ssl_session_cache shared:guildmart:10m;
 ssl_session_timeout 1d;`;
 }
@@ -125,6 +128,8 @@ gzip_proxied any;
 absolute_redirect off;
 sendfile on;
 tcp_nopush on;
+# No parts of files: an answer to a range beyond the end would be cached as long as the file.
+max_ranges 0;
 
 # A static site is read only. Sent back before anything is looked up.
 if ($request_method !~ ^(?:GET|HEAD)$) {

@@ -32,9 +32,9 @@ map $uri $guildmart_cache_by_path {
 ${indented(rules.join('\n'))}
 }
 
-# Error pages are kept for a minute whatever path was asked for.
+# Error pages and redirects are kept for a minute whatever path was asked for.
 map $status $guildmart_cache {
-    "~^[45]" ${quotedForNginx(ERROR_CACHE_CONTROL)};
+    "~^(?:[45]|30[1278])" ${quotedForNginx(ERROR_CACHE_CONTROL)};
     default $guildmart_cache_by_path;
 }
 

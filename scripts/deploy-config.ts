@@ -1,8 +1,7 @@
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { exampleOptions, nginxFiles, type NginxOptions } from '../deploy/nginx.ts';
 import { nestForCloudflare } from './host/cloudflareFiles.ts';
-import { type InlineHashes, readInlineHashes } from './host/inlineHashes.ts';
 import { writeFiles } from './lib/files.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
@@ -14,20 +13,11 @@ example in deploy/nginx. Below a prefix, the built site goes into dist/cloudflar
 
 const BUILT = 'dist/client';
 
-/** The hashes of the last build, and of the release that visitors meet until it is deployed. */
-async function hashesFor(root: string): Promise<InlineHashes> {
-  const built = await readInlineHashes(BUILT);
-  const published = await realpath(root).catch(() => null);
-  if (published === null) return built;
-  const met = await readInlineHashes(published);
-  return { styleHashes: [...new Set([...built.styleHashes, ...met.styleHashes])] };
-}
-
-/** The hosts of this run's variables, with the hashes of what they show and will show. */
-async function ownOptions(): Promise<NginxOptions> {
-  const root = process.env['SITE_ROOT']?.trim() || exampleOptions.root;
-  return { environment: readEnvironment(process.env), ...(await hashesFor(root)), root };
-}
+/** The hosts that this run's variables name. */
+const ownOptions = (): NginxOptions => ({
+  environment: readEnvironment(process.env),
+  root: process.env['SITE_ROOT']?.trim() || exampleOptions.root,
+});
 
 async function writeNginx(dir: string, options: NginxOptions): Promise<void> {
   await writeFiles(dir, nginxFiles(options));
@@ -39,7 +29,7 @@ async function writeNginx(dir: string, options: NginxOptions): Promise<void> {
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const isOwn = Boolean(process.env['SITE_URL']?.trim());
-  const options = isOwn ? await ownOptions() : exampleOptions;
+  const options = isOwn ? ownOptions() : exampleOptions;
   await writeNginx(isOwn ? 'dist/nginx' : 'deploy/nginx', options);
   const isBuilt = await stat(BUILT).catch(() => null);
   if (isOwn && isBuilt && options.environment.basePath !== '/') {

@@ -1,4 +1,15 @@
 import { runCommand } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
+
+const USAGE = `npm run deploy
+
+Checks dist/client as it was built, publishes it at DEPLOY_TARGET, tests it there, and rolls back if
+it does not work.
+
+Exit code: 0 it is published and works, 1 it is not, 2 wrong configuration.`;
 
 /** `npm run deploy`: publishes the built site. */
-await runCommand(async (args) => (await import('./release/deployMain.ts')).deploy(args));
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
+  return (await import('./release/run.ts')).runDeploy();
+});

@@ -5,13 +5,15 @@ import { snapshotFile } from '../data/store/snapshot.ts';
 import { contentTypeOf } from '../deploy/mediaTypes.ts';
 import { paths } from './build/paths.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
+import { readHost } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 const USAGE = `npm run dev
 
 Serves the site at http://localhost:3000 as it is edited, with the embedded marketplace unless one is
-configured, until it is stopped.`;
+configured, until it is stopped. Only this machine can reach it unless HOST names another IP address to
+listen on, such as 0.0.0.0.`;
 
 /** The file of what was fetched, by its published name: an avatar, or the data of a store. */
 function fetchedFile(name: string): string {
@@ -44,7 +46,11 @@ await runCommand((args) => {
   readOptions(args, {}, USAGE);
   return withMarketplace(async (embedded) => {
     const { createServer } = await import('vite');
-    const server = await createServer({ plugins: [await publishedFiles()] });
+    const server = await createServer({
+      plugins: [await publishedFiles()],
+      // vike would listen on every network. The name is what Vite prints.
+      server: { host: process.env['HOST'] ? readHost(process.env) : 'localhost' },
+    });
     await server.listen();
     if (embedded) console.log(`Embedded marketplace: ${embedded.url}`);
     server.printUrls();

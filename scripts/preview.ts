@@ -1,16 +1,22 @@
 import { runCommand, untilStopped } from './lib/command.ts';
+import { readHost } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
 
-Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped.`;
+Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped. Only this
+machine can reach it unless HOST names another IP address to listen on, such as 0.0.0.0.`;
 
 /** `npm run preview`: serves the built site until it is stopped (Ctrl+C). */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const { environment } = await import('../data/site/environment.ts');
   const { previewSite, readPort } = await import('./host/previewSite.ts');
-  const server = await previewSite({ environment, port: readPort(process.env) });
+  const server = await previewSite({
+    environment,
+    port: readPort(process.env),
+    host: readHost(process.env),
+  });
   console.log(`Serving dist/client at ${server.url} (stop with Ctrl+C)`);
   await untilStopped();
   await server.close();

@@ -1,4 +1,12 @@
 import { runCommand } from './lib/command.ts';
+import { readArguments } from './lib/options.ts';
 
-/** `npm run smoke`: tries the published site out. */
-await runCommand(async (args) => (await import('./release/deployMain.ts')).smoke(args));
+const USAGE = `npm run smoke [-- <url>]
+
+Tests the published site (SITE_URL), or the one at the URL.`;
+
+/** `npm run smoke`: tests the published site. */
+await runCommand(async (args) => {
+  const [url] = readArguments(args, {}, USAGE, 1).positionals;
+  return (await import('./release/run.ts')).runSmoke(url);
+});

@@ -1,5 +1,5 @@
 import { runCommand, untilStopped } from './lib/command.ts';
-import { freePort } from './lib/listen.ts';
+import { freePort, readHost } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
 /** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
@@ -10,10 +10,11 @@ await runCommand((args) =>
     const { previewSite, readPort } = await import('./host/previewSite.ts');
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
+    const host = readHost(process.env);
     // A port that is taken is told before the build and not after it.
-    await freePort(port);
+    await freePort(port, host);
     await fetchAndBuild(parseBuildOptions(args));
-    const server = await previewSite({ environment, port });
+    const server = await previewSite({ environment, port, host });
     if (embedded) {
       console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);
     }

@@ -11,12 +11,12 @@ import { exitCode, storesSummary } from './stores/report.ts';
 const USAGE = `npm run stores -- [options]
 
 Asks both APIs for every seller and writes data/stores/<slug>.json. A seller that cannot be
-fetched keeps its last good snapshot, from disk or from the published site (SITE_URL).
+fetched keeps its last known good snapshot, from disk or from the published site (SITE_URL).
 
   --json         prints the report as JSON
   --strict       fails unless every seller is fresh
-  --accept-loss  takes answers that lose what visitors see now: names, addresses, portraits,
-                 reviews; and goes on when the published site cannot be read
+  --accept-loss  takes answers that lose what visitors see now: names, addresses, avatars,
+                 reviews, sellers; and goes on when the published site cannot be read
   --help         prints this
 
 Exit code: 0 every seller has something to show, 1 otherwise, 2 wrong configuration.`;

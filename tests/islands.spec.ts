@@ -135,7 +135,7 @@ test.describe('when scripts do not load', () => {
     await page.clock.install();
     const box = await page.getByRole('button', { name: 'Games', exact: true }).boundingBox();
     for (let move = 0; move < 40; move++) {
-      await page.mouse.move((box?.x ?? 0) + (move % 2) * 300, (box?.y ?? 0) + 10);
+      await page.mouse.move((box?.x ?? 0) + 40 + (move % 2) * 300, (box?.y ?? 0) + 10);
       await page.clock.runFor(100);
     }
     expect(scripts.length).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
-import { environment } from '../data/site/environment.ts';
 import { detailObject } from '../scripts/marketplace/storeService.ts';
 import { sellers } from '../scripts/marketplace/sellers.ts';
 import { storeObject } from '../scripts/marketplace/storeObject.ts';
-import { findPrivateData } from '../scripts/privacy/scan.ts';
-import { filesWith, privateValues } from '../scripts/privacy/testing/privateValues.ts';
+import { checkSnapshotKeys, filesWith, privateValues } from './canaries.ts';
 import { expect, requests as test } from './test.ts';
 
 test.skip(process.env['TEST_URL'] !== undefined, 'The site that is served was built elsewhere.');
 
-test('nothing that the APIs say beside what is shown is in any file of the built site', async () => {
+const DIR = 'dist/client';
+
+test('no file of the built site holds a private value of the APIs’ answers', async () => {
   const base = 'http://localhost:4174';
   const answers = sellers.flatMap((seller) => [
     storeObject(seller, base),
@@ -16,6 +16,15 @@ test('nothing that the APIs say beside what is shown is in any file of the built
   ]);
   const values = privateValues(answers);
   expect(values.size).toBeGreaterThan(100);
-  expect(await filesWith(values, 'dist/client')).toEqual([]);
-  expect(await findPrivateData('dist/client', environment)).toEqual([]);
+  expect(await filesWith(values, DIR)).toEqual([]);
+});
+
+test('the search finds a value that is shown, in the page and in its compressed copies', async () => {
+  const found = await filesWith(['Amber Keep'], DIR);
+  const page = 'store/amber-keep/index.html';
+  expect(found).toEqual(expect.arrayContaining([page, `${page}.br`, `${page}.gz`]));
+});
+
+test('published snapshots have the model’s keys and no others', async () => {
+  expect(await checkSnapshotKeys(DIR)).toBe(sellers.length);
 });

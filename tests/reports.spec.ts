@@ -9,7 +9,10 @@ const ROWS = 40;
 
 /** Playwright compiles JSX in a way of its own, so the page is made by the commands' own loader. */
 function report(): string {
-  const row = { tone: 'odd', cells: ['Dota 2 <b>', `https://market.example/${'x'.repeat(120)}`] };
+  const row = {
+    severity: 'warning',
+    cells: ['Dota 2 <b>', `https://market.example/${'x'.repeat(120)}`],
+  };
   const history = Array.from({ length: 30 }, (_, at) => ({
     at: new Date(at * 864e5).toISOString(),
     figures: { broken: at % 3, fine: 100 },
@@ -22,18 +25,18 @@ function report(): string {
   const task = { what: '2 broken', why: 'Dota 2', advice: 'Mend them.' };
   const page = {
     title: 'Links',
-    tone: 'bad',
+    severity: 'error',
     headline: '2 links are broken',
     at: '2024-06-01T03:37:00.000Z',
     facts: ['120 addresses'],
     tasks: [
-      { ...task, tone: 'bad' },
-      { ...task, tone: 'odd', what: '3 doubtful' },
+      { ...task, severity: 'error' },
+      { ...task, severity: 'warning', what: '3 inconclusive' },
     ],
-    hosts: { title: 'Hosts', head: ['Host', 'Pace'], rows: [{ ...row, tone: 'good' }] },
+    hosts: { title: 'Hosts', head: ['Host', 'Pace'], rows: [{ ...row, severity: 'ok' }] },
     tables: [table],
     figures: {},
-    feared: ['broken'],
+    errorFigures: ['broken'],
   };
   const code = `import('./scripts/lib/reportPage.tsx').then(async ({ reportPage }) => process.stdout.write(await reportPage(${JSON.stringify(page)}, ${JSON.stringify(history)})))`;
   return execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { encoding: 'utf8' });

@@ -88,11 +88,11 @@ export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
 export const reviewCount = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
 
-function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedAt: string }) {
+function Count({ count, confirmedAt }: { readonly count: number; readonly confirmedAt: string }) {
   return (
     <p className={styles.count}>
       {`${reviewCount(count)} · refreshed `}
-      <time dateTime={fetchedAt}>{readableDay(fetchedAt)}</time>
+      <time dateTime={confirmedAt}>{readableDay(confirmedAt)}</time>
     </p>
   );
 }
@@ -101,6 +101,7 @@ function Count({ count, fetchedAt }: { readonly count: number; readonly fetchedA
 export function Reviews({
   reviews,
   fetchedAt,
+  confirmedAt,
   isStatic,
 }: StoreView & { readonly isStatic: boolean }) {
   const newest = reviews?.slice(0, FIRST_REVIEWS);
@@ -109,7 +110,7 @@ export function Reviews({
       <div className={styles.title}>
         <h2 id="reviews">Reviews</h2>
         {reviews && fetchedAt !== null ? (
-          <Count count={reviews.length} fetchedAt={fetchedAt} />
+          <Count count={reviews.length} confirmedAt={confirmedAt ?? fetchedAt} />
         ) : (
           <p className={styles.count}>Loading reviews</p>
         )}

@@ -40,6 +40,8 @@ describe('a store page without a line of script', () => {
 
   it('says when its data was last refreshed and how many reviews there are', () => {
     expect(text(page(snapshotOf()), REVIEWS)).toBe('1 review · refreshed 20 Nov 2026');
+    const confirmed = snapshotOf({ confirmedAt: '2026-11-29T04:17:00.000Z' });
+    expect(text(page(confirmed), REVIEWS)).toBe('1 review · refreshed 29 Nov 2026');
     const two = snapshotOf({ reviews: [reviewOf(), reviewOf({ id: '2' })] });
     expect(text(page(two), REVIEWS)).toMatch(/^2 reviews/);
   });

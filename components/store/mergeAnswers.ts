@@ -51,7 +51,8 @@ function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
  */
 export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
   const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
-  return merged === shown ? null : { ...merged, fetchedAt: new Date().toISOString() };
+  if (merged === shown) return null;
+  return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };
 }
 
 /**

@@ -6,7 +6,7 @@ export const FIRST_REVIEWS = 200;
 export const MORE_REVIEWS = 100;
 
 /** All that a store page shows: a snapshot, of which parts may be missing. */
-export interface StoreView extends Pick<StoreSnapshot, 'banner'> {
+export interface StoreView extends Pick<StoreSnapshot, 'banner' | 'confirmedAt'> {
   /** ISO 8601 instant; null when nothing was ever fetched. */
   readonly fetchedAt: string | null;
   /** Null shows skeletons. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { requestJson, retryAfterMs } from './request.ts';
-import { RequestError } from './requestError.ts';
-import { localServer, refusingUrl } from './testing/localServer.ts';
+import { HttpClient } from './http.ts';
+import { retryAfterMs } from './request.ts';
+import { networkError, RequestError } from './requestError.ts';
+import { localServer } from './testing/localServer.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 let answer: Answer = (response) => response.end();
@@ -10,12 +11,13 @@ const server = await localServer((request, response) => answer(response, request
 const base = server.url;
 afterAll(() => server.close());
 
-const limits = { attemptMs: 5000, maxBytes: 1000 };
+const limits = { attempts: 1, attemptMs: 5000, maxBytes: 1000 };
 const json = { 'content-type': 'application/json; charset=UTF-8' };
+const fetchJson = (url: string, own = limits) => new HttpClient(own).json(url);
 
 async function errorOf(given: Answer, own = limits): Promise<RequestError> {
   answer = given;
-  const error: unknown = await requestJson(base, own).catch((caught: unknown) => caught);
+  const error: unknown = await fetchJson(base, own).catch((caught: unknown) => caught);
   if (error instanceof RequestError) return error;
   throw new Error('The request did not fail.', { cause: error });
 }
@@ -31,7 +33,7 @@ test('a good answer is asked for as JSON, without credentials', async () => {
     ({ headers } = request);
     response.writeHead(200, json).end('{"name":"Zoë"}');
   };
-  expect(await requestJson(base, limits)).toEqual({ name: 'Zoë' });
+  expect(await fetchJson(base)).toEqual({ name: 'Zoë' });
   expect(headers.accept).toBe('application/json');
   expect(headers).not.toHaveProperty('cookie');
   expect(headers).not.toHaveProperty('authorization');
@@ -39,7 +41,7 @@ test('a good answer is asked for as JSON, without credentials', async () => {
 
 test('a vendor’s JSON type is JSON, and a byte order mark no fault', async () => {
   answer = answering(200, { 'content-type': 'application/hal+json' }, '\ufeff[1]');
-  expect(await requestJson(base, limits)).toEqual([1]);
+  expect(await fetchJson(base)).toEqual([1]);
 });
 
 test.each([
@@ -51,9 +53,9 @@ test.each([
   [400, false],
   [403, false],
   [404, false],
-])('%i may pass: %s', async (status, mayPass) => {
+])('%i may pass: %s', async (status, isTransient) => {
   const error = await errorOf(answering(status, json, '{"code":"no_store_found"}'));
-  expect(error).toMatchObject({ status, mayPass });
+  expect(error).toMatchObject({ status, isTransient });
   expect(error.message).toBe(`it answered ${status} (no_store_found)`);
 });
 
@@ -69,7 +71,7 @@ test.each([
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), 'larger than 1000 bytes'],
 ])('%s will not pass', async (_, given, message) => {
   const error = await errorOf(given);
-  expect(error).toMatchObject({ mayPass: false });
+  expect(error).toMatchObject({ isTransient: false });
   expect(error.message).toContain(message);
 });
 
@@ -79,7 +81,15 @@ test.each([
   ['empty', ''],
 ])('JSON that is %s is broken, and may pass', async (_, body) => {
   const error = await errorOf(answering(200, json, body));
-  expect(error).toMatchObject({ mayPass: true });
+  expect(error).toMatchObject({ isTransient: true });
+});
+
+test('an error keeps its status when its body is large or stalls', async () => {
+  const large = await errorOf(answering(404, json, 'x'.repeat(50_000)));
+  expect(large.message).toBe('it answered 404');
+  const own = { ...limits, attemptMs: 100 };
+  const stalled = await errorOf((response) => response.writeHead(404, json).write('{'), own);
+  expect(stalled.message).toBe('it answered 404');
 });
 
 test.each<[string, Answer]>([
@@ -87,20 +97,26 @@ test.each<[string, Answer]>([
   ['stalls in the body', (response) => response.writeHead(200, json).write('{"a":')],
 ])('a host that %s is given up in time', async (_, given) => {
   const error = await errorOf(given, { ...limits, attemptMs: 50 });
-  expect(error).toMatchObject({ mayPass: true });
+  expect(error).toMatchObject({ isTransient: true });
   expect(error.message).toBe('no whole answer within 0.05 s');
 });
 
 test('a connection that breaks off may pass', async () => {
   const error = await errorOf((response) => response.destroy());
-  expect(error).toMatchObject({ mayPass: true });
+  expect(error).toMatchObject({ isTransient: true });
   expect(error.message).toBe('the connection broke off');
 });
 
-test('a refused connection says so', async () => {
-  await expect(requestJson(await refusingUrl(), limits)).rejects.toThrow(
-    'the connection was refused',
-  );
+test.each([
+  ['ENETUNREACH', 'the host cannot be reached', true],
+  ['ETIMEDOUT', 'the host did not answer', true],
+  ['EAI_AGAIN', 'the name server did not answer (DNS)', true],
+  ['CERT_HAS_EXPIRED', 'the connection is not secure (CERT_HAS_EXPIRED)', false],
+  ['EWHATEVER', 'the request failed', true],
+])('%s is reported as: %s', (code, message, isTransient) => {
+  const everyAddress = Object.assign(new AggregateError([]), { code });
+  const error = networkError(new TypeError('fetch failed', { cause: everyAddress }), 1000);
+  expect(error).toMatchObject({ message, isTransient });
 });
 
 const seen: string[] = [];
@@ -121,7 +137,7 @@ test.each([
   async (_, location, told) => {
     for (const status of [301, 302, 307, 308]) {
       const error = await errorOf(answering(status, { location }));
-      expect(error).toMatchObject({ mayPass: false, status });
+      expect(error).toMatchObject({ isTransient: false, status });
       expect(error.message).toContain(`it redirects (${status}) to `);
       expect(error.message).toContain(told);
       expect(error.message).not.toContain('token');

@@ -1,23 +1,48 @@
 import { ofetch } from 'ofetch';
+import { agents, type Reach } from './publicAddress.ts';
+import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
+
+/** A request and what counts as its answer. */
+export interface HttpRequest {
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Which statuses are an answer rather than an error; 200 alone unless told otherwise. */
+  readonly isExpected?: (status: number) => boolean;
+  /** Whether a redirect may be followed; none is unless told otherwise. */
+  readonly mayFollow?: (target: URL) => boolean;
+  /** Throws when the headers tell that the answer is of no use. */
+  readonly check?: (headers: Headers) => void;
+  /** Leaves the body of an answer unread. */
+  readonly skipBody?: boolean;
+}
+
+/** An answer with its whole body. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
 
 /** What one attempt may cost. */
 export interface RequestLimits {
-  /** Time for connection, head and body together. */
+  /** Time for connection, redirects, head and body together. */
   readonly attemptMs: number;
   /** Bytes of the body after decompression. */
   readonly maxBytes: number;
+  readonly reach: Reach;
 }
 
-/** Whether the same request may do better a little later than this answer. */
-export const mayPass = (status: number): boolean =>
-  [408, 425, 429].includes(status) || status >= 500;
+const MAX_REDIRECTS = 10;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_ERROR_BYTES = 10_000;
+const EXCERPT_LENGTH = 200;
+const MAX_URL_SHOWN = 120;
 
-/** @throws {RequestError} when there is more. */
-export async function readAtMost(
-  stream: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<Buffer> {
+const isTransient = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
+
+async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the stream.
@@ -29,15 +54,16 @@ export async function readAtMost(
   return Buffer.concat(chunks);
 }
 
-/** WordPress names its errors (`rest_no_route`); anything else of an error's body is not repeated. */
-function errorCode(text: string): string {
-  const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
-  return code === undefined ? '' : ` (${code})`;
+/** Reads the body of an answer whole, or of an error what fits: its status says enough. */
+async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): Promise<Buffer> {
+  if (body === null) return Buffer.alloc(0);
+  if (!isError) return readAtMost(body, maxBytes);
+  return readAtMost(body, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
 }
 
 /**
- * The wait that a `Retry-After` header asks for, in milliseconds: seconds or a date, which is held
- * against the answer's own `Date`, so that neither side's clock has to be right. Null without one.
+ * Returns the wait that a `Retry-After` header asks for, in milliseconds, or null. A date is compared
+ * with the answer's own `Date`, so that neither side's clock has to be right.
  */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
@@ -48,84 +74,125 @@ export function retryAfterMs(headers: Headers): number | null {
   return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
 }
 
-async function refusal(response: Response, maxBytes: number): Promise<RequestError> {
-  const { status, headers, body } = response;
-  const bytes = body === null ? '' : await readAtMost(body, maxBytes);
-  return new RequestError(`it answered ${status}${errorCode(bytes.toString())}`, {
-    mayPass: mayPass(status),
+/** The query of a redirect may hold secrets. */
+function withoutQuery({ origin, pathname }: URL): string {
+  const url = origin + pathname;
+  return url.length > MAX_URL_SHOWN ? `${url.slice(0, MAX_URL_SHOWN)}…` : url;
+}
+
+/** Returns where a redirect leads. Browsers read `Location` as UTF-8, fetch as Latin-1. */
+function targetOf({ headers }: Response, url: string): URL | null {
+  const location = Buffer.from(headers.get('location') ?? '', 'latin1').toString();
+  return location !== '' && URL.canParse(location, url) ? new URL(location, url) : null;
+}
+
+/** A redirect may lead into the local network, or to a stranger; nobody configured that URL. */
+function redirectError({ status }: Response, target: URL | null): RequestError {
+  const shown = target === null ? 'no address' : withoutQuery(target);
+  return new RequestError(
+    `it redirects (${status}) to ${shown}, which is not followed; if that is the right address, configure it`,
+    { status, location: target?.href ?? null },
+  );
+}
+
+/** WordPress names its errors (`rest_no_route`); the message repeats nothing else of the body. */
+function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
+  const text = bytes.toString();
+  const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
+  return new RequestError(`it answered ${status}${code === undefined ? '' : ` (${code})`}`, {
+    isTransient: isTransient(status),
     retryAfterMs: retryAfterMs(headers),
     status,
+    excerpt: text.slice(0, EXCERPT_LENGTH),
   });
 }
 
-const longestPointer = 120;
+/** Sends one request. Node's own fetch takes the agents of a newer undici; an older one's it refuses. */
+const send = (
+  url: string,
+  { method = 'GET', headers = {}, body }: HttpRequest,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<Response> =>
+  ofetch.raw(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    // Retries are the client's. `signal` covers the body; ofetch's own `timeout` does not.
+    retry: 0,
+    signal,
+    credentials: 'omit',
+    redirect: 'manual',
+    responseType: 'stream',
+    ignoreResponseError: true,
+    // Without one, Node's own connections, which may go through a proxy.
+    ...(reach !== 'any' && { dispatcher: agents[reach] }),
+  });
 
-/** Where a redirect leads, without the query, which may hold secrets. */
-function pointer(location: string | null, url: string): string {
-  if (location === null || !URL.canParse(location, url)) return 'no address';
-  const { origin, pathname } = new URL(location, url);
-  const address = origin + pathname;
-  return address.length > longestPointer ? `${address.slice(0, longestPointer)}…` : address;
-}
-
-/** A redirect may lead into this machine's own network, or to a stranger; nobody configured it. */
-function redirected({ status, headers }: Response, url: string): RequestError {
-  const target = pointer(headers.get('location'), url);
-  const message = `it redirects (${status}) to ${target}, which is not followed; if that is the right address, configure it`;
-  return new RequestError(message, { status });
+/** Sends a request and follows its redirects as far as it allows. */
+async function follow(
+  url: string,
+  request: HttpRequest,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<Response> {
+  let at = url;
+  for (let hop = 0; ; hop++) {
+    const response = await send(at, request, reach, signal);
+    if (!REDIRECTS.has(response.status)) return response;
+    await response.body?.cancel();
+    const target = targetOf(response, at);
+    const isFollowed = target !== null && request.mayFollow?.(target) === true;
+    if (!isFollowed) throw redirectError(response, target);
+    if (hop >= MAX_REDIRECTS) throw new RequestError('it redirects too often');
+    at = target.href;
+  }
 }
 
 /**
- * One GET without credentials, bounded in time, body included, and in bytes. Redirects are not
- * followed.
+ * Sends one request without credentials, bounded in time and bytes, and reads its answer.
  *
- * @throws {RequestError} for anything but a 200 with a body.
+ * @throws {RequestError} unless an expected answer came whole and in time
  */
-export async function requestBody(
+export async function requestOnce(
   url: string,
-  accept: string,
-  { attemptMs, maxBytes }: RequestLimits,
-): Promise<{ readonly bytes: Buffer; readonly type: string }> {
+  request: HttpRequest,
+  limits: RequestLimits,
+): Promise<HttpAnswer> {
+  const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
+  const { attemptMs, maxBytes, reach } = limits;
   try {
-    const response = await ofetch.raw(url, {
-      // Repeated by host.ts.
-      retry: 0,
-      signal: AbortSignal.timeout(attemptMs),
-      headers: { accept },
-      credentials: 'omit',
-      redirect: 'manual',
-      responseType: 'stream',
-      ignoreResponseError: true,
-    });
-    if (response.status >= 300 && response.status < 400) throw redirected(response, url);
-    if (!response.ok) throw await refusal(response, maxBytes);
-    if (response.status !== 200 || response.body === null) {
-      throw new RequestError(`it answered ${response.status}, which says nothing`);
-    }
-    const bytes = await readAtMost(response.body, maxBytes);
-    return { bytes, type: response.headers.get('content-type') ?? '' };
+    const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
+    const { status, headers } = response;
+    const isError = !isExpected(status);
+    if (skipBody) await response.body?.cancel();
+    const bytes = skipBody ? Buffer.alloc(0) : await bodyOf(response, maxBytes, isError);
+    const answer = { status, headers, bytes };
+    if (isError) throw statusError(answer);
+    check?.(headers);
+    return answer;
   } catch (error) {
     throw networkError(error, attemptMs);
   }
 }
 
 /**
- * One GET of a JSON answer, see `requestBody`. The content type must be JSON's, and the text JSON
- * from its first to its last character.
+ * Reads the JSON of an answer, which must be JSON by its type and from its first to its last character.
  *
- * @throws {RequestError} for anything else; a text that breaks off may pass, as the network may
- *   have cut it.
+ * @throws {RequestError} for anything else; a text that breaks off may have been cut by the network.
  */
-export async function requestJson(url: string, limits: RequestLimits): Promise<unknown> {
-  const { bytes, type } = await requestBody(url, 'application/json', limits);
+export function readJson({ bytes, headers }: HttpAnswer): unknown {
+  const type = headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
     throw new RequestError(`it answered ${shown} instead of JSON`);
   }
+  const problem = jsonProblem(bytes);
+  if (problem !== null) throw new RequestError(problem);
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {
     const message = 'the JSON of the answer is broken or cut off';
-    throw new RequestError(message, { mayPass: true, cause: error });
+    throw new RequestError(message, { isTransient: true, cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint, pickDetail, pickStore } from './api.ts';
+import { fingerprint, isOtherSeller, pickDetail, pickStore, staleHours } from './api.ts';
 
 const store = {
   store_name: 'Amber Keep',
@@ -13,6 +13,31 @@ const detail = { store: { name: 'Amber Keep', description: 'Skins' }, comments: 
 const withComment = (over: object) => ({ ...detail, comments: [{ ...comment, ...over }] });
 const ofStore = (answer: unknown): string => fingerprint(pickStore(answer));
 const ofDetail = (answer: unknown): string => fingerprint(pickDetail(answer));
+
+test.each([
+  [{ ...store, id: 3 }, true],
+  [{ ...store, id: '3' }, true],
+  [{ ...detail, store: { id: 3 } }, true],
+  [{ ...store, id: 4 }, false],
+  [{ ...store, id: ' 4 ' }, false],
+  [{ ...detail, store: { id: 4 }, id: 17 }, false],
+  [store, false],
+  [detail, false],
+  [{ ...detail, store: { id: 'amber-keep' } }, false],
+  [{ ...store, id: [3] }, false],
+  [null, false],
+])('%j is the answer for another seller than 4: %s', (answer, expected) => {
+  expect(isOtherSeller(answer, 4)).toBe(expected);
+});
+
+test.each([
+  [null, null],
+  ['86400', null],
+  ['90000', 25],
+  ['soon', null],
+])('an answer of the age %s is stale by hours: %s', (age, expected) => {
+  expect(staleHours(new Headers(age === null ? {} : { age }))).toBe(expected);
+});
 
 test('what is not shown does not change the fingerprint', () => {
   expect(ofStore({ ...store, phone: '1', address: { ...store.address, zip: '80' } })).toBe(

@@ -1,16 +1,35 @@
 import { field } from './field.ts';
 
 /**
- * Address of the marketplace's answer for a seller. Only the fields that are read are asked for, so
- * that private ones do not even travel.
+ * Returns the URL of the marketplace's answer for a seller. It names the fields that are read, so that
+ * private ones do not even travel.
  */
 export function storeUrl(marketplaceUrl: string, sellerId: number): string {
-  return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=store_name,gravatar,gravatar_id,address`;
+  return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=id,store_name,gravatar,gravatar_id,address`;
 }
 
 /** Address of the store service's answer for a seller. */
 export function detailUrl(storeServiceUrl: string, sellerId: number): string {
   return `${storeServiceUrl}/api/store/${sellerId}`;
+}
+
+/**
+ * Returns whether an answer of one of the APIs is another seller's, as a cache may give it: it names
+ * another id. The APIs promise no id, so an answer without a number for an id is accepted.
+ */
+export function isOtherSeller(answer: unknown, sellerId: number): boolean {
+  const id = field(field(answer, 'store') ?? answer, 'id');
+  const isNumber = typeof id === 'number' || (typeof id === 'string' && /^\s*\d+\s*$/.test(id));
+  return isNumber && Number(id) !== sellerId;
+}
+
+/** An older answer of a cache says nothing about today. */
+const MAX_AGE_S = 24 * 60 * 60;
+
+/** Returns the age in hours of an answer that a cache has kept for more than a day; else null. */
+export function staleHours(headers: Headers): number | null {
+  const seconds = Number(headers.get('age'));
+  return seconds > MAX_AGE_S ? Math.floor(seconds / 3600) : null;
 }
 
 /** Gravatar's addresses contain a hash of an e-mail address; proxies repeat them in their path. */

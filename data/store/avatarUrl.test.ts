@@ -34,18 +34,18 @@ test.each([
 const nested: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
 
 test.each([
-  ['its own picture', 'https://m.example/a.png', 14, 'https://m.example/a.png'],
+  ['its own avatar', 'https://m.example/a.png', 14, 'https://m.example/a.png'],
   ['an id written as text', 'https://m.example/a.png', '14', 'https://m.example/a.png'],
   ['a version without ids', 'https://m.example/a.png', undefined, 'https://m.example/a.png'],
-  ['the stand-in picture', 'https://m.example/mystery-person.jpg', 0, null],
+  ['the stand-in avatar', 'https://m.example/mystery-person.jpg', 0, null],
   [
     'the stand-in of a version without ids',
     'https://m.example/mystery-person.jpg',
     undefined,
     null,
   ],
-  ['no picture of its own', 'https://m.example/a.png', 0, null],
-  ['a deleted picture', false, 16, null],
+  ['no avatar of its own', 'https://m.example/a.png', 0, null],
+  ['a deleted avatar', false, 16, null],
   ['a nonsense id', 'https://m.example/a.png', 'many', null],
   ['an id nested beyond any stack', 'https://m.example/a.png', nested, null],
 ])('a seller with %s', (_, gravatar, id, expected) => {

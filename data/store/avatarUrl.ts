@@ -1,15 +1,15 @@
 /**
  * The embedded marketplace's hosts. Browsers ask too, for whom a library would be too large; whoever
- * downloads a picture looks closer (scripts/stores/publicAddress.ts).
+ * downloads one looks closer (data/api/publicAddress.ts).
  */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const longestAddress = 2048;
 
 /**
- * The address of a picture, or null when it may not be fetched: only `https:`, or `http:` on this
- * machine. Gravatar's addresses contain a hash of an e-mail address and are never used, in the
- * path of a picture proxy neither.
+ * Returns the URL of an avatar, or null when it may not be fetched: only `https:`, or `http:` on
+ * loopback. Gravatar's URLs contain a hash of an e-mail address, so none is used, nor one in the path
+ * of a proxy.
  */
 export function avatarUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longestAddress) return null;
@@ -21,8 +21,8 @@ export function avatarUrl(value: unknown): string | null {
 }
 
 /**
- * The seller's own picture. `gravatar_id` above 0 is the only sign of one; versions that do not
- * send it are judged by the address alone (`mystery-person.jpg` stands for no picture).
+ * Returns the URL of the seller's own avatar. Only a `gravatar_id` above 0 is a sign of one. Versions
+ * that do not send it are classified by the URL alone (`mystery-person.jpg` stands for no avatar).
  */
 export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
   const isSent = gravatarId !== undefined && gravatarId !== null;

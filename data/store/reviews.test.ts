@@ -62,12 +62,12 @@ const baked = (id: string, avatar: string | null): Review => ({ ...text, id, ava
 const fresh = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
 const somewhere = 'https://cdn.example/a.png';
 
-test('a review that the build knows keeps its picture, a newer one has the default', () => {
+test('keeps the avatar of a review that the build knows, and shows the default for a newer one', () => {
   const reviews = mergeAvatars([baked('1', 'aa')], [fresh('2', somewhere), fresh('1', somewhere)]);
   expect(reviews).toEqual([baked('2', null), baked('1', 'aa')]);
 });
 
-test('a picture that was taken down at the source is not shown again', () => {
+test('does not show an avatar that was removed at the source', () => {
   expect(mergeAvatars([baked('1', 'aa')], [fresh('1', null)])).toEqual([baked('1', null)]);
 });
 

@@ -1,22 +1,22 @@
 import type { ParsedReview } from './schema.ts';
 import type { Review } from './snapshotSchema.ts';
 
-/** A review with a picture's content hash in place of its address. */
+/** Returns a review with its avatar's content hash in the place of the URL. */
 export const withAvatar = (
   { id, name, location, date, text }: ParsedReview,
   avatar: string | null,
 ): Review => ({ id, name, location, avatar, date, text });
 
 /**
- * Reviews that a browser fetched, with the pictures that the build made of them: a browser fetches
- * no picture from elsewhere, so a review newer than the build has the default one.
+ * Returns reviews that a browser fetched, with the avatars that the build encoded. A browser fetches no
+ * avatar from elsewhere, so a review newer than the build has the default one.
  */
 export function mergeAvatars(
   baked: readonly Review[],
   fresh: readonly ParsedReview[],
 ): readonly Review[] {
-  const pictures = new Map(baked.map(({ id, avatar }) => [id, avatar]));
+  const avatars = new Map(baked.map(({ id, avatar }) => [id, avatar]));
   return fresh.map((review) =>
-    withAvatar(review, review.avatarUrl && (pictures.get(review.id) ?? null)),
+    withAvatar(review, review.avatarUrl && (avatars.get(review.id) ?? null)),
   );
 }

@@ -19,8 +19,8 @@ describe('the marketplace', () => {
   });
 
   test('the recorded stores read as a person expects', () => {
-    const picture = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
-    const nordic = { name: 'Nordic Ceramics', avatarUrl: picture };
+    const avatar = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
+    const nordic = { name: 'Nordic Ceramics', avatarUrl: avatar };
     const address = 'Vesterbrogade 12, 2. th., København, Denmark';
     expect(parseStoreAnswer(answer('store-3.json'))).toEqual({ ...nordic, address });
     expect(parseStoreAnswer(answer('store-3-fields.json'))).toEqual({ ...nordic, address });

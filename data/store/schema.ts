@@ -62,7 +62,7 @@ const storeAnswer = v.pipe(
   v.transform(({ store_name, gravatar, gravatar_id, address: place }) => ({
     name: store_name,
     address: formatAddress(place),
-    /** Of the seller's own picture, `https:` or on loopback `http:`. */
+    /** Of the seller's own avatar, `https:` or on loopback `http:`. */
     avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
   })),
 );
@@ -125,7 +125,7 @@ export function toReviews(comments: readonly Comment[]) {
   );
 }
 
-/** A review before its picture was fetched. */
+/** A review before its avatar was fetched. */
 export type ParsedReview = Readonly<ReturnType<typeof toReviews>[number]>;
 
 /** More than any store has: a list of millions would hold up all other sellers while it is read. */

@@ -39,18 +39,25 @@ const source = exactly({
   storeService: v.pipe(v.string(), v.url('is not an address')),
 });
 
+const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
+
 /** Whose data it is, from where and of when. */
 const origin = {
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601 instant of the first answers that said all this. */
-  fetchedAt: v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z')),
+  fetchedAt: instant,
   source,
 };
 
 /** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
 const snapshot = exactly({
   ...origin,
+  /**
+   * Instant of later answers that said all this again, at most a week before the last ones. Without it
+   * only `fetchedAt` is known.
+   */
+  confirmedAt: v.optional(instant),
   /** Of the raw fields of each answer, see api.ts. */
   fingerprints: exactly({ store: v.string(), detail: v.string() }),
   header,
@@ -59,6 +66,9 @@ const snapshot = exactly({
   /** Newest first; the undated, which show the day of the build, stand before all others. */
   reviews: v.pipe(v.array(review), v.readonly()),
 });
+
+/** Larger snapshots are neither written nor read, so that the next run can read what this one wrote. */
+export const MAX_SNAPSHOT_BYTES = 12_000_000;
 
 const json = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'));
 const snapshotText = v.pipe(json, snapshot);

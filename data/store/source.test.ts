@@ -14,7 +14,7 @@ test('the embedded marketplace is one source on whatever port it runs', () => {
   expect(isOwnFrom(embedded, elsewhere)).toBe(true);
 });
 
-test('demo data is never a release’s last good, nor half of it', () => {
+test('demo data is never a release’s last known good, nor half of it', () => {
   expect(isOwnFrom(embedded, real)).toBe(false);
   expect(isOwnFrom({ ...real, storeService: embedded.storeService }, real)).toBe(false);
 });

@@ -53,6 +53,7 @@ describe('a static store page', () => {
   it.each<[string, Answer]>([
     ['an outage', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => new Response('{}', { status: 503 })],
+    ['another seller’s answer', json({ id: 4, store: { id: 4 }, comments: [] })],
     ['a page of HTML', async () => new Response('<!doctype html>')],
   ])('stays as it is after %s, and logs it', async (_, fault) => {
     answer({ store: fault, detail: fault });

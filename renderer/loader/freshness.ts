@@ -1,6 +1,13 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
 import { environment } from '../../data/site/environment.ts';
-import { detailUrl, fingerprint, pickDetail, pickStore, storeUrl } from '../../data/store/api.ts';
+import {
+  detailUrl,
+  fingerprint,
+  isOtherSeller,
+  pickDetail,
+  pickStore,
+  storeUrl,
+} from '../../data/store/api.ts';
 import { whenIdle } from './islands.ts';
 
 interface StoreUpdate {
@@ -27,12 +34,14 @@ async function ask(url: string): Promise<unknown> {
 
 /** The answer if it differs from what the page was built from, else undefined. */
 async function newerAnswer(
+  sellerId: number,
   url: string,
   pick: (answer: unknown) => unknown,
   shown: string | undefined,
 ): Promise<unknown> {
   try {
     const answer = await ask(url);
+    if (isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
     return fingerprint(pick(answer)) === shown ? undefined : answer;
   } catch (error) {
     console.info(`This page shows what was known before: ${url} gave no answer.`, error);
@@ -50,8 +59,18 @@ export async function checkFreshness(): Promise<void> {
   const sellerId = Number(container.dataset['sellerId']);
   const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
   const [store, detail] = await Promise.all([
-    newerAnswer(storeUrl(environment.marketplaceUrl, sellerId), pickStore, fingerprints[0]),
-    newerAnswer(detailUrl(environment.storeServiceUrl, sellerId), pickDetail, fingerprints[1]),
+    newerAnswer(
+      sellerId,
+      storeUrl(environment.marketplaceUrl, sellerId),
+      pickStore,
+      fingerprints[0],
+    ),
+    newerAnswer(
+      sellerId,
+      detailUrl(environment.storeServiceUrl, sellerId),
+      pickDetail,
+      fingerprints[1],
+    ),
   ]);
   if (store === undefined && detail === undefined) return;
   const answers: StoreAnswers = { known: fingerprints.some(Boolean), store, detail };

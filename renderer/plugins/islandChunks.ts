@@ -5,7 +5,7 @@ const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
     name: 'games',
-    test: /[\\/]data[\\/](?:content[\\/](?:games|filterGames|monogram)\.|\w+\.json)/,
+    test: /[\\/]data[\\/](?:games\.|popular\.|lib[\\/]slug\.|content[\\/](?:games|filterGames|monogram)\.)/,
     priority: 3,
   },
   {
@@ -14,29 +14,38 @@ const GROUPS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'shared', test: /[\\/]components[\\/](?!.*\.island\.)/, minShareCount: 2, priority: 1 },
+  {
+    name: 'shared',
+    test: /[\\/]components[\\/](?!.*\.island\.)/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
-/** Arranges the code of islands for the browser, without styles: a page has those of its islands already. */
+/** Vite's helper, which would load the style sheets of a chunk before the chunk. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** Arranges the code of islands for the browser. Their styles are part of the page: chunks load none. */
 export function islandChunks(): Plugin {
   return {
     name: 'site:island-chunks',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    outputOptions({ ...options }) {
-      // Vike's way to arrange chunks, which this one replaces.
-      delete options.manualChunks;
-      const chunkFileNames = 'assets/chunks/[name].[hash].js';
-      return {
-        ...options,
-        chunkFileNames,
-        codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
-      };
-    },
-    renderChunk(_code, chunk) {
-      chunk.viteMetadata?.importedCss.clear();
-      return null;
+    load: (id) =>
+      id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
+    outputOptions: {
+      order: 'post',
+      handler(options) {
+        const chunkFileNames = 'assets/chunks/[name].[hash].js';
+        // Vike's own way to arrange chunks.
+        delete options.manualChunks;
+        return {
+          ...options,
+          chunkFileNames,
+          codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
+        };
+      },
     },
   };
 }

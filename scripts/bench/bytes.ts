@@ -56,7 +56,6 @@ const JS = ['script', 'react'];
 /** Of every page before it is used. */
 const firstLoadLimits: readonly Limit[] = [
   { what: 'JS', unit: 'kB', atMost: 5, kinds: JS },
-  { what: 'style sheets', unit: 'requests', atMost: 0, kinds: ['stylesheet'] },
   { what: 'font files', unit: 'requests', atMost: 1, kinds: ['font'] },
 ];
 

@@ -26,7 +26,7 @@ async function fetchStores({ snapshots, avatars }: BuildPaths): Promise<Measured
   const { counts } = await refreshStores({
     sellers: loadSellers(),
     environment: readEnvironment(process.env),
-    folders: { stores: snapshots, pictures: avatars },
+    folders: { stores: snapshots, avatars },
   });
   if (counts.missing > 0) throw new Error(`${counts.missing} sellers could not be fetched.`);
   return {};

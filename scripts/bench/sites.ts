@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { hashesFile } from '../host/inlineHashes.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles } from '../lib/files.ts';
 
@@ -49,7 +48,6 @@ async function makePlain(): Promise<void> {
     await writeFile(target, withoutScripts(await readFile(target, 'utf8')));
   }
   await compressFolder(PLAIN);
-  await cp(hashesFile(SITE), hashesFile(PLAIN));
 }
 
 /** Serves a folder near and far for as long as the work takes. */

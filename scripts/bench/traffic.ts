@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** The chunk that is React and the frame around every page: renderer/plugins/chunks.ts. */
-const FLOOR = /\/chunks\/core\./;
+const FLOOR = /\/chunks\/react\./;
 
 /** One answer that a page got. */
 interface Transfer {

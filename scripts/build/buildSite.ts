@@ -82,7 +82,7 @@ export async function buildSite(
     await linkFolder(path.join(code, 'client'), client, isWanted);
     const isWhole = (name: string): boolean => !name.startsWith('.');
     await linkFolder(at.avatars, path.join(client, 'images/avatar'), isWhole);
-    await publishFiles(client, environment, site, at.pages);
+    await publishFiles(client, environment, site);
     if (compress) await compressFolder(client);
     for (const [stored, published] of pages.flatMap((page) => filesOf(page, compress))) {
       linkOrCopy(path.join(at.pages, stored), path.join(client, published));

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { isCompressed } from '../host/compress.ts';
+import { listFiles } from '../lib/files.ts';
 
 /** Vite's half gigabyte is free again when the pages are rendered. */
 async function runVite(outDir: string): Promise<void> {
@@ -18,6 +19,21 @@ async function runVite(outDir: string): Promise<void> {
   throw new KnownError(`Bundling stopped (${signalCode ?? `exit code ${exitCode}`}); see above.`);
 }
 
+const FILES = 'files.txt';
+
+/** Lists each file of a bundle with its bytes, a line each. */
+async function contentsOf(folder: string): Promise<string> {
+  const names = (await listFiles(folder)).filter((name) => !isCompressed(name) && name !== FILES);
+  const lines = names.map(async (name) => `${(await stat(path.join(folder, name))).size} ${name}`);
+  return (await Promise.all(lines)).join('\n');
+}
+
+/** Whether a bundle holds the files that it lists; a power cut leaves empty ones. */
+async function isWhole(folder: string): Promise<boolean> {
+  const listed = await readFile(path.join(folder, FILES), 'utf8').catch(() => null);
+  return listed !== null && listed === (await contentsOf(folder));
+}
+
 /**
  * Vite's output for a state of the code: the one that is there, or a new one in the place of all
  * others. It gets its name when it is whole, so a build that was stopped leaves nothing that looks
@@ -27,10 +43,11 @@ async function runVite(outDir: string): Promise<void> {
  */
 export async function bundle(bundles: string, key: string): Promise<string> {
   const folder = path.join(bundles, key);
-  if (existsSync(folder)) return folder;
+  if (await isWhole(folder)) return folder;
   await rm(bundles, { recursive: true, force: true });
   const unfinished = path.join(bundles, 'unfinished');
   await runVite(unfinished);
+  await writeFile(path.join(unfinished, FILES), await contentsOf(unfinished));
   await rename(unfinished, folder);
   return folder;
 }

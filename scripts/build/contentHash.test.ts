@@ -9,6 +9,8 @@ import { codeKeyOf, siteState } from './contentHash.ts';
 
 const sellers = [{ slug: 'amber-keep', id: 4 }];
 const environment = readEnvironment({});
+/** npm's own list. */
+const INSTALLED = 'node_modules/.package-lock.json';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,14 +32,16 @@ test.each([
   ['the code', 'components/a.tsx', true],
   ['a host’s configuration', 'deploy/a.ts', true],
   ['an operator’s cover', 'data/covers/chess.png', true],
+  ['an installed package', INSTALLED, true],
+  ['a package that is wanted and not installed', 'package-lock.json', false],
   ['a test', 'deploy/a.test.ts', false],
-  ['an installed package', 'deploy/cloudflare/node_modules/a/index.js', false],
+  ['Cloudflare’s command', 'deploy/cloudflare/node_modules/a/index.js', false],
 ])('%s (%s): whether a change makes another site is %s', async (_, file, changes) => {
   const write = async (name: string, text: string): Promise<void> => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   };
-  for (const name of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'deploy/a.ts']) {
+  for (const name of [INSTALLED, 'tsconfig.json', 'vite.config.ts', 'deploy/a.ts']) {
     await write(name, name);
   }
   const before = await codeKeyOf(folder, environment, sellers);

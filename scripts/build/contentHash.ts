@@ -22,7 +22,8 @@ const SOURCES = [
   'renderer',
   ...['art', 'build', 'host', 'lib', 'publish'].map((room) => `scripts/${room}`),
 ];
-const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** npm writes down what is installed, which differs from package-lock.json between a pull and `npm ci`. */
+const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** What is fetched or drawn is no source, nor are the sellers: pages name them in keys of their own. */
 const NO_SOURCE =
   /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
-import * as lastGood from '../stores/lastGood.ts';
+import * as lastKnown from '../stores/lastKnown.ts';
 import * as stores from '../stores/refresh.ts';
 import * as site from './buildSite.ts';
 import { fetchAndBuild } from './fetchAndBuild.ts';
@@ -26,7 +26,7 @@ test('a release without the data that visitors may see now is not built', async 
 });
 
 test('a release that fetches nothing is not built of nothing', async () => {
-  vi.spyOn(lastGood, 'assertAnyLocal').mockRejectedValue(new Error('no data'));
+  vi.spyOn(lastKnown, 'assertAnyLocal').mockRejectedValue(new Error('no data'));
   await expect(build('--release', '--offline')).rejects.toThrow('no data');
   expect(made).not.toHaveBeenCalled();
   await build('--offline');

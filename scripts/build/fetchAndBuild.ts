@@ -25,7 +25,7 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
     console.log(summaryAsText(storesSummary(report)));
     if (release) assertPublishable(report, acceptLoss);
   } else if (release) {
-    const { assertAnyLocal } = await import('../stores/lastGood.ts');
+    const { assertAnyLocal } = await import('../stores/lastKnown.ts');
     await assertAnyLocal({ stores: snapshotFolder, source: sourceOf(environment) }, sellers);
   }
 }

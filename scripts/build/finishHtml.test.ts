@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishHtml } from './finishHtml.ts';
+import { policyMeta } from './policyMeta.ts';
 
 const sheet = (name: string): string =>
   `<link rel="stylesheet" type="text/css" href="/assets/${name}.css">`;
@@ -9,10 +10,10 @@ const texts = new Map([
   ['/assets/page.2.css', 'b{}'],
 ]);
 
-test('inlines the styles of a page, each text once and in their order', () => {
+test('inlines the styles of a page, each text once and in their order, and allows them first', () => {
   const sheets = ['core.1', 'again.1', 'page.2'].map(sheet).join('');
   const html = `<!doctype html><html><head><title>Page</title>${sheets}</head><body><p>Hello</p></body></html>`;
   expect(finishHtml(html, (url) => texts.get(url) ?? '')).toBe(
-    '<!doctype html><html><head><title>Page</title><style>a{}b{}</style></head><body><p>Hello</p></body></html>',
+    `<!doctype html><html><head>${policyMeta('<style>a{}b{}</style>')}<title>Page</title><style>a{}b{}</style></head><body><p>Hello</p></body></html>`,
   );
 });

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { flag, readOptions } from '../lib/options.ts';
 
 const BUILD_USAGE = `npm run build -- [options]
@@ -49,7 +49,7 @@ export function assertReleasable(env: Readonly<Record<string, string | undefined
         `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
       );
     }
-    if (!isThisMachine(new URL(address).hostname)) continue;
+    if (!isLoopback(new URL(address).hostname)) continue;
     throw new ConfigurationError(
       `A release cannot use ${name}=${address}: that address is this machine. Set it to the real one.`,
     );

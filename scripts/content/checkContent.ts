@@ -24,5 +24,5 @@ export async function checkContent(now: Date): Promise<number> {
   if (notice !== null) console.warn(notice.text);
   const counts = `${games.length} games, ${texts.size} texts, ${sellers.length} sellers`;
   console.log(`The content in ${folder}/ can be published: ${counts}.`);
-  return notice?.tone === 'bad' ? 1 : 0;
+  return notice?.severity === 'error' ? 1 : 0;
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
-import { readInlineHashes } from './inlineHashes.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'latency'> {
+export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host' | 'latency'> {
   readonly environment: SiteEnvironment;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
@@ -30,7 +29,7 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
 }
 
 /** @throws {ConfigurationError} when a folder holds no built site */
-export function assertBuilt(dir: string): void {
+function assertBuilt(dir: string): void {
   if (existsSync(join(dir, 'index.html'))) return;
   throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
 }
@@ -57,9 +56,8 @@ export async function whileServed<Result>(
 export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
   const { environment, dir = 'dist/client', ...serverOptions } = options;
   assertBuilt(dir);
-  const hashes = await readInlineHashes(dir);
   const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
-  const headerOptions = { environment: { ...environment, siteUrl }, ...hashes };
+  const headerOptions = { environment: { ...environment, siteUrl } };
   return startStaticServer({
     ...serverOptions,
     dir,

@@ -20,10 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(['/', '/shop/'])('the preview at %s', (basePath) => {
-  const options = {
-    environment: readEnvironment({ BASE_PATH: basePath }),
-    styleHashes: ['sha256-x'],
-  };
+  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
   let server: StaticServer;
 
   beforeAll(async () => {

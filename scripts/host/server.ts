@@ -18,6 +18,8 @@ export interface StaticServerOptions {
   readonly dir: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** IP address that it listens on. Default loopback. */
+  readonly host?: string;
   /** Prefix under which the folder appears, with slashes around. Default `/`. */
   readonly basePath?: string;
   /** Headers of the answer at a path (without the prefix) with a status. */
@@ -34,7 +36,7 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-type Settings = Required<StaticServerOptions>;
+type Settings = Required<Omit<StaticServerOptions, 'host'>>;
 
 const PERMANENT_REDIRECT = 308;
 
@@ -122,6 +124,6 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       failed(error, request, response);
     });
   });
-  const { port, close } = await listenOn(server, settings.port);
+  const { port, close } = await listenOn(server, settings.port, options.host);
   return { url: `http://localhost:${port}${settings.basePath}`, port, close };
 }

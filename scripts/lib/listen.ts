@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { KnownError } from '../../data/lib/knownError.ts';
+import { isIP } from 'node:net';
+import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 import { field } from '../../data/store/field.ts';
 
 /** A server that listens: on which port, and how to end it. */
@@ -36,14 +37,28 @@ export async function stopServer(server: Server): Promise<void> {
   await closed;
 }
 
+const LOOPBACK = '127.0.0.1';
+
 /**
- * Starts to listen. Without a host on every address of this machine, so that `localhost` works by
- * IPv4 and IPv6.
+ * Reads HOST, the IP address that a server listens on.
+ *
+ * @throws {ConfigurationError} when it is not one
+ */
+export function readHost(variables: Readonly<Record<string, string | undefined>>): string {
+  const host = variables['HOST']?.trim() || LOOPBACK;
+  if (isIP(host) > 0) return host;
+  throw new ConfigurationError(
+    `HOST "${host}" is not an IP address: leave it unset to listen for this machine alone, or set it to 0.0.0.0 for every network.`,
+  );
+}
+
+/**
+ * Starts to listen, on loopback unless told otherwise.
  *
  * @param port 0 takes any free one.
  * @throws {PortError} when the port is taken or not allowed, with the way out
  */
-export async function listenOn(server: Server, port: number, host?: string): Promise<Listening> {
+export async function listenOn(server: Server, port: number, host = LOOPBACK): Promise<Listening> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -66,8 +81,8 @@ export async function listenOn(server: Server, port: number, host?: string): Pro
  * @param wanted 0 takes any
  * @throws {PortError} when the wanted one is taken or not allowed
  */
-export async function freePort(wanted = 0): Promise<number> {
-  const { port, close } = await listenOn(createServer(), wanted);
+export async function freePort(wanted = 0, host = LOOPBACK): Promise<number> {
+  const { port, close } = await listenOn(createServer(), wanted, host);
   await close();
   return port;
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { acquireLock, LockError } from './lock.ts';
+import { acquireLock, LockError, whileLocked } from './lock.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
 const file = path.join(folder, 'deep', '.lock');
@@ -30,6 +30,18 @@ test('a lock is had once, and again when it was released', async () => {
   const again = await acquire();
   await again();
   expect(await readdir(path.dirname(file))).toEqual([]);
+});
+
+test('work that holds the lock may do what else asks for it; others may not', async () => {
+  const work = () => Promise.resolve('done');
+  const outer = whileLocked(file, 'is refreshing', async () => {
+    await expect(acquire()).rejects.toThrow('is refreshing');
+    return whileLocked(path.relative('.', file), 'is building', work);
+  });
+  expect(await outer).toBe('done');
+  await (
+    await acquire()
+  )();
 });
 
 test('of many at once exactly one has it', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -100,8 +101,12 @@ export async function acquireLock(file: string, purpose: string): Promise<() => 
   throw new LockError(`Several processes want ${file} at once. Run the command again.`);
 }
 
+/** Locks that the calls around this one hold. */
+const held = new AsyncLocalStorage<ReadonlySet<string>>();
+
 /**
- * Does something that one process at a time may do; see `acquireLock`.
+ * Does something that one process at a time may do; see `acquireLock`. Work that holds the lock
+ * already may do it too: a refresh holds it while it fetches, builds and deploys.
  *
  * @throws {LockError} when a running process holds the lock.
  */
@@ -110,9 +115,12 @@ export async function whileLocked<Result>(
   purpose: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const release = await acquireLock(file, purpose);
+  const place = path.resolve(file);
+  const outer = held.getStore() ?? new Set();
+  if (outer.has(place)) return work();
+  const release = await acquireLock(place, purpose);
   try {
-    return await work();
+    return await held.run(new Set([...outer, place]), work);
   } finally {
     await release();
   }

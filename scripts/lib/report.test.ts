@@ -26,7 +26,7 @@ it('The middle of several runs is one that a slow run does not move', () => {
 });
 
 it('A headline that ends with a sentence of its own has one full stop', () => {
-  const summary = { tone: 'bad', details: [], facts: [], tables: [] } as const;
+  const summary = { severity: 'error', details: [], facts: [], tables: [] } as const;
   expect(summaryAsText({ ...summary, headline: 'Broken: there is none.' })).toBe(
     'Broken: there is none.',
   );

@@ -14,7 +14,7 @@ const naughty = v.parse(v.array(v.string()), require('big-list-of-naughty-string
 const table = { title: 'Table', head: ['Name'], rows: [] };
 const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
   title: 'Links',
-  tone: 'bad',
+  severity: 'error',
   headline: 'A headline',
   details: [],
   at: '2024-06-01T03:37:00.000Z',
@@ -23,7 +23,7 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
   hosts: { ...table, title: 'Hosts' },
   tables: [table],
   figures: {},
-  feared: [],
+  errorFigures: [],
   ...over,
 });
 const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => reportPage(pageOf(over), []);
@@ -56,7 +56,7 @@ function read(html: string): {
 
 test('whatever strangers write is text: no element, no attribute and no script comes of it', async () => {
   const texts = naughty.filter((text) => text !== '' && !/^https?:/.test(text));
-  const rows = texts.map((text) => ({ tone: 'odd' as const, cells: [text] }));
+  const rows = texts.map((text) => ({ severity: 'warning' as const, cells: [text] }));
   const [one = ''] = texts;
   const tame = read(
     await htmlOf({ tables: [{ ...table, rows: rows.map((row) => ({ ...row, cells: [one] })) }] }),
@@ -74,7 +74,7 @@ test('only what is an address of the web becomes a link', async () => {
     'javascript:alert(1)',
     'https://m.example/c',
   ];
-  const rows = cells.map((cell) => ({ tone: 'good' as const, cells: [cell] }));
+  const rows = cells.map((cell) => ({ severity: 'ok' as const, cells: [cell] }));
   const html = await htmlOf({ tables: [{ ...table, rows }] });
   expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/c"']);
 });
@@ -91,8 +91,8 @@ test('what is wrong stands before what may pass', async () => {
   const task = { what: 'It may pass', why: '', advice: 'Wait.' };
   const html = await htmlOf({
     tasks: [
-      { ...task, tone: 'odd' },
-      { ...task, tone: 'bad', what: 'It is wrong' },
+      { ...task, severity: 'warning' },
+      { ...task, severity: 'error', what: 'It is wrong' },
     ],
   });
   expect(html.indexOf('It is wrong')).toBeLessThan(html.indexOf('It may pass'));
@@ -103,9 +103,9 @@ test('a chart says in words what it shows', async () => {
     at: `2024-06-0${day + 1}T03:37:00.000Z`,
     figures: { broken },
   }));
-  const html = await reportPage(pageOf({ feared: ['broken'] }), history);
+  const html = await reportPage(pageOf({ errorFigures: ['broken'] }), history);
   expect(html).toContain('aria-label="broken, the last 3 runs: 2, 0, 1,300"');
-  expect(html).toContain('<strong class="bad">1,300</strong>');
+  expect(html).toContain('<strong class="error">1,300</strong>');
 });
 
 let folder: string;

@@ -10,21 +10,21 @@ import {
   isAddress,
   type ReportTable,
   type Summary,
-  type Tone,
+  type Severity,
   writeSummary,
 } from './reportText.ts';
 
 /** Something that is wrong, where and why, and what to do about it. */
 export interface ReportTask {
-  readonly tone: Tone;
+  readonly severity: Severity;
   readonly what: string;
   readonly why: string;
   readonly advice: string;
 }
 
 /** How a run went that left these tasks. */
-export const worstOf = (tasks: readonly ReportTask[]): Tone =>
-  URGENCY.find((tone) => tasks.some((task) => task.tone === tone)) ?? 'good';
+export const worstOf = (tasks: readonly ReportTask[]): Severity =>
+  URGENCY.find((severity) => tasks.some((task) => task.severity === severity)) ?? 'ok';
 
 /** What an operator reads after a run. */
 export interface ReportPage extends Summary {
@@ -35,15 +35,15 @@ export interface ReportPage extends Summary {
   readonly tasks: readonly ReportTask[];
   /** The hosts that were asked, with their pace. */
   readonly hosts: ReportTable;
-  /** What the history remembers of the run; figures named in `feared` should be 0. */
+  /** What the history remembers of the run; figures named in `errorFigures` should be 0. */
   readonly figures: History[number]['figures'];
-  readonly feared: readonly string[];
+  readonly errorFigures: readonly string[];
 }
 
 /** So many rows of a table are shown; nobody reads more. */
 const MOST_ROWS = 1000;
-const TONES: Record<Tone, string> = { good: '✓ Well', odd: '– Watch', bad: '✕ Wrong' };
-const URGENCY: readonly Tone[] = ['bad', 'odd', 'good'];
+const SEVERITIES: Record<Severity, string> = { ok: '✓ Well', warning: '– Watch', error: '✕ Wrong' };
+const URGENCY: readonly Severity[] = ['error', 'warning', 'ok'];
 const BAR = 10;
 const HEIGHT = 56;
 
@@ -53,8 +53,8 @@ const number = new Intl.NumberFormat('en-GB');
 const timeOf = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
-const Mark = ({ tone }: { readonly tone: Tone }): ReactElement => (
-  <span className={`mark ${tone}`}>{TONES[tone]}</span>
+const Mark = ({ severity }: { readonly severity: Severity }): ReactElement => (
+  <span className={`mark ${severity}`}>{SEVERITIES[severity]}</span>
 );
 
 /** A date of at most a minute's precision, which is not to be broken over lines. */
@@ -81,23 +81,24 @@ function Chart({ name, page, history }: Told & { readonly name: string }): React
   });
   const values = runs.map(({ value }) => value);
   const [least, most, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0];
-  const isFeared = page.feared.includes(name);
+  const isErrorFigure = page.errorFigures.includes(name);
   const words = `${name}, the last ${runs.length} runs: ${values.map((value) => number.format(value)).join(', ')}`;
   return (
     <figure>
       <figcaption>
-        {name} <strong className={isFeared && last > 0 ? 'bad' : ''}>{number.format(last)}</strong>
+        {name}{' '}
+        <strong className={isErrorFigure && last > 0 ? 'error' : ''}>{number.format(last)}</strong>
       </figcaption>
       <svg viewBox={`0 0 ${MOST_RUNS * BAR} ${HEIGHT}`} role="img" aria-label={words}>
         <title>{words}</title>
         {runs.map(({ at, value }, index) => {
           const height = most === 0 ? 1 : Math.max(1, (value / most) * HEIGHT);
           const x = (MOST_RUNS - runs.length + index) * BAR;
-          const tone = isFeared && value > 0 ? 'bad' : '';
+          const severity = isErrorFigure && value > 0 ? 'error' : '';
           return (
             <rect
               key={at}
-              className={tone}
+              className={severity}
               x={x}
               y={HEIGHT - height}
               width={BAR - 3}
@@ -133,11 +134,11 @@ function Table({ title, head, rows }: ReportTable): ReactElement {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {shown.map(({ tone, cells }, index) => (
+          {shown.map(({ severity, cells }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- nothing is ever reordered
             <tr key={index} role="row">
               <td role="cell">
-                <Mark tone={tone} />
+                <Mark severity={severity} />
               </td>
               {cells.map((cell, at) => (
                 <td key={head[at]} role="cell" data-name={head[at]}>
@@ -154,9 +155,11 @@ function Table({ title, head, rows }: ReportTable): ReactElement {
 }
 
 function Page({ page, history, css }: Told & { readonly css: string }): ReactElement {
-  const { title, tone, headline, at, facts, tasks, tables } = page;
+  const { title, severity, headline, at, facts, tasks, tables } = page;
   const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
-  const worstFirst = tasks.toSorted((a, b) => URGENCY.indexOf(a.tone) - URGENCY.indexOf(b.tone));
+  const worstFirst = tasks.toSorted(
+    (a, b) => URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity),
+  );
   const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
   return (
     <html lang="en">
@@ -175,7 +178,7 @@ function Page({ page, history, css }: Told & { readonly css: string }): ReactEle
             {title} <time dateTime={at}>{timeOf(at)}</time>
           </p>
           <h1>{headline}</h1>
-          <Mark tone={tone} />
+          <Mark severity={severity} />
           <ul>
             {facts.map((fact) => (
               <li key={fact}>
@@ -191,7 +194,7 @@ function Page({ page, history, css }: Told & { readonly css: string }): ReactEle
             <ol>
               {worstFirst.map((task) => (
                 <li key={task.what + task.why}>
-                  <Mark tone={task.tone} />
+                  <Mark severity={task.severity} />
                   <h3>
                     <Text text={task.what} />
                   </h3>

@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { type Rows, textTable } from './report.ts';
 
-/** How bad something is: `bad` wants somebody now, `odd` may pass. */
-export type Tone = 'good' | 'odd' | 'bad';
+/** How bad something is: `error` wants somebody now, `warning` may pass. */
+export type Severity = 'ok' | 'warning' | 'error';
 
 /** A row of a report's table: a word on how it is, and the cells. */
 export interface ReportRow {
-  readonly tone: Tone;
+  readonly severity: Severity;
   readonly cells: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ReportTable {
 
 /** How a command ended and what it found. All texts may come from strangers. */
 export interface Summary {
-  readonly tone: Tone;
+  readonly severity: Severity;
   /** A sentence without its full stop. */
   readonly headline: string;
   /** What belongs to the headline: files that were written, problems that were found. */
@@ -67,7 +67,7 @@ export function firstLines(lines: readonly string[], most: number): string[] {
 
 function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
   const isWhole = showAll || rows.length <= MOST_OF_ALL;
-  const wanted = isWhole ? rows : rows.filter(({ tone }) => tone !== 'good');
+  const wanted = isWhole ? rows : rows.filter(({ severity }) => severity !== 'ok');
   return wanted.map(({ cells }) => cells);
 }
 
@@ -91,17 +91,22 @@ export function summaryAsText(summary: Summary, showAll = false): string {
   return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
-/** Text as it is in Markdown: no markup, no column, no mention of a person. */
-export const escapeMarkdown = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>|@&#]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+/**
+ * Returns text that is nothing but text in GitHub's Markdown: no markup, column, link, or mention.
+ * GitHub looks for `@name` and `#12` after it has decoded entities, and in replies by e-mail even inside
+ * of code, so that only a character of no width between the two helps (github/cmark-gfm#181).
+ */
+const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|@&#]|:(?=\/\/)/g, (sign) => {
+    const entity = `&#${sign.codePointAt(0) ?? 0};`;
+    return sign === '@' || sign === '#' ? `${entity}&#8203;` : entity;
+  });
 
 /** Whether a text is an address and nothing else, so that it may become a link. */
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
 
 /** An address as a link, any other text {@link escapeMarkdown escaped}. */
-export const markdownCell = (text: string): string =>
+const markdownCell = (text: string): string =>
   isAddress(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
 
 /** A table in GitHub's Markdown, with its title; empty without rows. */
@@ -120,9 +125,9 @@ const asList = (lines: readonly string[]): string =>
 
 /** A summary for a workflow's run: what counts most stands first. */
 export function summaryAsMarkdown(summary: Summary): string {
-  const { tone, headline, details, facts, tables } = summary;
+  const { severity, headline, details, facts, tables } = summary;
   return [
-    `## ${tone === 'bad' ? '❌' : '✅'} ${escapeMarkdown(headline)}`,
+    `## ${severity === 'error' ? '❌' : '✅'} ${escapeMarkdown(headline)}`,
     asList(details),
     asList(facts),
     ...tables.map((table) => tableAsMarkdown(table)),

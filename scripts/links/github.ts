@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { Host, type HostManners } from '../../data/api/host.ts';
-import { mayPass, type RequestLimits, retryAfterMs } from '../../data/api/request.ts';
-import { networkError, RequestError } from '../../data/api/requestError.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 import { sentenceOf } from '../lib/command.ts';
 
@@ -10,8 +9,8 @@ export interface Repository {
   /** Address of the repository in the API, without a slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** How its host is asked; the product's own manners but for tests. */
-  readonly manners?: HostManners;
+  /** How GitHub is asked, for tests. */
+  readonly policy?: HttpPolicy;
 }
 
 /**
@@ -40,18 +39,20 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
 type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * Calls GitHub at a path below the repository; again where its own fault or the network's may pass.
+ * Calls GitHub at a path below the repository; again where that may help.
  *
  * @throws {KnownError} with GitHub's words when it refuses, or why it did not answer
  */
-export async function callGithub(
-  { url, token, manners }: Repository,
+async function callGithub(
+  { url, token, policy }: Repository,
   method: Method,
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const callOnce = async ({ attemptMs }: RequestLimits): Promise<unknown> => {
-    const response = await fetch(url + path, {
+  // A repeated POST could open a second issue.
+  const client = new HttpClient({ ...policy, ...(method === 'POST' && { attempts: 1 }) });
+  try {
+    const { bytes } = await client.request(url + path, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
@@ -59,27 +60,15 @@ export async function callGithub(
         'content-type': 'application/json',
         'x-github-api-version': '2022-11-28',
       },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(attemptMs),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      isExpected: (status) => status >= 200 && status < 300,
     });
-    const { ok, status, headers } = response;
-    const text = await response.text();
-    if (ok) return JSON.parse(text);
-    throw new RequestError(`GitHub answered ${status} ${text.slice(0, 200)}`, {
-      mayPass: mayPass(status),
-      retryAfterMs: retryAfterMs(headers),
-    });
-  };
-  // Only what may be said twice is tried again: a repeated POST could open a second issue.
-  const host = new Host({ ...manners, ...(method === 'POST' && { attempts: 1 }) });
-  try {
-    return await host.ask(async (limits) =>
-      callOnce(limits).catch((error: unknown) => {
-        throw networkError(error, limits.attemptMs);
-      }),
-    );
+    return JSON.parse(bytes.toString()) as unknown;
   } catch (error) {
-    throw new KnownError(`${method} ${url}${path}: ${sentenceOf(error)}`, { cause: error });
+    const excerpt = error instanceof RequestError ? ` ${error.excerpt}`.trimEnd() : '';
+    throw new KnownError(`${method} ${url}${path}: ${sentenceOf(error)}${excerpt}`, {
+      cause: error,
+    });
   }
 }
 

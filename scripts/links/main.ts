@@ -1,16 +1,17 @@
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { environment } from '../../data/site/environment.ts';
 import { games } from '../../data/content/games.ts';
-import { writeAtomically } from '../lib/files.ts';
 import { PortError } from '../lib/listen.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
 import { publishReport } from '../lib/reportPage.tsx';
 import { summaryAsText } from '../lib/reportText.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
-import { systemClock } from './ask.ts';
+import { checkLinks } from './check.ts';
+import { readRepository } from './github.ts';
+import { syncIssue } from './issue.ts';
 import { isBroken, type LinksReport } from './model.ts';
 import { linksPage } from './report.ts';
-import { checkLinks } from './run.ts';
 
 const USAGE = `Checks the links of the built site.
 
@@ -21,7 +22,8 @@ const USAGE = `Checks the links of the built site.
   --now            call a link broken at once, not after two runs 20 hours apart
   --all            list the links that are fine, too
   --json           print the report as JSON
-  --report <file>  write the report as JSON to a file
+  --issue          open, update or close the issue on broken links; needs GITHUB_REPOSITORY (owner/name)
+                   and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API
   --state <file>   what the last run has found (default .cache/links.json)
   --site <folder>  the built site (default dist/client)
 
@@ -33,7 +35,7 @@ const OPTIONS = {
   now: flag,
   all: flag,
   json: flag,
-  report: { type: 'string' },
+  issue: flag,
   state: { type: 'string', default: '.cache/links.json' },
   site: { type: 'string', default: 'dist/client' },
 } as const;
@@ -44,11 +46,16 @@ export type LinkOptions = ReturnType<typeof readLinkOptions>;
 /**
  * Reads the command line; without a word on it both halves run.
  *
- * @throws {ConfigurationError} on an unknown option.
+ * @throws {ConfigurationError} on an unknown option, and for an issue on one half alone.
  */
 export function readLinkOptions(args: readonly string[]) {
   const options = readOptions(args, OPTIONS, USAGE);
   const isBoth = options.internal === options.outgoing;
+  if (options.issue && !isBoth) {
+    throw new ConfigurationError(
+      '--issue covers both halves: leave out --internal and --outgoing.',
+    );
+  }
   return {
     ...options,
     internal: isBoth || options.internal,
@@ -78,24 +85,22 @@ export async function whileMarketplaceRuns<Result>(
 }
 
 /**
- * Prints the report and writes it, as a page and as JSON where that is asked for.
+ * Prints the report and writes it as a page.
  *
  * @param page file of the page for a browser
  * @param summary file of a workflow's summary; undefined outside of one
  */
 export async function tellReport(
   report: LinksReport,
-  options: Pick<LinkOptions, 'json' | 'all' | 'report' | 'state'>,
+  options: Pick<LinkOptions, 'json' | 'all' | 'state'>,
   page: string,
   summary: string | undefined,
 ): Promise<void> {
-  const json = JSON.stringify(report, null, 2);
   const shown = linksPage(report);
-  console.log(options.json ? json : summaryAsText(shown, options.all));
+  console.log(options.json ? JSON.stringify(report, null, 2) : summaryAsText(shown, options.all));
   // Beside the file in which the command remembers its last run.
   const history = options.state.replace(/(\.json)?$/, '-history.json');
   await publishReport(shown, { summary, page, history });
-  if (options.report !== undefined) await writeAtomically(options.report, `${json}\n`);
 }
 
 const PAGE = 'reports/links.html';
@@ -107,8 +112,9 @@ const PAGE = 'reports/links.html';
  */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readLinkOptions(args);
+  const repository = options.issue ? readRepository(process.env) : null;
   const progress = progressOn(process.stderr);
-  const run = () => checkLinks({ options, games, environment, clock: systemClock, progress });
+  const run = () => checkLinks({ options, games, environment, startedAt: new Date(), progress });
   const isConfigured = Boolean(process.env['MARKETPLACE_URL']?.trim());
   const report =
     options.outgoing && !isConfigured
@@ -116,5 +122,6 @@ export async function main(args: readonly string[]): Promise<number> {
       : await run();
   await tellReport(report, options, PAGE, process.env['GITHUB_STEP_SUMMARY']);
   console.warn(`The report with its history: ${PAGE}`);
+  if (repository !== null) console.warn(await syncIssue(repository, report));
   return isBroken(report) ? 1 : 0;
 }

@@ -13,12 +13,11 @@ const link = (changes: Partial<OutgoingLink>): OutgoingLink => ({
   movedTo: null,
   since: '2024-05-01T05:00:00.000Z',
   brokenSince: null,
-  shutSince: null,
+  unreachableSince: null,
   ...changes,
 });
 
 const report: LinksReport = {
-  version: 1,
   checkedAt: '2024-05-08T05:00:00.000Z',
   internal: {
     files: 9,
@@ -96,7 +95,7 @@ test('only what is confirmed as broken, or broken within the site, ends with a f
   expect(isBroken({ ...report, outgoing: null })).toBe(true);
   expect(isBroken({ ...report, internal: null })).toBe(true);
   expect(isBroken({ ...report, internal: well, outgoing: null })).toBe(false);
-  const links = (['unconfirmed', 'doubtful', 'moved', 'fine'] as const).map((verdict) =>
+  const links = (['unconfirmed', 'inconclusive', 'moved', 'fine'] as const).map((verdict) =>
     link({ verdict }),
   );
   expect(
@@ -104,8 +103,8 @@ test('only what is confirmed as broken, or broken within the site, ends with a f
   ).toBe(false);
 });
 
-test('a link that nobody can open is told apart from broken ones, and ends with 1', () => {
-  const links = [link({ verdict: 'shut', status: '403 Forbidden', code: 403 })];
+test('an unreachable link is told apart from broken ones, and ends with 1', () => {
+  const links = [link({ verdict: 'unreachable', status: '403 Forbidden', code: 403 })];
   const only = {
     ...report,
     internal: null,
@@ -113,6 +112,15 @@ test('a link that nobody can open is told apart from broken ones, and ends with 
   };
   expect(isBroken(only)).toBe(true);
   expect(summaryAsText(linksPage(only))).toMatch(
-    /12 Dota 2 +does not open +403.*0 broken, 1 does not open.*1 link does not open/s,
+    /12 Dota 2 +unreachable +403.*0 broken, 1 unreachable.*1 link is unreachable/s,
   );
+});
+
+test.each([
+  ['unconfirmed', '1 link looks broken; a second run decides, 20 hours later or more'],
+  ['inconclusive', 'No link is broken for sure; 1 gave no clear answer'],
+  ['moved', 'No link is broken'],
+] as const)('the headline says what is open when a link is %s', (verdict, headline) => {
+  const outgoing = { links: [link({ verdict })], requests: 1, hosts: [], elsewhere: 0 };
+  expect(linksPage({ ...report, internal: null, outgoing }).headline).toBe(headline);
 });

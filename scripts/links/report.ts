@@ -5,7 +5,7 @@ import {
   plural,
   type ReportRow,
   type ReportTable,
-  type Tone,
+  type Severity,
 } from '../lib/reportText.ts';
 import {
   type HostReport,
@@ -18,50 +18,50 @@ import {
 } from './model.ts';
 
 /** What an operator calls a verdict, how bad it is and what is to be done about it. */
-const VERDICTS: Record<Verdict, { name: string; tone: Tone; advice: string }> = {
+const VERDICTS: Record<Verdict, { name: string; severity: Severity; advice: string }> = {
   broken: {
     name: 'broken',
-    tone: 'bad',
+    severity: 'error',
     advice:
       'Give the game its right category in data/games.json, or bring the page back at the marketplace.',
   },
-  shut: {
-    name: 'does not open',
-    tone: 'bad',
+  unreachable: {
+    name: 'unreachable',
+    severity: 'error',
     advice:
       'Nobody could open it for two weeks: open it in a browser, and tell the marketplace what is wrong there.',
   },
   unconfirmed: {
     name: 'broken, first seen',
-    tone: 'odd',
+    severity: 'warning',
     advice: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
   },
-  doubtful: {
-    name: 'doubtful',
-    tone: 'odd',
+  inconclusive: {
+    name: 'inconclusive',
+    severity: 'warning',
     advice: 'Nothing yet: it may pass. When it lasts two weeks, it becomes a finding.',
   },
   moved: {
     name: 'moved',
-    tone: 'odd',
+    severity: 'warning',
     advice: 'It still leads there. Write the new address into data/games.json.',
   },
-  fine: { name: 'fine', tone: 'good', advice: 'Nothing.' },
+  fine: { name: 'fine', severity: 'ok', advice: 'Nothing.' },
 };
 
-const MOST_PAGES = 3;
-const MOST_NAMED = 5;
-const MOST_TASKS = 20;
+const MAX_PAGES = 3;
+const MAX_NAMED = 5;
+const MAX_TASKS = 20;
 
 const pagesOf = (pages: readonly string[]): string =>
-  pages.length === 0 ? 'no page' : nameSome(pages, MOST_PAGES);
+  pages.length === 0 ? 'no page' : nameSome(pages, MAX_PAGES);
 
-/** So many links are so: "1 does not open", "3 do not open". */
+/** "3 unreachable" */
 export const countOf = (count: number, verdict: Verdict): string =>
-  verdict === 'shut' && count !== 1 ? `${count} do not open` : `${count} ${VERDICTS[verdict].name}`;
+  `${count} ${VERDICTS[verdict].name}`;
 
 /** The games of a link with their ids, for people. */
-export const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
+const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /** Outgoing links as a table; those whose verdict is of the run at `checkedAt` are marked as new. */
@@ -71,11 +71,11 @@ export function linksTable(
   checkedAt?: string,
 ): ReportTable {
   const rows = links.map((link): ReportRow => {
-    const { name, tone } = VERDICTS[link.verdict];
+    const { name, severity } = VERDICTS[link.verdict];
     const verdict = link.since === checkedAt ? `${name}, new` : name;
     const { status, since, pages, address } = link;
     return {
-      tone,
+      severity,
       cells: [gamesOf(link), verdict, status, since.slice(0, 10), pagesOf(pages), address],
     };
   });
@@ -85,17 +85,17 @@ export function linksTable(
 /** Broken links of the site to itself as a table. */
 export function problemsTable(problems: readonly InternalProblem[]): ReportTable {
   const rows = problems.map(({ address, problem, pages }): ReportRow => {
-    return { tone: 'bad', cells: [address, problem, pagesOf(pages)] };
+    return { severity: 'error', cells: [address, problem, pagesOf(pages)] };
   });
   return { title: 'Links within the site', head: ['Address', 'Problem', 'Shown on'], rows };
 }
 
 function hostsTable(hosts: readonly HostReport[]): ReportTable {
   const rows = hosts.map(({ host, requests, faults, answerMs, spacingMs }): ReportRow => {
-    const tone = faults === 0 ? 'good' : faults < requests ? 'odd' : 'bad';
+    const severity = faults === 0 ? 'ok' : faults < requests ? 'warning' : 'error';
     const answer = answerMs === null ? 'no answer' : `${answerMs} ms`;
     const pace = `1 request in ${spacingMs / 1000} s`;
-    return { tone, cells: [host, String(requests), String(faults), answer, pace] };
+    return { severity, cells: [host, String(requests), String(faults), answer, pace] };
   });
   return { title: 'Hosts', head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'], rows };
 }
@@ -140,10 +140,10 @@ function figuresOf(report: LinksReport): ReportPage['figures'] {
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
-  problems.slice(0, MOST_TASKS).map(({ address, problem, pages }) => ({
-    tone: 'bad',
+  problems.slice(0, MAX_TASKS).map(({ address, problem, pages }) => ({
+    severity: 'error',
     what: `${address}: ${problem}`,
-    why: `Shown on ${nameSome(pages, MOST_NAMED)}`,
+    why: `Shown on ${nameSome(pages, MAX_NAMED)}`,
     advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
   }));
 
@@ -155,20 +155,28 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
   );
   return [...groups.values()].map((group) => {
     const [{ verdict, status }] = group;
-    const { tone, advice } = VERDICTS[verdict];
+    const { severity, advice } = VERDICTS[verdict];
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
-    const why = nameSome(names, MOST_NAMED, '; ');
+    const why = nameSome(names, MAX_NAMED, '; ');
     const reason = verdict === 'moved' ? '' : `: ${status}`;
-    return { tone, what: countOf(group.length, verdict) + reason, why, advice };
+    return { severity, what: countOf(group.length, verdict) + reason, why, advice };
   });
 }
 
+/** Names what is wrong, or why the run cannot say that all is well. */
 function headlineOf(report: LinksReport): string {
-  const problems = report.internal?.broken.length ?? 0;
-  const broken = problems + linksThatAre(report, 'broken').length;
-  const shut = linksThatAre(report, 'shut').length;
+  const count = (verdict: Verdict): number => linksThatAre(report, verdict).length;
+  const broken = (report.internal?.broken.length ?? 0) + count('broken');
   if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  return shut > 0 ? plural(shut, 'link does not open', 'links do not open') : 'No link is broken';
+  const [unreachable, unconfirmed] = [count('unreachable'), count('unconfirmed')];
+  if (unreachable > 0) return `${plural(unreachable, 'link is', 'links are')} unreachable`;
+  if (unconfirmed > 0) {
+    const links = plural(unconfirmed, 'link looks', 'links look');
+    return `${links} broken; a second run decides, 20 hours later or more`;
+  }
+  const inconclusive = count('inconclusive');
+  const rest = inconclusive === 0 ? '' : ` for sure; ${inconclusive} gave no clear answer`;
+  return `No link is broken${rest}`;
 }
 
 /** The run for people: what is wrong and what to do, then hosts, history and every link. */
@@ -178,7 +186,7 @@ export function linksPage(report: LinksReport): ReportPage {
   const tasks = [...problemTasks(problems), ...linkTasks(links)];
   return {
     title: 'Links',
-    tone: worstOf(tasks),
+    severity: worstOf(tasks),
     headline: headlineOf(report),
     details: [],
     at: report.checkedAt,
@@ -190,6 +198,6 @@ export function linksPage(report: LinksReport): ReportPage {
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
     figures: figuresOf(report),
-    feared: ['broken within', VERDICTS.broken.name, VERDICTS.shut.name],
+    errorFigures: ['broken within', VERDICTS.broken.name, VERDICTS.unreachable.name],
   };
 }

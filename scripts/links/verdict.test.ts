@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './request.ts';
-import { isHomePage, isSearchPage, judge, turnsToSearch } from './verdict.ts';
+import { type Answer, checkUrl, isHomePage, turnsToSearch } from './verdict.ts';
 
 const home = new URL('https://market.example');
 const at = (path: string): URL => new URL(path, home);
@@ -33,14 +32,15 @@ test('a marketplace below a path has its home page there', () => {
 });
 
 test.each(['/?s=dota&post_type=product', '/search', '/en/search/dota', '/find?q=dota'])(
-  '%s is a search page',
+  'a redirect to %s turns to a search page',
   (path) => {
-    expect(isSearchPage(at(path))).toBe(true);
+    expect(turnsToSearch(at('/product-category/dota-2/'), at(path))).toBe(true);
   },
 );
 
 test('a category whose name speaks of searching is no search page', () => {
-  expect(isSearchPage(at('/product-category/search-and-destroy/?page=2'))).toBe(false);
+  const path = '/product-category/search-and-destroy/?page=2';
+  expect(turnsToSearch(at('/product-category/a/'), at(path))).toBe(false);
 });
 
 test('a link to a search that stays one has not turned, a category called search has', () => {
@@ -48,46 +48,43 @@ test('a link to a search that stays one has not turned, a category called search
   expect(turnsToSearch(at('/product-category/search/'), at('/?s=search'))).toBe(true);
 });
 
-const answered = (outcome: Answer['outcome'], location?: string): Answer => ({
-  outcome,
-  words: '',
-  ...(location !== undefined && { location }),
-});
+const answered = (status: number, location: string | null = null): Answer => {
+  return { status, code: '', location, message: '' };
+};
+const failed = (code: string): Answer => ({ status: null, code, location: null, message: code });
 const page = 'https://market.example/product-category/dota-2/';
+const check = (ask: (url: string) => Answer) =>
+  checkUrl(page, home, (url) => Promise.resolve(ask(url)));
 
 test.each<[string, Answer, string]>([
-  ['an expired certificate', answered('certificate'), 'shut'],
-  ['a refused connection', answered('refused'), 'shut'],
-  ['403', answered(403), 'shut'],
-  ['503', answered(503), 'shut'],
-  ['a circle of redirects', answered(302, page), 'shut'],
-  ['our own haste', answered(429), 'doubtful'],
-  ['our own name service', answered('name-service'), 'doubtful'],
-  ['an unknown host', answered('unknown-host'), 'broken'],
+  ['an expired certificate', failed('CERT_HAS_EXPIRED'), 'unreachable'],
+  ['a refused connection', failed('ECONNREFUSED'), 'unreachable'],
+  ['an unknown host', failed('ENOTFOUND'), 'broken'],
+  ['our own name server', failed('EAI_AGAIN'), 'inconclusive'],
+  ['a URL that was not asked', failed(''), 'inconclusive'],
+  ['403', answered(403), 'unreachable'],
+  ['503', answered(503), 'unreachable'],
+  ['429, which our own pace brings about', answered(429), 'inconclusive'],
   ['404', answered(404), 'broken'],
-])('%s is judged for what it says of the address', async (_, answer, verdict) => {
-  expect((await judge(page, home, () => Promise.resolve(answer))).verdict).toBe(verdict);
+  ['a redirect in a circle', answered(302, page), 'unreachable'],
+])('classifies %s', async (_, answer, verdict) => {
+  expect((await check(() => answer)).verdict).toBe(verdict);
 });
 
-const judged = (ask: (address: string) => Answer) =>
-  judge(page, home, (address) => Promise.resolve(ask(address)));
-
-test('ten redirects are followed, and what goes on and on is told apart from a circle', async () => {
-  const onward = (most: number) => (address: string) => {
-    const step = Number(new URL(address).searchParams.get('step'));
-    return step < most ? answered(302, `${page}?step=${step + 1}`) : answered(200);
+test('follows ten redirects, and tells a circle from more of them', async () => {
+  const onward = (count: number) => (url: string) => {
+    const step = Number(new URL(url).searchParams.get('step'));
+    return step < count ? answered(302, `${page}?step=${step + 1}`) : answered(200);
   };
-  expect(await judged(onward(10))).toMatchObject({ verdict: 'fine' });
-  expect(await judged(onward(11))).toMatchObject({ status: 'more than 10 redirects' });
-  expect(await judged(() => answered(302, page))).toMatchObject({
+  expect(await check(onward(10))).toMatchObject({ verdict: 'fine' });
+  expect(await check(onward(11))).toMatchObject({ status: 'more than 10 redirects' });
+  expect(await check(() => answered(302, page))).toMatchObject({
     status: 'redirects in a circle',
   });
 });
 
-test('of an endless address to which a link leads, a reader sees the beginning', async () => {
+test('shows the beginning of an endless URL', async () => {
   const long = `${page}?back=${'x'.repeat(5000)}`;
-  const { status } = await judged((address) =>
-    address === page ? answered(302, long) : { outcome: 403, words: '403 Forbidden' },
-  );
+  const { status } = await check((url) => (url === page ? answered(302, long) : answered(403)));
   expect(status).toMatch(/^redirect to https:\/\/market\.example\/.{1,200}…: 403 Forbidden$/);
 });

@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { HttpClient } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import type { OutgoingLink } from './model.ts';
-import type { Answer } from './request.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
@@ -8,126 +10,132 @@ const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
+function searchSigns(url: URL): readonly string[] {
+  const segments = segmentsOf(url.pathname).filter((part) => SEARCH_SEGMENT.test(part));
+  return [...segments, ...SEARCH_KEYS.filter((key) => url.searchParams.has(key))];
+}
+
 /**
- * Whether an address is a home page: any host's root, the marketplace's own root where it stands
- * below a path, or either one's start page in a language. A page that moved to another host is still
- * a page there: whoever is sent to a host's root has lost it. `home` is the marketplace's address.
+ * Returns whether a URL is a home page: any host's root, the marketplace's own root where it stands
+ * below a path, or either one's start page in a language. A category that moved to another host has a
+ * page of its own there, so a redirect to that host's root means that it is gone.
  */
-export function isHomePage(address: URL, home: URL): boolean {
+export function isHomePage(url: URL, home: URL): boolean {
   const below = segmentsOf(home.pathname);
-  const segments = segmentsOf(address.pathname);
-  const isBelow = address.host === home.host && below.every((part, at) => part === segments[at]);
+  const segments = segmentsOf(url.pathname);
+  const isBelow = url.host === home.host && below.every((part, at) => part === segments[at]);
   const [first = '', ...rest] = isBelow ? segments.slice(below.length) : segments;
   const isStart = first === '' || INDEX_FILE.test(first) || LANGUAGE_ROOT.test(first);
-  return isStart && rest.every((part) => INDEX_FILE.test(part)) && !isSearchPage(address);
+  return isStart && rest.every((part) => INDEX_FILE.test(part)) && searchSigns(url).length === 0;
 }
 
-function searchSigns(address: URL): readonly string[] {
-  const segments = segmentsOf(address.pathname).filter((part) => SEARCH_SEGMENT.test(part));
-  return [...segments, ...SEARCH_KEYS.filter((key) => address.searchParams.has(key))];
-}
-
-/** Whether an address is a search page: by a segment of its path or by what it asks for. */
-export const isSearchPage = (address: URL): boolean => searchSigns(address).length > 0;
-
-/** Whether a way leads to a search page that it has not begun at. */
+/** Returns whether a redirect leads to a search page that it did not begin at. */
 export function turnsToSearch(from: URL, to: URL): boolean {
   const known = searchSigns(from);
   return searchSigns(to).some((sign) => !known.includes(sign));
 }
 
-/** What one run has found out about one address: for `shut`, nobody gets in now, for a reason that may last. */
+/** What one run found out about one URL; `unreachable`: nobody can open it now, and that may last. */
 export interface Finding extends Pick<OutgoingLink, 'status' | 'code' | 'movedTo'> {
-  readonly verdict: 'broken' | 'shut' | 'doubtful' | 'moved' | 'fine';
+  readonly verdict: 'broken' | 'unreachable' | 'inconclusive' | 'moved' | 'fine';
 }
 
-/** So many redirects are followed; browsers follow 20 (Fetch standard). */
-const MOST_REDIRECTS = 10;
+/** What one request to one URL came to: its status, or the reason why there was none. */
+export type Answer = Pick<RequestError, 'status' | 'code' | 'location' | 'message'>;
 
-type Outcomes = ReadonlySet<Answer['outcome']>;
+/** Browsers follow 20 redirects (Fetch standard). */
+const MAX_REDIRECTS = 10;
+/** Each round through a log-in may lengthen a URL. */
+const MAX_URL_SHOWN = 200;
 
-const REDIRECTS: Outcomes = new Set([301, 302, 303, 307, 308]);
-const PERMANENT: Outcomes = new Set([301, 308]);
-/** No page is there, or no host. */
-const GONE: Outcomes = new Set([404, 410, 'unknown-host']);
-/** Faults that say nothing of the address: our name service, or our own haste. */
-const OURS: Outcomes = new Set(['name-service', 'put-off', 408, 429]);
+const GONE = new Set([404, 410]);
+const PERMANENT: ReadonlySet<Answer['status']> = new Set([301, 308]);
+/** Our own pace, and not the page, brings these about. */
+const OUR_PACE = new Set([408, 429]);
 
-function redirectTo({ outcome, location }: Answer, from: string): URL | null {
-  if (!REDIRECTS.has(outcome) || !location || !URL.canParse(location, from)) return null;
-  const target = new URL(location, from);
-  target.hash = '';
-  return target;
+/** Asks a URL without following its redirect. A server may answer HEAD wrongly, so it is a GET. */
+export async function askOnce(client: HttpClient, url: string, userAgent: string): Promise<Answer> {
+  try {
+    const { status } = await client.request(url, {
+      headers: { accept: 'text/html,*/*;q=0.5', 'user-agent': userAgent },
+      isExpected: (code) => code >= 200 && code < 300,
+      skipBody: true,
+    });
+    return { status, code: '', location: null, message: '' };
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+    throw error;
+  }
 }
 
-function verdictOf({ outcome }: Answer): Finding['verdict'] {
-  if (OURS.has(outcome)) return 'doubtful';
-  if (GONE.has(outcome)) return 'broken';
-  if (typeof outcome === 'string' || outcome >= 400) return 'shut';
-  return outcome >= 200 && outcome < 300 ? 'fine' : 'doubtful';
+function classifyStatus(status: number): Finding['verdict'] {
+  if (GONE.has(status)) return 'broken';
+  if (status >= 400) return OUR_PACE.has(status) ? 'inconclusive' : 'unreachable';
+  return status >= 300 ? 'inconclusive' : 'fine';
 }
 
-/** An HTTP status; null where there was none. */
-const codeOf = ({ outcome }: Answer): number | null =>
-  typeof outcome === 'number' ? outcome : null;
+function classify({ status, code }: Answer): Finding['verdict'] {
+  if (status !== null) return classifyStatus(status);
+  if (code === 'ENOTFOUND') return 'broken';
+  // Without a code the URL was not asked; EAI_… is a fault of our name server.
+  return code === '' || code.startsWith('EAI_') ? 'inconclusive' : 'unreachable';
+}
 
-/** Characters of an address within a sentence: each round through a log-in may lengthen it. */
-const LONGEST_SHOWN = 200;
+const shownStatus = ({ status, message }: Answer): string =>
+  status === null ? message : `${status} ${STATUS_CODES[status] ?? 'unknown status'}`;
 
-/** Where a redirect leads, for people. */
-const wayTo = (address: string): string =>
-  `redirect to ${address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}…` : address}`;
+const shownRedirect = (url: string): string =>
+  `redirect to ${url.length > MAX_URL_SHOWN ? `${url.slice(0, MAX_URL_SHOWN)}…` : url}`;
 
-/** The last station of an address, where `movedTo` is the last that it was redirected to for good. */
+/** The finding at the end of a URL's redirects; `movedTo` is the last permanent one. */
 function conclude(answer: Answer, redirect: string | null, movedTo: string | null): Finding {
-  const verdict = verdictOf(answer);
-  const code = codeOf(answer);
+  const verdict = classify(answer);
+  const { status: code } = answer;
   if (verdict === 'fine' && movedTo !== null) {
     return { verdict: 'moved', status: `moved to ${movedTo}`, code, movedTo };
   }
-  const way = redirect === null || verdict === 'fine' ? '' : `${wayTo(redirect)}: `;
-  return { verdict, status: way + answer.words, code, movedTo: null };
+  const way = redirect === null || verdict === 'fine' ? '' : `${shownRedirect(redirect)}: `;
+  return { verdict, status: way + shownStatus(answer), code, movedTo: null };
 }
 
-/** What speaks against following this redirect; null when nothing does. */
-function objection(target: URL, start: URL, home: URL): string | null {
+function whyBroken(target: URL, start: URL, home: URL): string | null {
   if (isHomePage(target, home) && !isHomePage(start, home)) return 'redirect to the home page';
   if (turnsToSearch(start, target)) return 'redirect to a search page';
   return null;
 }
 
 /**
- * Asks an address, follows its redirects and says what to think of it. Broken is only what cannot
- * be anything else: 404, 410, an unknown host, a redirect to the home page or to a search page.
- * What may pass, or may be meant for programs only, is shut: time tells whether it opens again.
+ * Asks a URL, follows its redirects and classifies what it finds. Only what cannot be anything else is
+ * broken: 404, 410, an unknown host, a redirect to the home page or to a search page.
  *
- * @param home the marketplace's address, which no redirect of another page should lead to
+ * @param home the marketplace's URL, to which no redirect of another page should lead
  */
-export async function judge(
-  address: string,
+export async function checkUrl(
+  url: string,
   home: URL,
-  ask: (address: string) => Promise<Answer>,
+  ask: (url: string) => Promise<Answer>,
 ): Promise<Finding> {
-  const start = new URL(address);
-  let last = address;
+  const start = new URL(url);
+  let last = url;
   let isPermanent = true;
   let movedTo: string | null = null;
   const seen = new Set<string>();
-  while (seen.size <= MOST_REDIRECTS && !seen.has(last)) {
+  while (seen.size <= MAX_REDIRECTS && !seen.has(last)) {
     seen.add(last);
     const answer = await ask(last);
-    const target = redirectTo(answer, last);
-    if (target === null) return conclude(answer, seen.size > 1 ? last : null, movedTo);
-    const code = codeOf(answer);
-    const reason = objection(target, start, home);
+    if (answer.location === null) return conclude(answer, seen.size > 1 ? last : null, movedTo);
+    const target = new URL(answer.location);
+    target.hash = '';
+    const { status: code } = answer;
+    const reason = whyBroken(target, start, home);
     if (reason !== null) return { verdict: 'broken', status: reason, code, movedTo: null };
     last = target.href;
     if (!target.protocol.startsWith('http')) {
-      return { verdict: 'doubtful', status: wayTo(last), code, movedTo: null };
+      return { verdict: 'inconclusive', status: shownRedirect(last), code, movedTo: null };
     }
-    isPermanent &&= PERMANENT.has(answer.outcome);
+    isPermanent &&= PERMANENT.has(code);
     if (isPermanent) movedTo = last;
   }
-  const status = seen.has(last) ? 'redirects in a circle' : `more than ${MOST_REDIRECTS} redirects`;
-  return { verdict: 'shut', status, code: null, movedTo: null };
+  const status = seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`;
+  return { verdict: 'unreachable', status, code: null, movedTo: null };
 }

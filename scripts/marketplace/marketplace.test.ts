@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { networkInterfaces } from 'node:os';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -51,62 +50,6 @@ describe('ports', () => {
     ]);
     said.mockRestore();
   });
-
-  test('only this machine can reach it', async () => {
-    const { url } = await start();
-    const { port } = new URL(url);
-    const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-    for (const { address } of others.filter(
-      ({ internal, family }) => !internal && family === 'IPv4',
-    )) {
-      await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed');
-    }
-  });
-});
-
-describe('the log of requests', () => {
-  test('tells what was asked of whom, with which headers', async () => {
-    const marketplace = await start();
-    await fetch(`${marketplace.url}/wp-json/dokan/v1/stores/3?_fields=store_name`, {
-      headers: { Accept: 'application/json' },
-    });
-    await fetch(`${marketplace.storeServiceUrl}/api/store/9`);
-    await fetch(`${marketplace.url}/wp-content/uploads/2026/01/a-b.png`);
-    await fetch(`${marketplace.url}/store/`);
-    expect(marketplace.requests).toMatchObject([
-      {
-        api: 'store',
-        seller: 3,
-        method: 'GET',
-        path: '/wp-json/dokan/v1/stores/3?_fields=store_name',
-        headers: { accept: 'application/json' },
-        inFlight: 1,
-      },
-      { api: 'detail', seller: 9 },
-      { api: 'avatar', seller: null },
-      { api: 'page', seller: null },
-    ]);
-  });
-
-  test('shows how many were asked for at once', async () => {
-    const marketplace = await start();
-    marketplace.setFault({ api: 'detail', kind: 'hang' });
-    const asked = [3, 4, 5].map((id) =>
-      fetch(`${marketplace.storeServiceUrl}/api/store/${id}`).catch(() => undefined),
-    );
-    await expect.poll(() => marketplace.requests).toHaveLength(3);
-    expect(marketplace.requests.map(({ inFlight }) => inFlight)).toEqual([1, 2, 3]);
-    expect(new Set(marketplace.requests.map(({ connection }) => connection)).size).toBe(3);
-    await marketplace.close();
-    await Promise.all(asked);
-  });
-
-  test('can be emptied', async () => {
-    const marketplace = await start();
-    await fetch(marketplace.url);
-    marketplace.clearRequests();
-    expect(marketplace.requests).toHaveLength(0);
-  });
 });
 
 test('closing cuts what still hangs, and may be done twice', async () => {
@@ -117,13 +60,4 @@ test('closing cuts what still hangs, and may be done twice', async () => {
   await marketplace.close();
   expect(await hanging).toBe('cut');
   await marketplace.close();
-});
-
-test('changes of one marketplace do not reach another', async () => {
-  const [one, other] = [await start(), await start()];
-  one.setSeller(3, { detail: { name: 'Changed' } });
-  const nameAt = async ({ storeServiceUrl }: TestMarketplace): Promise<unknown> =>
-    (await fetch(`${storeServiceUrl}/api/store/3`)).json();
-  expect(await nameAt(one)).toMatchObject({ store: { name: 'Changed' } });
-  expect(await nameAt(other)).toMatchObject({ store: { name: 'Northfall Forge' } });
 });

@@ -10,8 +10,6 @@ import { answerStoreService } from './storeService.ts';
 
 /** Port of the marketplace unless told otherwise. */
 const PORT = 4174;
-/** This server is nobody else's business. */
-const LOOPBACK = '127.0.0.1';
 
 export interface MarketplaceOptions {
   /**
@@ -45,7 +43,7 @@ async function listen(
   isMust = false,
 ): Promise<string> {
   try {
-    return `http://localhost:${(await listenOn(server, wanted, LOOPBACK)).port}`;
+    return `http://localhost:${(await listenOn(server, wanted)).port}`;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     if (isMust) {
@@ -53,7 +51,7 @@ async function listen(
       const message = `Port ${wanted} for the ${what} ${error.problem}: ${advice}.`;
       throw new PortError(message, error.problem, error);
     }
-    const { port } = await listenOn(server, 0, LOOPBACK);
+    const { port } = await listenOn(server, 0);
     console.warn(`Port ${wanted} ${error.problem}; the ${what} took ${port} instead.`);
     return `http://localhost:${port}`;
   }

@@ -55,36 +55,6 @@ describe('a seller, beside the recorded answers of Dokan 4.3.3', () => {
     expect(keys(await body('stores/3'))).toEqual(keys(recorded('store-3-address-hidden')));
   });
 
-  test('that never set anything up can be had by changing one', async () => {
-    marketplace.setSeller(5, { store: { store_name: '', address: [], gravatar: false } });
-    const answer = await body('stores/5');
-    expect(answer).toMatchObject({ store_name: '', address: [], gravatar: false });
-  });
-
-  test('carries private fields, and text that is escaped once and not', async () => {
-    const answer = await body('stores/5');
-    expect(answer).toMatchObject({
-      email: 'gaspar@tidewater.example',
-      phone: '+351 22 555 0163',
-      address: { street_1: 'Cais da Lanterna 21 &amp; 23', street_2: ' ' },
-    });
-    expect(field(await body('stores/7'), 'address')).toMatchObject({
-      street_2: 'c/o Falk & Vik',
-    });
-  });
-
-  test('without a picture has a gravatar.com address, the others one of their own', async () => {
-    const none = await body('stores/7');
-    expect(field(none, 'gravatar')).toMatch(
-      /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}/,
-    );
-    expect(field(none, 'gravatar_id')).toBe(0);
-    const own = field(await body('stores/4'), 'gravatar');
-    expect(own).toBe(`${marketplace.url}/wp-content/uploads/2025/09/amber-keep.png`);
-    const picture = await fetch(String(own));
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  });
-
   test('is written as PHP writes JSON: slashes and non-ASCII escaped', async () => {
     const text = await (await ask('stores/7')).text();
     expect(text).toContain(String.raw`"city":"G\u00f6teborg"`);

@@ -26,11 +26,15 @@ Canonical: https://www.guildmart.example/.well-known/security.txt
   });
 
   it.each([
-    ['2027-05-03T00:00:00Z', 'odd', 'expires in 29 days; set securityExpires in data/site.json'],
-    ['2027-06-01T00:00:01Z', 'bad', 'expired on 2027-06-01T00:00:00Z; set securityExpires'],
-    ['2026-05-30T00:00:00Z', 'odd', 'expires only in 367 days; set securityExpires'],
-  ])('is complained of on %s', (now, tone, message) => {
+    [
+      '2027-05-03T00:00:00Z',
+      'warning',
+      'expires in 29 days; set securityExpires in data/site.json',
+    ],
+    ['2027-06-01T00:00:01Z', 'error', 'expired on 2027-06-01T00:00:00Z; set securityExpires'],
+    ['2026-05-30T00:00:00Z', 'warning', 'expires only in 367 days; set securityExpires'],
+  ])('is complained of on %s', (now, severity, message) => {
     const text: unknown = expect.stringContaining(`security.txt ${message}`);
-    expect(noticeAt(now)).toEqual({ tone, text });
+    expect(noticeAt(now)).toEqual({ severity, text });
   });
 });

@@ -24,7 +24,7 @@ export function securityTxt(site: SecurityContact, published: Published): string
 
 /** Something that an operator has to see to: `bad` once it is too late, `odd` before. */
 export interface SecurityNotice {
-  readonly tone: 'odd' | 'bad';
+  readonly severity: 'warning' | 'error';
   readonly text: string;
 }
 
@@ -32,8 +32,9 @@ export interface SecurityNotice {
 export function securityNotice(expires: string, now: Date): SecurityNotice | null {
   const days = Math.floor((Date.parse(expires) - now.getTime()) / DAY);
   const remedy = 'set securityExpires in data/site.json to a time within a year';
-  if (days < 0) return { tone: 'bad', text: `security.txt expired on ${expires}; ${remedy}.` };
+  if (days < 0)
+    return { severity: 'error', text: `security.txt expired on ${expires}; ${remedy}.` };
   if (days >= WARN_DAYS && days <= MOST_DAYS) return null;
   const only = days > MOST_DAYS ? 'only ' : '';
-  return { tone: 'odd', text: `security.txt expires ${only}in ${days} days; ${remedy}.` };
+  return { severity: 'warning', text: `security.txt expires ${only}in ${days} days; ${remedy}.` };
 }

@@ -24,32 +24,26 @@ export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE)
   writeAtomically(file, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
 
 /**
- * The record after a run: fresh sellers were checked when the run ended; a kept one as the record
- * says, else when its snapshot was fetched; one without data has no time. A time that is still to
- * come was written while the clock was wrong: from this run on it counts as any other.
+ * Returns the record after a run: fresh sellers were checked when the run ended; a kept one as the
+ * record says, else when its snapshot was fetched; one without data has no time.
  */
 export function updateChecked(record: CheckedRecord, stores: StoresReport): CheckedRecord {
   const next = new Map<string, string>();
   for (const { slug, status, fetchedAt } of stores.sellers) {
     const at = status === 'fresh' ? stores.finishedAt : (record.get(slug) ?? fetchedAt);
-    if (status === 'missing' || at === null) continue;
-    const isAhead = Date.parse(at) > Date.parse(stores.finishedAt);
-    next.set(slug, isAhead ? stores.finishedAt : at);
+    if (status !== 'missing' && at !== null) next.set(slug, at);
   }
   return next;
 }
 
 /** Data older than this fails a run: two nights without an answer. */
-export const MOST_HOURS = 48;
-const HOUR = 60 * 60 * 1000;
+const MAX_HOURS = 48;
+const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Hours from a time (ISO 8601) until now: infinitely many without one, or when it is still to come, as
- * it was written while the clock was wrong.
- */
+/** Returns the hours from a time (ISO 8601) until now; infinitely many without one. */
 export function hoursSince(time: string | null, now: Date): number {
-  const hours = (now.getTime() - Date.parse(time ?? '')) / HOUR;
-  return hours >= 0 ? hours : Infinity;
+  const hours = (now.getTime() - Date.parse(time ?? '')) / HOUR_MS;
+  return Number.isNaN(hours) ? Infinity : hours;
 }
 
 /** How old what the site shows is. */
@@ -69,7 +63,7 @@ export function dataAge(checked: CheckedRecord, now: Date): DataAge {
   const byAge = Array.from(checked, ([slug, checkedAt]) => {
     return { slug, checkedAt, hours: hoursSince(checkedAt, now) };
   }).sort((a, b) => b.hours - a.hours);
-  const stale = byAge.filter(({ hours }) => hours > MOST_HOURS).map(({ slug }) => slug);
+  const stale = byAge.filter(({ hours }) => hours > MAX_HOURS).map(({ slug }) => slug);
   return { oldest: byAge[0] ?? null, stale };
 }
 

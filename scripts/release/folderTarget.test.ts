@@ -13,10 +13,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
-import { seeSyncs } from '../lib/testing/seeSyncs.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';
 import { SmokeTestError } from './smoke.ts';
-import type { PreReleaseTest } from './target.ts';
+import type { Trial } from './publish.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,22 +31,18 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true }));
 
 const environment = readEnvironment({});
+const works: Trial = () => Promise.resolve();
 const trialUrl = 'http://trial.example';
 const target = () => folderTarget({ folder, environment, trialUrl, now: () => new Date(now) });
 
 /** Builds and deploys a site of just these files. */
-async function deploy(
-  files: Readonly<Record<string, string>>,
-  preTest: PreReleaseTest = () => Promise.resolve(),
-) {
+async function deploy(files: Readonly<Record<string, string>>, trial: Trial = works) {
   const client = path.join(place, 'client');
   await rm(client, { recursive: true, force: true });
   await writeFiles(client, files);
-  return target().deploy(client, preTest);
+  return target().deploy(client, trial);
 }
 
-const current = async (): Promise<string> =>
-  path.basename(path.dirname(await readlink(path.join(folder, 'current'))));
 const shown = (): Promise<string[]> => listFiles(path.join(folder, 'current') + path.sep);
 const textOf = (file: string): Promise<string> =>
   readFile(path.join(folder, 'current', file), 'utf8');
@@ -90,17 +85,6 @@ test('old hashed assets live on for a week, pages do not', async () => {
   expect(await shown()).toEqual(['assets/a.2.js', 'assets/a.3.js', 'assets/a.4.js']);
 });
 
-test('a clock that was ahead for a night does not keep old assets for ever', async () => {
-  await deploy({ 'assets/a.1.js': 'a' });
-  now += 900 * DAY;
-  await deploy({ 'assets/a.2.js': 'b' });
-  now -= 900 * DAY;
-  await deploy({ 'assets/a.3.js': 'c' });
-  now += 8 * DAY;
-  await deploy({ 'assets/a.4.js': 'd' });
-  expect(await shown()).toEqual(['assets/a.3.js', 'assets/a.4.js']);
-});
-
 test('an asset that comes back is current again', async () => {
   await deploy({ 'assets/a.1.js': 'a' });
   await deploy({ 'assets/a.2.js': 'b' });
@@ -113,19 +97,19 @@ test('an asset that comes back is current again', async () => {
 
 test('a roll-back publishes the release before, and one more the one before that', async () => {
   for (const text of ['one', 'two', 'three']) await deploy({ 'index.html': text });
-  expect(await target().rollBack()).toBe('000002-2024-06-01');
+  expect((await target().rollBack(works)).id).toBe('000002-2024-06-01');
   expect(await textOf('index.html')).toBe('two');
-  await target().rollBack();
+  await target().rollBack(works);
   expect(await textOf('index.html')).toBe('one');
-  await expect(target().rollBack()).rejects.toThrow('no release before the published one');
+  await expect(target().rollBack(works)).rejects.toThrow('no release before the published one');
 });
 
 test('a roll-back to a named release goes there, forward too', async () => {
   for (const text of ['one', 'two', 'three']) await deploy({ 'index.html': text });
-  await target().rollBack('000001-2024-06-01');
-  expect(await target().rollBack('000003-2024-06-01')).toBe('000003-2024-06-01');
+  await target().rollBack(works, '000001-2024-06-01');
+  await target().rollBack(works, '000003-2024-06-01');
   expect(await textOf('index.html')).toBe('three');
-  await expect(target().rollBack('000009')).rejects.toThrow(
+  await expect(target().rollBack(works, '000009')).rejects.toThrow(
     `There is no release 000009 in ${folder}. There are: 000001-2024-06-01,`,
   );
 });
@@ -133,35 +117,40 @@ test('a roll-back to a named release goes there, forward too', async () => {
 test('a release that was taken back never comes back as the one before', async () => {
   await deploy({ 'index.html': 'good' });
   await deploy({ 'index.html': 'bad' });
-  await target().rollBack();
+  await target().rollBack(works);
   const { id, changed } = await deploy({ 'index.html': 'better' });
   expect([id, changed]).toEqual(['000003-2024-06-01', ['index.html']]);
-  await target().rollBack();
+  await target().rollBack(works);
   expect(await textOf('index.html')).toBe('good');
 });
 
-test('five releases stay, and only the last two once they are older than a week', async () => {
+test('five releases stay, and none that was superseded over a week ago', async () => {
   for (let number = 0; number < 7; number++) await deploy({ 'index.html': String(number) });
   expect((await listReleases(folder)).map(Number.parseFloat)).toEqual([3, 4, 5, 6, 7]);
   now += 9 * DAY;
   await deploy({ 'index.html': 'later' });
   expect(await listReleases(folder)).toEqual(['000007-2024-06-01', '000008-2024-06-10']);
+  now += 6 * DAY;
+  await target().prune();
+  expect(await listReleases(folder)).toHaveLength(2);
+  now += 2 * DAY;
+  await target().prune();
+  expect(await listReleases(folder)).toEqual(['000008-2024-06-10']);
+  expect(await textOf('index.html')).toBe('later');
 });
 
-test('a clock that was set back leaves the order of releases as it was', async () => {
+test('a release that was half deleted is no release, and is deleted in the end', async () => {
   await deploy({ 'index.html': 'one' });
-  now -= 400 * DAY;
-  expect((await deploy({ 'index.html': 'two' })).id).toBe('000002-2023-04-28');
-  await target().rollBack();
-  expect(await current()).toBe('000001-2024-06-01');
+  await writeFiles(path.join(folder, 'releases/.deleted/client'), { 'half.html': 'half' });
+  await target().prune();
+  expect(await readdir(path.join(folder, 'releases'))).toEqual(['000001-2024-06-01']);
 });
 
-test('a release of a day that is still to come counts as old: nobody knows when it was made', async () => {
+test('where nothing is published, nothing is deleted', async () => {
   await deploy({ 'index.html': 'one' });
-  now -= 400 * DAY;
-  await deploy({ 'index.html': 'two' });
-  await deploy({ 'index.html': 'three' });
-  expect(await listReleases(folder)).toEqual(['000002-2023-04-28', '000003-2023-04-28']);
+  await rm(path.join(folder, 'current'));
+  await target().prune();
+  expect(await listReleases(folder)).toHaveLength(1);
 });
 
 test('a run that was killed before it published leaves nothing behind', async () => {
@@ -189,7 +178,7 @@ test('a release is tested where the host shows it, while visitors meet the one b
   await deploy({ 'index.html': 'one' });
   const seen: string[] = [];
   const next = path.join(folder, 'next');
-  const look: PreReleaseTest = async (url) => {
+  const look: Trial = async (url) => {
     seen.push(url, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
   };
   await deploy({ 'index.html': 'two' }, look);
@@ -200,7 +189,7 @@ test('a release is tested where the host shows it, while visitors meet the one b
 
 test('a release that fails its test never meets a visitor, and leaves nothing behind', async () => {
   await deploy({ 'index.html': 'one' });
-  const failing: PreReleaseTest = () => Promise.reject(new SmokeTestError(['/about answers 404.']));
+  const failing: Trial = () => Promise.reject(new SmokeTestError(['/about answers 404.']));
   await expect(deploy({ 'index.html': 'two' }, failing)).rejects.toThrow('/about answers 404.');
   expect(await textOf('index.html')).toBe('one');
   expect(await listReleases(folder)).toEqual(['000001-2024-06-01']);
@@ -224,7 +213,7 @@ test('across a roll-back and the deployment after it, nobody misses a script', a
   const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'assets/f.1.woff2'];
   await deploy(first);
   await deploy(second);
-  await target().rollBack();
+  await target().rollBack(works);
   expect(await textOf('index.html')).toBe('one');
   expect(await shown()).toEqual([...scripts, 'index.html']);
   now += 2 * DAY;
@@ -235,19 +224,16 @@ test('across a roll-back and the deployment after it, nobody misses a script', a
   expect(await shown()).not.toContain('assets/a.2.js');
 });
 
-test('a power cut cannot leave visitors with a release that is not on the disk', async () => {
-  const synced = new Map<number, string>();
-  const end = await seeSyncs(async (inode) => {
-    synced.set(inode, await current().catch(() => 'none'));
-  });
-  await deploy({ 'index.html': 'one', 'store/a/index.html': 'a' });
-  end();
-  const release = path.join(folder, 'releases/000001-2024-06-01');
-  const inside = await readdir(release, { recursive: true });
-  for (const name of ['', '..', ...inside]) {
-    const { ino } = await stat(path.join(release, name));
-    expect([name, synced.get(ino)]).toEqual([name, 'none']);
-  }
-  const { ino } = await stat(folder);
-  expect(synced.get(ino)).toBe('000001-2024-06-01');
+test('a roll-back is tested where the host shows it, and stays out when it fails', async () => {
+  await deploy({ 'index.html': 'one' });
+  await deploy({ 'index.html': 'two' });
+  const seen: string[] = [];
+  const failing: Trial = async (url, client) => {
+    const next = await readFile(path.join(folder, 'next/index.html'), 'utf8');
+    seen.push(url, next, await readFile(path.join(client, 'index.html'), 'utf8'));
+    throw new SmokeTestError(['/about answers 404.']);
+  };
+  await expect(target().rollBack(failing)).rejects.toThrow('/about answers 404.');
+  expect(seen).toEqual([`${trialUrl}/`, 'one', 'one']);
+  expect(await textOf('index.html')).toBe('two');
 });

@@ -3,29 +3,30 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles, nullFor, syncOne } from '../lib/files.ts';
-import { carryAssets, clientOf, layOut } from './layOut.ts';
-import { stampChecked } from './publishedBuild.ts';
 import { hoursSince } from './age.ts';
-import { type Deployment, type DeployTarget, oneAtATime, type PreReleaseTest } from './target.ts';
+import type { Deployment, DeployTarget, Trial } from './publish.ts';
+import { carryAssets, clientOf, stageRelease } from './stage.ts';
 
 /** How many releases stay at most, the published one included. */
-const MOST_KEPT = 5;
-/** Older ones go: what was deleted at its source shall not lie on the host for long either. */
+const MAX_RELEASES = 5;
+/** What was deleted at its source shall not lie on the host for long either. */
 const KEPT_DAYS = 7;
 const NAME = /^(\d{6,})-(\d{4}-\d{2}-\d{2})$/;
 /** The release that grows until it is whole. */
 const UNFINISHED = '.unfinished';
+/** A release that is being deleted. */
+const DELETED = '.deleted';
 
 interface FolderOptions {
   /**
-   * Absolute path; holds `releases/`, `current`, which the web server serves, and while a release is
-   * tested `next`.
+   * Absolute path; holds `releases/`, `current`, which the web server serves, and `next` while a
+   * release is tested.
    */
   readonly folder: string;
   readonly environment: SiteEnvironment;
   /**
-   * Where the web server shows `next`, an origin. Without one, a server of our own shows the new
-   * release with the headers that it should have.
+   * Where the web server shows `next`, an origin. Without one, a server of our own shows the release
+   * with the headers that it should have.
    */
   readonly trialUrl?: string | undefined;
   readonly now?: () => Date;
@@ -35,13 +36,13 @@ const releaseOf = (root: string, id: string): string => path.join(root, 'release
 
 const numberOf = (id: string): number => Number(NAME.exec(id)?.[1] ?? 0);
 
-/** All whole releases, the oldest first. */
+/** Lists all whole releases, the oldest first. */
 export async function listReleases(root: string): Promise<string[]> {
   const names = (await readdir(path.join(root, 'releases')).catch(nullFor('ENOENT'))) ?? [];
   return names.filter((name) => NAME.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** Name of the release after all of these: a number, as clocks may jump, and the day for a person. */
+/** Returns the name of the next release: a number for the order, and the day for a person. */
 function nextName(releases: readonly string[], now: Date): string {
   const number = Math.max(0, ...releases.map(numberOf)) + 1;
   return `${String(number).padStart(6, '0')}-${now.toISOString().slice(0, 10)}`;
@@ -55,7 +56,6 @@ async function currentRelease(root: string): Promise<string | null> {
 
 /** Moves a link by one rename, so that every request meets the old release or the new one. */
 async function pointTo(root: string, name: 'current' | 'next', id: string): Promise<void> {
-  // One process at a time does this: what a killed one left is in nobody's way.
   const link = path.join(root, `.${name}`);
   await rm(link, { force: true });
   await symlink(path.join('releases', id, 'client'), link);
@@ -64,17 +64,35 @@ async function pointTo(root: string, name: 'current' | 'next', id: string): Prom
 }
 
 /**
- * Releases that need not be kept once another is published: those after the one that is published
- * now, which were taken back or never published, and of those before it all that are old or too many.
+ * Returns the releases that nobody may need any more: those behind the published one, which were taken
+ * back or never published, and earlier ones that are surplus or were superseded over a week ago.
  */
-function superfluous(releases: readonly string[], current: string | null, now: Date): string[] {
-  const end = releases.indexOf(current ?? '') + 1;
-  const isOld = (id: string): boolean =>
-    hoursSince(NAME.exec(id)?.[2] ?? null, now) > KEPT_DAYS * 24;
-  const surplus = end + 1 - MOST_KEPT;
+function superfluous(
+  releases: readonly string[],
+  current: string,
+  now: Date,
+  most: number,
+): string[] {
+  const at = releases.indexOf(current);
+  if (at < 0) return [];
+  const isOld = (id = ''): boolean => hoursSince(NAME.exec(id)?.[2] ?? null, now) > KEPT_DAYS * 24;
   return releases.filter(
-    (id, index) => index >= end || (id !== current && (index < surplus || isOld(id))),
+    (_, index) => index > at || (index < at && (at - index >= most || isOld(releases[index + 1]))),
   );
+}
+
+/** Deletes superfluous releases. Renames each first: one that is half deleted is never rolled back to. */
+async function prune(root: string, now: Date, most = MAX_RELEASES): Promise<void> {
+  const current = await currentRelease(root);
+  const deleted = releaseOf(root, DELETED);
+  const clear = () => rm(deleted, { recursive: true, force: true });
+  await clear();
+  if (current === null) return;
+  for (const id of superfluous(await listReleases(root), current, now, most)) {
+    await rename(releaseOf(root, id), deleted);
+    await syncOne(path.join(root, 'releases'));
+    await clear();
+  }
 }
 
 async function filesGone(last: string | null, next: string): Promise<string[]> {
@@ -83,16 +101,16 @@ async function filesGone(last: string | null, next: string): Promise<string[]> {
   return (await listFiles(clientOf(last))).filter((file) => !there.has(file));
 }
 
-/** Tests the unfinished release where no visitor is. */
-async function testUnfinished(options: FolderOptions, test: PreReleaseTest): Promise<void> {
+/** Tests a release where no visitor is. */
+async function tryOut(options: FolderOptions, id: string, trial: Trial): Promise<void> {
   const { folder, environment, trialUrl } = options;
+  const client = clientOf(releaseOf(folder, id));
   if (trialUrl === undefined) {
-    const dir = clientOf(releaseOf(folder, UNFINISHED));
-    return whileServed({ environment, dir }, test);
+    return whileServed({ environment, dir: client }, (url) => trial(url, client));
   }
-  await pointTo(folder, 'next', UNFINISHED);
+  await pointTo(folder, 'next', id);
   try {
-    await test(trialUrl + environment.basePath);
+    await trial(trialUrl + environment.basePath, client);
   } finally {
     await rm(path.join(folder, 'next'), { force: true });
   }
@@ -101,44 +119,42 @@ async function testUnfinished(options: FolderOptions, test: PreReleaseTest): Pro
 async function deploy(
   options: FolderOptions,
   client: string,
-  test: PreReleaseTest,
+  trial: Trial,
   now: Date,
 ): Promise<Deployment> {
   const root = options.folder;
   const current = await currentRelease(root);
-  const all = await listReleases(root);
   const last = current === null ? null : releaseOf(root, current);
   const next = releaseOf(root, UNFINISHED);
-  const changed = await layOut(client, last, next, now);
+  const id = nextName(await listReleases(root), now);
+  const changed = await stageRelease(client, last, next, now);
   const removed = await filesGone(last, next);
-  await testUnfinished(options, test);
-  // Before it is published: what fails afterwards would tell of a deployment that did not happen.
-  for (const id of superfluous(all, current, now)) {
-    await rm(releaseOf(root, id), { recursive: true, force: true });
-  }
-  const id = nextName(all, now);
+  await tryOut(options, UNFINISHED, trial);
+  // Before publishing: an error afterwards would report a deployment that did happen as failed.
+  await prune(root, now, MAX_RELEASES - 1);
   await rename(next, releaseOf(root, id));
   await syncOne(path.join(root, 'releases'));
   await pointTo(root, 'current', id);
   return { id, changed, removed };
 }
 
-async function rollBack(root: string, to: string | undefined, now: Date): Promise<string> {
+async function rollBack(options: FolderOptions, trial: Trial, to: string | undefined, now: Date) {
+  const root = options.folder;
   const current = await currentRelease(root);
   const all = await listReleases(root);
-  const earlier = all.slice(0, Math.max(0, all.indexOf(current ?? '')));
-  const id = to ?? earlier.at(-1);
-  if (id !== undefined && all.includes(id)) {
-    // Whoever has met the release that goes still asks for its scripts.
-    if (current !== null) {
-      await carryAssets(releaseOf(root, current), releaseOf(root, id), now.getTime());
-    }
-    await pointTo(root, 'current', id);
-    return id;
+  const id = to ?? all[all.indexOf(current ?? '') - 1];
+  if (id === undefined || !all.includes(id)) {
+    const there = all.length > 0 ? all.join(', ') : 'none';
+    const wanted = to === undefined ? 'no release before the published one' : `no release ${to}`;
+    throw new Error(`There is ${wanted} in ${root}. There are: ${there}.`);
   }
-  const there = all.length > 0 ? all.join(', ') : 'none';
-  const wanted = to === undefined ? 'no release before the published one' : `no release ${to}`;
-  throw new Error(`There is ${wanted} in ${root}. There are: ${there}.`);
+  // Open pages of the release that goes still ask for its scripts.
+  if (current !== null) {
+    await carryAssets(releaseOf(root, current), releaseOf(root, id), now.getTime());
+  }
+  await tryOut(options, id, trial);
+  await pointTo(root, 'current', id);
+  return { id, client: clientOf(releaseOf(root, id)) };
 }
 
 /**
@@ -147,11 +163,11 @@ async function rollBack(root: string, to: string | undefined, now: Date): Promis
  */
 export function folderTarget(options: FolderOptions): DeployTarget {
   const { folder, now = () => new Date() } = options;
-  return oneAtATime(path.join(folder, '.lock'), {
+  return {
     name: `folder ${folder}`,
     compresses: false,
-    deploy: (client, test) => deploy(options, client, test, now()),
-    confirm: () => stampChecked(path.join(folder, 'current'), now()),
-    rollBack: (to) => rollBack(folder, to, now()),
-  });
+    deploy: (client, trial) => deploy(options, client, trial, now()),
+    rollBack: (trial, to) => rollBack(options, trial, to, now()),
+    prune: () => prune(folder, now()),
+  };
 }

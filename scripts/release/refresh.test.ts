@@ -6,17 +6,15 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
-import { paths } from '../build/paths.ts';
-import * as lock from '../lib/lock.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/refresh.ts';
 import * as age from './age.ts';
+import type { DeployTarget } from './publish.ts';
 import * as publishing from './publish.ts';
 import * as published from './publishedBuild.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { exitCodeOf, refreshPage } from './report.ts';
-import type { DeployTarget } from './target.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
@@ -27,16 +25,19 @@ beforeEach(() => {
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'readPublishedBuild').mockResolvedValue({
     contentHash: 'old',
-    checkedAt: null,
     reason: '',
   });
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const prune = vi.fn<DeployTarget['prune']>(() => Promise.resolve());
+const unused = () => Promise.reject(new Error('Nothing is to be deployed.'));
+const target = { name: 'here', compresses: false, deploy: unused, rollBack: unused, prune };
+
 const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 
 function refreshWith(over: Partial<RefreshJob> = {}): Promise<RefreshRun> {
-  const modes = { compress: true, force: false, acceptLoss: false, acceptMissing: false };
+  const modes = { deploys: true, force: false, acceptLoss: false, acceptMissing: false };
   const line = progressOn(process.stderr);
   const environment = readEnvironment({});
   return refresh({ environment, sellers: [], target: null, line, ...modes, ...over });
@@ -67,37 +68,28 @@ test('a run says when security.txt is over', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
   const broken = await brokenBy(new KnownError('stopped'));
-  expect(broken.security?.tone).toBe('bad');
+  expect(broken.security?.severity).toBe('error');
   expect(formatRun(broken)).toContain('security.txt expired');
 });
 
-test('while what was built is being deployed, nobody builds anything else in its place', async () => {
-  let held = '';
-  vi.spyOn(lock, 'whileLocked').mockImplementation(async (file, _, work) => {
-    held = file;
-    return work();
-  });
+test('without a place to deploy to, or told not to deploy, a run builds and leaves the rest', async () => {
   vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, kept: 0 });
-  vi.spyOn(publishing, 'publish').mockImplementation(async () => {
-    expect(held).toBe(paths.lock);
-    return { status: 'built' };
-  });
+  const publish = vi.spyOn(publishing, 'publish');
   expect((await refreshWith()).outcome).toEqual({ status: 'built' });
+  expect((await refreshWith({ target, deploys: false })).outcome).toEqual({ status: 'built' });
+  expect(publish).not.toHaveBeenCalled();
 });
 
 describe('a night without news', () => {
   let folder: string;
   let host: Host;
-  const confirm = vi.fn<DeployTarget['confirm']>(() => Promise.resolve());
-  const unused = () => Promise.reject(new Error('Nothing is to be deployed.'));
-  const target = { name: 'here', compresses: false, deploy: unused, rollBack: unused, confirm };
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'quiet-'));
     await writeSite(folder, 'new');
     host = await startHost(folder);
     vi.mocked(published.readPublishedBuild).mockRestore();
-    confirm.mockClear();
+    prune.mockClear();
   });
   afterEach(async () => {
     await host.close();
@@ -114,9 +106,9 @@ describe('a night without news', () => {
     });
   };
 
-  test('tells the published site that it was checked', async () => {
+  test('deploys nothing, and deletes old releases', async () => {
     expect((await quietRun()).outcome).toEqual({ status: 'unchanged' });
-    expect(confirm).toHaveBeenCalledOnce();
+    expect(prune).toHaveBeenCalledOnce();
   });
 
   test('notices a published site that does not work, as a run that was killed may leave it', async () => {
@@ -124,6 +116,5 @@ describe('a night without news', () => {
     const quiet = await quietRun();
     expect(formatRun(quiet)).toContain('/about answers 404 instead of 200.');
     expect(exitCodeOf(quiet)).toBe(1);
-    expect(confirm).not.toHaveBeenCalled();
   });
 });

@@ -6,25 +6,23 @@ import { buildSite } from '../build/buildSite.ts';
 import { siteState } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import { whileLocked } from '../lib/lock.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
-import { publish, type Published } from './publish.ts';
+import { type DeployTarget, publish, type Published } from './publish.ts';
 import { type PublishedBuild, publishedUrl, readPublishedBuild } from './publishedBuild.ts';
-import { expectedOf, smokeTest } from './smoke.ts';
-import type { DeployTarget } from './target.ts';
+import { expectedNow, smokeTest } from './smoke.ts';
 
 /** What a refresh is told. */
 export interface RefreshJob {
   readonly environment: SiteEnvironment;
   readonly sellers: readonly Seller[];
-  /** Where to publish; null builds and checks, and leaves publishing to `npm run deploy`. */
+  /** Where the site is published; null where that is not known to this run. */
   readonly target: DeployTarget | null;
-  /** The build writes `.br` and `.gz` files. */
-  readonly compress: boolean;
+  /** Deploys what it has built; otherwise `npm run deploy` checks and deploys it. */
+  readonly deploys: boolean;
   /** Builds even if nothing changed. */
   readonly force: boolean;
   /** Believes a source that lost its reviews. */
@@ -39,6 +37,8 @@ export interface RefreshJob {
 /** What became of the site. */
 type Outcome =
   | { readonly status: 'unchanged' }
+  /** Built, to be checked and deployed by `npm run deploy`. */
+  | { readonly status: 'built' }
   /** The published site shows all that is new, and does not work. */
   | { readonly status: 'not-working'; readonly problems: readonly string[] }
   /** Sellers that the published site may show have no data. */
@@ -66,12 +66,14 @@ export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> 
 }
 
 async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
-  const { environment, sellers, target, compress, acceptLoss, testing, line } = job;
+  const { environment, sellers, target, deploys, acceptLoss, testing, line } = job;
+  const compress = target?.compresses !== true;
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
   await buildSite(options, line.show).finally(line.clear);
+  if (target === null || !deploys) return { status: 'built' };
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
-  return whileLocked(paths.lock, 'is deploying', () => publish(built, target, testing?.waits));
+  return publish(built, target, testing?.waits);
 }
 
 async function proceed(
@@ -79,16 +81,15 @@ async function proceed(
   stores: StoresReport,
   published: PublishedBuild,
 ): Promise<Outcome> {
-  const { environment, sellers, force, acceptMissing, target, testing } = job;
+  const { environment, sellers, force, acceptMissing, testing } = job;
   const lost = acceptMissing ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
   if (force || contentHash !== published.contentHash) return buildAndPublish(job);
   // A run that was killed after it had published may never have tested that, or not taken it back.
-  const expected = expectedOf(job, contentHash);
+  const expected = expectedNow(environment, sellers, contentHash);
   const problems = await smokeTest(publishedUrl(environment), expected, testing?.waits);
   if (problems.length > 0) return { status: 'not-working', problems };
-  if (stores.counts.fresh === sellers.length) await target?.confirm(published);
   return { status: 'unchanged' };
 }
 
@@ -113,6 +114,7 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const facts = { stores, published, age: dataAge(checked, now), security };
   try {
     await writeChecked(checked);
+    await job.target?.prune();
     return { ...facts, outcome: await proceed(job, stores, published) };
   } catch (error) {
     return { ...facts, outcome: stopOf(error) };

@@ -72,11 +72,11 @@ test.each([
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {
   const text = 'security.txt expires in 29 days; set securityExpires in data/site.json.';
-  const soon = refreshRun({ security: { tone: 'odd', text } });
+  const soon = refreshRun({ security: { severity: 'warning', text } });
   expect(formatRun(soon)).toContain(text);
   expect(runAsMarkdown(soon)).toContain(text);
   expect(exitCodeOf(soon)).toBe(0);
-  expect(exitCodeOf(refreshRun({ security: { tone: 'bad', text } }))).toBe(1);
+  expect(exitCodeOf(refreshRun({ security: { severity: 'error', text } }))).toBe(1);
 });
 
 test('a run that broke off still shows its sellers, and ends as what broke it asks', () => {
@@ -140,7 +140,7 @@ test('a workflow’s summary shows the same, with nothing that Markdown would ta
 });
 
 test('a site that cannot be read is told with the reason', () => {
-  const published = { contentHash: null, checkedAt: null, reason: 'it answered 404' };
+  const published = { contentHash: null, reason: 'it answered 404' };
   expect(formatRun(refreshRun({ published }))).toContain(
     'does not say what it shows: it answered 404.',
   );

@@ -6,7 +6,7 @@ import {
   plural,
   type ReportTable,
   type Summary,
-  type Tone,
+  type Severity,
 } from '../lib/reportText.ts';
 import { type SellerReport, type StoresReport, storesSummary, sumOf } from '../stores/report.ts';
 import { type DataAge, formatHours } from './age.ts';
@@ -19,23 +19,26 @@ const MOST_NAMED = 5;
 
 /** How a command ended: one line, and the first of what more there is to say. */
 export const conclusion = (
-  tone: Tone,
+  severity: Severity,
   headline: string,
   details: readonly string[] = [],
-): Summary => ({ tone, headline, details: firstLines(details, MOST_LINES), facts: [], tables: [] });
+): Summary => ({
+  severity,
+  headline,
+  details: firstLines(details, MOST_LINES),
+  facts: [],
+  tables: [],
+});
 
 /** How publishing ended. */
 export function conclusionOf(published: Published): Summary {
-  if (published.status === 'built') {
-    return conclusion('good', 'Built and checked, ready to deploy');
-  }
   if (published.status === 'deployed') {
     const { id, changed, removed } = published.deployment;
     const end = 'the smoke test passed';
-    if (changed === null || removed === null) return conclusion('good', `Deployed ${id}; ${end}`);
+    if (changed === null || removed === null) return conclusion('ok', `Deployed ${id}; ${end}`);
     const count = `${plural(changed.length, 'file')} written, ${plural(removed.length, 'file')} gone`;
     const gone = removed.map((file) => `${file} (gone)`);
-    return conclusion('good', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
+    return conclusion('ok', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
   }
   if ('roll' in published) {
     const { deployment, problems, roll } = published;
@@ -43,35 +46,36 @@ export function conclusionOf(published: Published): Summary {
       published.status === 'rolled-back'
         ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
         : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
-    return conclusion('bad', headline, problems);
+    return conclusion('error', headline, problems);
   }
   const isRefused = published.status === 'refused';
   const why = isRefused ? 'the built site did not pass its checks' : 'the deployment failed';
-  return conclusion('bad', `Nothing deployed: ${why}`, published.problems);
+  return conclusion('error', `Nothing deployed: ${why}`, published.problems);
 }
 
 /** Nothing new is no news only where somebody answered, and what was answered was believed. */
 function unchanged({ counts, sellers, refused }: StoresReport): Summary {
   if (refused !== null) {
-    return conclusion('bad', 'Nothing deployed: losses were refused, so the site stays as it is');
+    return conclusion('error', 'Nothing deployed: losses were refused, so the site stays as it is');
   }
   return counts.fresh === 0 && sellers.length > 0
-    ? conclusion('good', 'Nothing deployed: no seller could be fetched, so the site stays as it is')
-    : conclusion('good', 'Nothing changed: nothing built, nothing deployed');
+    ? conclusion('ok', 'Nothing deployed: no seller could be fetched, so the site stays as it is')
+    : conclusion('ok', 'Nothing changed: nothing built, nothing deployed');
 }
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
+  if (outcome.status === 'built') return conclusion('ok', 'Built, to be checked and deployed next');
   if (outcome.status === 'not-working') {
     const headline = 'Nothing deployed: the published site shows this content, and does not work';
-    return conclusion('bad', headline, outcome.problems);
+    return conclusion('error', headline, outcome.problems);
   }
   if (outcome.status === 'stopped') {
-    return conclusion('bad', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
+    return conclusion('error', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
   }
   if (outcome.status !== 'incomplete') return conclusionOf(outcome);
   return conclusion(
-    'bad',
+    'error',
     'Nothing deployed: there is no data for sellers that the site may show now',
     [
       ...firstLines(outcome.sellers, MOST_LINES - 2),
@@ -117,7 +121,7 @@ function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
     const [{ status, reason }] = group;
     const names = group.map(({ slug }) => slug);
     return {
-      tone: status === 'missing' ? 'bad' : 'odd',
+      severity: status === 'missing' ? 'error' : 'warning',
       what: `${status}: ${nameSome(names, MOST_NAMED)}`,
       why: reason ?? '',
       advice: ADVICE[status],
@@ -127,8 +131,8 @@ function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
 
 const DOCUMENTED = 'What each ending means: docs/operating.md.';
 
-const endingTask = ({ tone, headline, details }: Summary, advice: string): ReportTask => ({
-  tone,
+const endingTask = ({ severity, headline, details }: Summary, advice: string): ReportTask => ({
+  severity,
   what: headline,
   why: details.join('; '),
   advice,
@@ -138,22 +142,22 @@ const endingTask = ({ tone, headline, details }: Summary, advice: string): Repor
 function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   const { stores, age, security } = run;
   // Where nothing was to be done, what is bad are losses, which have a task of their own.
-  const isTask = ending.tone === 'bad' && run.outcome.status !== 'unchanged';
+  const isTask = ending.severity === 'error' && run.outcome.status !== 'unchanged';
   const tasks = isTask ? [endingTask(ending, DOCUMENTED)] : [];
-  const add = (tone: Tone, what: string, why: string, advice: string): void =>
-    void tasks.push({ tone, what, why, advice });
+  const add = (severity: Severity, what: string, why: string, advice: string): void =>
+    void tasks.push({ severity, what, why, advice });
   if (stores.refused !== null) {
     const advice =
       'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
-    add('bad', 'Losses were refused', stores.refused, advice);
+    add('error', 'Losses were refused', stores.refused, advice);
   }
   if (age.stale.length > 0) {
     const advice =
       'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.';
-    add('bad', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
+    add('error', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
   }
   if (security !== null) {
-    add(security.tone, 'security.txt', security.text, 'Set securityExpires in data/site.json.');
+    add(security.severity, 'security.txt', security.text, 'Set securityExpires in data/site.json.');
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
@@ -169,9 +173,9 @@ function sourcesTable(stores: StoresReport): ReportTable {
   const rows = Object.entries(sources).map(([name, address]) => {
     // A reason begins with the name of the source that failed.
     const silent = sellers.filter(({ reason }) => reason?.includes(`${name}: `) === true).length;
-    const tone: Tone = silent === 0 ? 'good' : silent < sellers.length ? 'odd' : 'bad';
+    const severity: Severity = silent === 0 ? 'ok' : silent < sellers.length ? 'warning' : 'error';
     const answered = `${sellers.length - silent} of ${sellers.length}`;
-    return { tone, cells: [name, address, answered, pace] };
+    return { severity, cells: [name, address, answered, pace] };
   });
   return { title: 'Sources', head: ['Source', 'Address', 'Answered for', 'Pace'], rows };
 }
@@ -185,7 +189,7 @@ const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
   'seconds of fetching': Math.round(secondsOf(stores)),
 });
 
-const feared = ['kept', 'missing', 'older than 48 hours'];
+const errorFigures = ['kept', 'missing', 'older than 48 hours'];
 
 /** A refresh for people: what is wrong and what to do, then sources, history and every seller. */
 export function refreshPage(run: RefreshRun): ReportPage {
@@ -196,14 +200,14 @@ export function refreshPage(run: RefreshRun): ReportPage {
   return {
     ...ending,
     title: 'Refresh',
-    tone: worstOf(tasks),
+    severity: worstOf(tasks),
     at: stores.finishedAt,
     facts: factsOf(run),
     tasks,
     hosts: sourcesTable(stores),
     tables,
     figures: figuresOf(run),
-    feared,
+    errorFigures,
   };
 }
 
@@ -213,7 +217,7 @@ export function refreshPage(run: RefreshRun): ReportPage {
  */
 export function exitCodeOf(run: RefreshRun): number {
   if (run.outcome.status === 'stopped') return run.outcome.exitCode;
-  return refreshPage(run).tone === 'bad' ? 1 : 0;
+  return refreshPage(run).severity === 'error' ? 1 : 0;
 }
 
 /**
@@ -223,7 +227,7 @@ export function exitCodeOf(run: RefreshRun): number {
  */
 export function brokenOffPage(reason: string, at: Date): ReportPage {
   const headline = 'Nothing deployed: the stores could not be fetched';
-  const ending = conclusion('bad', headline, reason.split('\n'));
+  const ending = conclusion('error', headline, reason.split('\n'));
   return {
     ...ending,
     title: 'Refresh',
@@ -231,6 +235,6 @@ export function brokenOffPage(reason: string, at: Date): ReportPage {
     tasks: [endingTask(ending, `Put that right and run again. ${DOCUMENTED}`)],
     hosts: { title: 'Sources', head: [], rows: [] },
     figures: {},
-    feared,
+    errorFigures,
   };
 }

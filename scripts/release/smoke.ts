@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { site } from '../../data/content/site.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
-import { storeRoute } from '../../data/site/routes.ts';
-import { networkError } from '../../data/api/requestError.ts';
+import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import type { Seller } from '../../data/content/sellers.ts';
+import { HttpClient } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
-import type { InlineHashes } from '../host/inlineHashes.ts';
-import type { BuiltSite } from './checkOutput.ts';
-import { readBuild } from './publishedBuild.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { contentHashIn, readContentHash } from './publishedBuild.ts';
 
 /** A site that is served somewhere does not work. */
 export class SmokeTestError extends Error {
@@ -41,26 +44,37 @@ interface Check {
   readonly problemOf?: (answer: Answer, expected: Expected) => string | null;
 }
 
-type Expected = ReturnType<typeof expectedOf>;
+/** What a site has to show wherever it is served. */
+export interface Expected {
+  readonly environment: SiteEnvironment;
+  /** Of `build.json`; null when any build will do. */
+  readonly contentHash: string | null;
+  /** Routes of pages that are asked for, beside the home page. */
+  readonly pages: readonly string[];
+}
 
-/**
- * What a site has to show wherever it is served.
- *
- * @param contentHash of `build.json`; null when any build will do
- * @param hashes of the styles that its pages carry; without them nobody asks whether they are allowed
- */
-export const expectedOf = (
-  { environment, sellers }: Pick<BuiltSite, 'environment' | 'sellers'>,
+/** Returns what a site has to show that is made of the content and the sellers as they are now. */
+export const expectedNow = (
+  environment: SiteEnvironment,
+  sellers: readonly Seller[],
   contentHash: string | null,
-  hashes?: InlineHashes,
-) => ({
-  basePath: environment.basePath,
-  contentHash,
-  /** The Content-Security-Policy that its pages need. */
-  policy: contentSecurityPolicy({ environment, ...hashes }),
-  /** A seller whose page is looked at; null without one. */
-  slug: sellers[0]?.slug ?? null,
-});
+): Expected => {
+  const stores = sellers.slice(0, 1).map(({ slug }) => storeRoute(slug));
+  return { environment, contentHash, pages: [...mainRoutes, ...stores] };
+};
+
+/** Returns what a release has to show by its files; null stands for one whose files are not at hand. */
+export async function expectedOf(
+  environment: SiteEnvironment,
+  client: string | null,
+): Promise<Expected> {
+  if (client === null) return { environment, contentHash: null, pages: [] };
+  const isThere = (route: string): boolean => existsSync(path.join(client, outputFile(route)));
+  const names = await readdir(path.join(client, 'store')).catch(() => []);
+  const stores = names.map(storeRoute).filter(isThere).slice(0, 1);
+  const pages = [...mainRoutes.filter(isThere), ...stores];
+  return { environment, contentHash: await readContentHash(client), pages };
+}
 
 function sourcesOf(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -80,56 +94,54 @@ export function missingSources(sent: string, needed: string): string[] {
 
 function policyProblem({ policy }: Answer, expected: Expected): string | null {
   if (policy === '') return 'has no Content-Security-Policy: the host sends other headers';
-  const missing = missingSources(policy, expected.policy);
+  const missing = missingSources(policy, contentSecurityPolicy(expected));
   return missing.length > 0
     ? `has a Content-Security-Policy without ${missing.join(', ')}: bring the host's configuration up to date`
     : null;
 }
 
 function hashProblem({ text }: Answer, { contentHash }: Expected): string | null {
-  const { contentHash: shown } = readBuild(text);
+  const shown = contentHashIn(text);
   if (contentHash === null || shown === contentHash) return null;
   return `is of another build: ${shown ?? 'none'} instead of ${contentHash}`;
 }
 
-/** What is asked of every site, whatever its data. */
-function checksOf({ slug }: Expected): readonly Check[] {
-  const texts = mainRoutes.filter((route) => route !== '/');
-  const pages = [...texts, ...(slug === null ? [] : [storeRoute(slug)])];
+function checksOf({ pages }: Expected): readonly Check[] {
+  const others = pages.filter((route) => route !== '/');
   return [
-    { path: '', text: site.headline, problemOf: policyProblem },
-    ...pages.map((route) => ({ path: route.slice(1), text: '<h1' })),
-    { path: 'no-such-page', status: 404 },
-    { path: 'store/nobody', status: 404, text: 'Sorry! URL Not Found!' },
+    { path: '', text: '<h1', problemOf: policyProblem },
+    ...others.map((route) => ({ path: route.slice(1), text: '<h1' })),
+    { path: 'no-such-page', status: 404, text: '<h1' },
+    { path: 'store/nobody', status: 404, text: '<h1' },
     { path: 'robots.txt', type: 'text/plain' },
     { path: 'sitemap.xml', type: 'application/xml' },
     { path: 'build.json', type: 'application/json', problemOf: hashProblem },
   ];
 }
 
-/** The boot script that a page names, as a check; null when it names none. */
+/** Returns a check of the script that a page names; null when it names none. */
 export function scriptCheck(html: string, basePath: string): Check | null {
   const source = /<script[^>]* src="([^"]+)"/.exec(html)?.[1];
   if (!source?.startsWith(basePath)) return null;
   return { path: source.slice(basePath.length), type: 'text/javascript' };
 }
 
-const LONGEST_ANSWER = 15_000;
+const POLICY = { attemptMs: 15_000, attempts: 1, breakerThreshold: Infinity };
 
 /** Milliseconds before asking again: a network of hosts takes a while to show a new version everywhere. */
 const WAITS = [1000, 4000, 10_000, 20_000];
 
 /** No cache on the way may know the address: what counts is what the host has now. */
-async function ask(url: string): Promise<Answer> {
-  const response = await fetch(`${url}?smoke=${Date.now().toString(36)}`, {
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
-    cache: 'no-store',
-  });
+async function ask(client: HttpClient, url: string): Promise<Answer> {
+  const { status, headers, bytes } = await client.request(
+    `${url}?smoke=${Date.now().toString(36)}`,
+    { isExpected: () => true, mayFollow: () => true },
+  );
   return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    policy: response.headers.get('content-security-policy') ?? '',
-    text: await response.text(),
+    status,
+    type: headers.get('content-type') ?? '',
+    policy: headers.get('content-security-policy') ?? '',
+    text: bytes.toString(),
   };
 }
 
@@ -137,21 +149,27 @@ function problemOf(check: Check, answer: Answer, expected: Expected): string | n
   const { status = 200, type = 'text/html', text = '' } = check;
   if (answer.status !== status) return `answers ${answer.status} instead of ${status}`;
   if (!answer.type.startsWith(type)) return `is ${answer.type || 'of no type'} instead of ${type}`;
-  if (!answer.text.includes(text)) return `does not say "${text}"`;
+  if (!answer.text.includes(text)) return `does not contain "${text}"`;
   return check.problemOf?.(answer, expected) ?? null;
 }
 
-async function runCheck(url: string, check: Check, expected: Expected): Promise<string[]> {
+async function runCheck(
+  client: HttpClient,
+  url: string,
+  check: Check,
+  expected: Expected,
+): Promise<string[]> {
   try {
-    const answer = await ask(url + check.path);
+    const answer = await ask(client, url + check.path);
     const problem = problemOf(check, answer, expected);
     if (problem !== null) return [`/${check.path} ${problem}.`];
     if (check.path !== '') return [];
-    const script = scriptCheck(answer.text, expected.basePath);
+    const script = scriptCheck(answer.text, expected.environment.basePath);
     if (script === null) return ['/ names no script of the site.'];
-    return await runCheck(url, script, expected);
+    return await runCheck(client, url, script, expected);
   } catch (error) {
-    return [`/${check.path} does not answer: ${networkError(error, LONGEST_ANSWER).message}.`];
+    if (!(error instanceof RequestError)) throw error;
+    return [`/${check.path} does not answer: ${error.message}.`];
   }
 }
 
@@ -168,7 +186,8 @@ export async function smokeTest(
   waits: readonly number[] = WAITS,
 ): Promise<readonly string[]> {
   const checks = checksOf(expected);
-  const runs = await Promise.all(checks.map((check) => runCheck(url, check, expected)));
+  const client = new HttpClient(POLICY);
+  const runs = await Promise.all(checks.map((check) => runCheck(client, url, check, expected)));
   const problems = runs.flat();
   const [ms, ...later] = waits;
   if (problems.length === 0 || ms === undefined) return problems;

@@ -1,60 +1,37 @@
-import { whileLocked } from '../lib/lock.ts';
-import type { PublishedBuild } from './publishedBuild.ts';
+import path from 'node:path';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { cloudflareTarget } from './cloudflareTarget.ts';
+import { folderTarget } from './folderTarget.ts';
+import type { DeployTarget } from './publish.ts';
 
-/** What a deployment did. */
-export interface Deployment {
-  /** Names the release for a person and for a roll-back. */
-  readonly id: string;
-  /** Files that are new or have other bytes, sorted; null where the host finds that out itself. */
-  readonly changed: readonly string[] | null;
-  /** Files of the release before that are gone, sorted; null likewise. */
-  readonly removed: readonly string[] | null;
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where a second listener of the web server shows a release before visitors meet it. */
+function readTrialUrl(variables: Variables): string | undefined {
+  const text = variables['TRIAL_URL']?.trim() || undefined;
+  if (text === undefined) return undefined;
+  const origin = URL.canParse(text) ? new URL(text).origin : null;
+  if (origin === text.replace(/\/$/, '')) return origin;
+  throw new ConfigurationError(
+    `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, such as http://127.0.0.1:8480, or leave it unset.`,
+  );
 }
 
 /**
- * Tests a release where no visitor meets it, at the address of its home page.
+ * Returns the place that DEPLOY_TARGET names.
  *
- * @throws {SmokeTestError} when it does not work
+ * @throws {ConfigurationError} when it is unset or names none, or TRIAL_URL is wrong
  */
-export type PreReleaseTest = (url: string) => Promise<void>;
-
-/** A place that sites are published at. */
-export interface DeployTarget {
-  /** As a person calls it: "folder /var/www/guildmart". */
-  readonly name: string;
-  /** The host compresses by itself, so that the build need not. */
-  readonly compresses: boolean;
-  /**
-   * Publishes a built site in whole or not at all, once it passed its test.
-   *
-   * @throws when it cannot, or the test does; then what was published before still is
-   */
-  readonly deploy: (client: string, test: PreReleaseTest) => Promise<Deployment>;
-  /** Lets the published site say that it was checked now, where this machine has what it shows. */
-  readonly confirm: (published: PublishedBuild) => Promise<void>;
-  /**
-   * Publishes an earlier release again: the one before, which is never one that was taken back, or
-   * the named one.
-   *
-   * @returns the name of the release that is published now
-   * @throws when there is none
-   */
-  readonly rollBack: (to?: string) => Promise<string>;
-}
-
-/**
- * The target, for one process of this machine at a time: whoever rolls back while a refresh deploys
- * would put releases together in the same folder. Then it fails with a LockError.
- *
- * @param lock file of the lock
- */
-export function oneAtATime(lock: string, target: DeployTarget): DeployTarget {
-  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    whileLocked(lock, 'is deploying', work);
-  return {
-    ...target,
-    deploy: (client, test) => alone(() => target.deploy(client, test)),
-    confirm: (published) => alone(() => target.confirm(published)),
-    rollBack: (to) => alone(() => target.rollBack(to)),
-  };
+export function readTarget(variables: Variables, environment: SiteEnvironment): DeployTarget {
+  const text = variables['DEPLOY_TARGET']?.trim() ?? '';
+  if (text === 'cloudflare') return cloudflareTarget({ environment });
+  const folder = /^folder:(.+)$/.exec(text)?.[1];
+  if (folder !== undefined && path.isAbsolute(folder)) {
+    return folderTarget({ folder, environment, trialUrl: readTrialUrl(variables) });
+  }
+  const problem = text === '' ? 'is not set' : `"${text}" is not a place to deploy to`;
+  throw new ConfigurationError(`DEPLOY_TARGET ${problem}. Set it to
+  folder:/var/www/guildmart   a folder of this machine, served by nginx
+  cloudflare                  Cloudflare Workers static assets`);
 }

@@ -41,9 +41,6 @@ export const isUnknownWorker = (error: unknown): boolean =>
 const configuration = ['--config', path.join(HOME, 'wrangler.jsonc')];
 const message = (text: string): string[] => [...configuration, '--message', `npm run ${text}`];
 
-const versionOf = (output: string): string | null =>
-  /Version ID:\s*([0-9a-f-]{36})/i.exec(output)?.[1] ?? null;
-
 /** What of Cloudflare's command a release needs. */
 export const wrangler = {
   /**
@@ -53,19 +50,19 @@ export const wrangler = {
    */
   upload: async (run: RunWrangler, folder: string): Promise<{ id: string; url: string }> => {
     const output = await run(['versions', 'upload', ...message('deploy'), '--assets', folder]);
-    const id = versionOf(output);
+    const id = /Version ID:\s*([0-9a-f-]{36})/i.exec(output)?.[1];
     const url = /Version Preview URL:\s*(https:\/\/[^\s/]+)/i.exec(output)?.[1];
-    if (id !== null && url !== undefined) return { id, url };
+    if (id !== undefined && url !== undefined) return { id, url };
     throw new Error(
-      `Cloudflare took version ${id ?? 'without a name'}, but gave it no preview address to test it at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
+      `Cloudflare took the version, but gave it no preview URL to test it at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
     );
   },
   /** Lets all visitors meet a version. */
   promote: (run: RunWrangler, id: string): Promise<string> =>
     run(['versions', 'deploy', `${id}@100%`, ...message('deploy'), '--yes']),
-  /** Uploads a folder and lets all visitors meet it at once; gives the version's name. */
-  deploy: async (run: RunWrangler, folder: string, command = 'deploy'): Promise<string> =>
-    versionOf(await run(['deploy', ...message(command), '--assets', folder])) ?? 'the new version',
+  /** Uploads a folder and lets all visitors meet it at once. */
+  deploy: (run: RunWrangler, folder: string): Promise<string> =>
+    run(['deploy', ...message('deploy'), '--assets', folder]),
   /** Whether it was a roll-back that published what visitors meet: its message says so. */
   isRolledBack: async (run: RunWrangler): Promise<boolean> =>
     (await run(['deployments', 'status', '--json', ...configuration])).includes('npm run rollback'),

@@ -1,28 +1,28 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
-import { listenOn } from '../lib/listen.ts';
-import { avatarFetcher } from './avatars.ts';
-import { pictureSizes } from './picture.ts';
+import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import type { ParsedReview } from '../../data/store/schema.ts';
+import { avatarFetcher, fetchAvatars, MAX_AVATARS } from './avatars.ts';
+import { AVATAR_SIZES } from './avatarImage.ts';
 
-const picture = async (width: number, color: string): Promise<Buffer> =>
+const imageOf = async (width: number, color: string): Promise<Buffer> =>
   sharp({ create: { width, height: 200, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-const lime = await picture(300, 'lime');
+const lime = await imageOf(300, 'lime');
 const answers: Record<string, () => { status?: number; headers?: object; body?: Buffer | string }> =
   {
     '/lime.jpg': () => ({ body: lime }),
     '/other-lime.jpg': () => ({ body: lime }),
     '/huge.jpg': () => ({ body: Buffer.alloc(300_000) }),
     '/bomb.png': () => ({ body: bomb }),
-    '/text.png': () => ({ body: 'not a picture' }),
+    '/text.png': () => ({ body: 'not an avatar' }),
     '/cut.jpg': () => ({ body: lime.subarray(0, lime.length / 2) }),
     '/glass.png': () => ({ body: glass }),
     '/drawing.svg': () => ({ body: svg, headers: { 'content-type': 'image/svg+xml' } }),
@@ -53,15 +53,15 @@ const server = await localServer((request, response) => {
 });
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
-const pictures = path.join(root, 'pictures');
+const avatars = path.join(root, 'avatars');
 const run = (allowLoopback = true) =>
-  avatarFetcher(pictures, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
+  avatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Asks in a run, of its own unless told otherwise; what nobody knows is undefined. */
 const ask = (names: readonly string[], hashOf = run()) =>
   Promise.all(
-    names.map((name) => hashOf(URL.canParse(name) ? name : at(name), pictureSizes.reviewer)),
+    names.map((name) => hashOf(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
   );
 
 beforeEach(async () => {
@@ -75,36 +75,36 @@ afterAll(async () => {
 
 const madeOf = async (hash: string | null | undefined) => {
   const { format, width, height, exif } = await sharp(
-    path.join(pictures, `${hash}.webp`),
+    path.join(avatars, `${hash}.webp`),
   ).metadata();
   return { format, width, height, exif };
 };
 
-test('a reviewer’s picture becomes a small square, for twice the size at which it is shown', async () => {
+test('makes a reviewer’s avatar a square of twice the size at which it is shown', async () => {
   const [hash] = await ask(['/lime.jpg']);
-  expect(await readdir(pictures)).toEqual([`${hash}.webp`]);
+  expect(await readdir(avatars)).toEqual([`${hash}.webp`]);
   expect(await madeOf(hash)).toEqual({ format: 'webp', width: 96, height: 96, exif: undefined });
 });
 
-test('the store’s own picture is larger, also where a review shows the same one', async () => {
+test('makes the seller’s avatar larger, also where a review shows the same image', async () => {
   const hashOf = run();
-  const { portrait, reviewer } = pictureSizes;
+  const { seller, reviewer } = AVATAR_SIZES;
   const [large, small] = await Promise.all(
-    [portrait, reviewer].map((size) => hashOf(at('/lime.jpg'), size)),
+    [seller, reviewer].map((size) => hashOf(at('/lime.jpg'), size)),
   );
   expect(await madeOf(large)).toMatchObject({ width: 232, height: 232 });
   expect(await madeOf(small)).toMatchObject({ width: 96, height: 96 });
 });
 
-test('a picture that lets what is beneath it through gets the cards’ ground', async () => {
+test('puts a transparent avatar on the cards’ background', async () => {
   const [hash] = await ask(['/glass.png']);
-  const file = path.join(pictures, `${hash}.webp`);
+  const file = path.join(avatars, `${hash}.webp`);
   const { dominant } = await sharp(file).stats();
   expect((await sharp(file).metadata()).hasAlpha).toBe(false);
   expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(64);
 });
 
-test('the same picture at two addresses is one file', async () => {
+test('writes one file for the same image at two URLs', async () => {
   const hashes = await ask(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
   expect(new Set(hashes)).toEqual(new Set([expect.any(String)]));
 });
@@ -120,12 +120,12 @@ test.each([
   '/plain.jpg',
   '/down.jpg',
   '/hang.jpg',
-])('of %s nobody knows a picture, and nothing is written', async (name) => {
+])('does not know whether %s is an avatar, and writes nothing', async (name) => {
   expect(await ask([name])).toEqual([undefined]);
-  expect(await readdir(pictures).catch(() => [])).toEqual([]);
+  expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
-test('a picture of which its host says that it is not there is none', async () => {
+test('has no avatar where its host answers 404', async () => {
   expect(await ask(['/none.jpg'])).toEqual([null]);
 });
 
@@ -136,12 +136,12 @@ test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'htt
   },
 );
 
-test('with a marketplace elsewhere this machine is not asked', async () => {
+test('does not ask loopback when the marketplace is elsewhere', async () => {
   expect(await ask(['/lime.jpg'], run(false))).toEqual([undefined]);
   expect(asked).toEqual([]);
 });
 
-test('an address is asked once in a run, and again in the next', async () => {
+test('asks a URL once in a run, and again in the next', async () => {
   const hashOf = run();
   await ask(['/lime.jpg', '/lime.jpg'], hashOf);
   await ask(['/lime.jpg'], hashOf);
@@ -150,36 +150,51 @@ test('an address is asked once in a run, and again in the next', async () => {
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
 });
 
-test('a host that fails again and again is left alone', async () => {
+test('asks a host no more after failures in a row', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
   for (const name of names) answers[name] = () => ({ status: 503 });
-  expect(new Set(await ask(names))).toEqual(new Set([undefined]));
+  const hashOf = run();
+  for (const name of names) expect(await ask([name], hashOf)).toEqual([undefined]);
   expect(asked.length).toBeLessThan(10);
 });
 
-test('of thousands of hosts that say nothing, most are not waited for', async () => {
-  const silent = createServer((request) => asked.push(request.headers.host ?? ''));
-  const { port, close } = await listenOn(silent, 0, '0.0.0.0');
-  const hosts = Array.from(
-    { length: 400 },
-    (_, index) => `http://127.1.${index >> 8}.${index & 255}`,
-  );
-  const hashOf = avatarFetcher(pictures, true, { attemptMs: 20 });
-  expect(
-    new Set(
-      await ask(
-        hosts.map((host) => `${host}:${port}/a.jpg`),
-        hashOf,
-      ),
-    ),
-  ).toEqual(new Set([undefined]));
-  expect(asked.length).toBeLessThan(200);
-  await expect(ask(['/lime.jpg'])).resolves.toEqual([expect.any(String)]);
-  await close();
+test('throws when an avatar cannot be written', async () => {
+  await mkdir(root, { recursive: true });
+  await writeFile(avatars, 'a file in the place of the folder');
+  await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
 });
 
-test('a picture that cannot be written is told, not taken for one that nobody knows', async () => {
-  await mkdir(root, { recursive: true });
-  await writeFile(pictures, 'a file in the place of the folder');
-  await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
+describe('the avatars of one seller', () => {
+  const reviewsWith = (count: number) =>
+    Array.from({ length: count }, (_, index): ParsedReview => {
+      const avatarUrl = `https://images.example/${index}.jpg`;
+      return { id: String(index), name: '', location: null, avatarUrl, date: null, text: 'Good' };
+    });
+
+  test('are those of the newest reviews, which a page shows at first', async () => {
+    const fetchAvatar = (url: string) => Promise.resolve(`hash of ${url}`);
+    const sources = { fetchAvatar, budgetMs: 10_000, last: null };
+    const { reviews, failed } = await fetchAvatars(sources, null, reviewsWith(MAX_AVATARS + 50));
+    expect(reviews.map(({ avatar }) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
+    expect(failed).toBe(0);
+  });
+
+  test('are asked for no longer than their time, and the published ones stay', async () => {
+    const urls: string[] = [];
+    const fetchAvatar = async (url: string) => {
+      urls.push(url);
+      return url.endsWith('/0.jpg') ? 'new' : new Promise<string>(() => {});
+    };
+    const published = snapshotOf({}, 30).reviews.map((review, index) =>
+      Object.assign({}, review, { id: String(index), avatar: 'published' }),
+    );
+    const last = snapshotOf({ reviews: published });
+    const begin = performance.now();
+    const sources = { fetchAvatar, budgetMs: 100, last };
+    const { reviews, unchanged } = await fetchAvatars(sources, null, reviewsWith(30));
+    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(urls.length).toBeLessThan(10);
+    expect(new Set(reviews.map(({ avatar }) => avatar))).toEqual(new Set(['new', 'published']));
+    expect(unchanged).toBe(29);
+  });
 });

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { Host, type HostManners } from '../../data/api/host.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
+import { avatarUrl } from '../../data/store/avatarUrl.ts';
 import { withAvatar } from '../../data/store/reviews.ts';
 import type { ParsedReview } from '../../data/store/schema.ts';
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { download } from './download.ts';
-import { encodePicture, pictureHash, pictureSizes, type PictureSize } from './picture.ts';
+import { AVATAR_SIZES, avatarEncoder, avatarHash, type AvatarSize } from './avatarImage.ts';
 
 /** The file of an avatar. */
 export const avatarFile = (folder: string, hash: string): string =>
@@ -24,104 +25,120 @@ export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
   return [...new Set(all.filter((hash) => hash !== null))];
 }
 
-const atOnce = 6;
-/** Each picture is asked for once; after failures in a row its host is left alone in this run. */
-const usual = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, outageAfter: 3 };
-/**
- * Attempts' whole time that may pass in vain. From then on no host is asked that was not asked before:
- * each of thousands may say nothing for as long as it is allowed to.
- */
-const mostVainAttempts = 100;
-/** Nothing but "not found" and "gone" is news; a host that forbids or stumbles says nothing. */
-const gone: ReadonlySet<number | null> = new Set([404, 410]);
+/** A page shows so many reviews at first (components/store/view.ts); the others get the default avatar. */
+export const MAX_AVATARS = 200;
+/** Time for the avatars of one seller. */
+export const SELLER_AVATARS_MS = 20_000;
+/** Avatars of one seller at the same time. */
+const AT_ONCE = 4;
+/** Each URL is asked once; after failures in a row its host is left alone in this run. */
+const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
+/** Only "not found" and "gone" say that there is no avatar any more. */
+const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
 /**
- * Content hash of the picture at an address, made for the size at which it is shown; null where the
- * host says that there is none. Undefined when it could not be fetched, for whatever reason: nobody
- * knows whether it is gone.
+ * Returns the content hash of the avatar at a URL; null where the host says that there is none;
+ * undefined when it could not be fetched, so that nobody knows whether it is gone.
  */
-export type FetchAvatar = (url: string, size: PictureSize) => Promise<string | null | undefined>;
+export type FetchAvatar = (url: string, size: AvatarSize) => Promise<string | null | undefined>;
 
 /**
- * Fetches, re-encodes and stores the avatars of one run: sellers share customers, so each address is
- * asked once. A picture that cannot be written is an error, not a picture that nobody knows.
+ * Fetches, re-encodes and stores the avatars of one run. Sellers share customers, so each URL is asked
+ * once. Throws when an avatar cannot be written.
  *
- * @param folder of the pictures
- * @param allowLoopback see `download`
+ * @param folder of the avatars
+ * @param allowLoopback whether loopback may be asked: only with a marketplace that runs on it
  */
 export function avatarFetcher(
   folder: string,
   allowLoopback: boolean,
-  manners?: HostManners,
+  policy?: HttpPolicy,
 ): FetchAvatar {
-  const limit = pLimit(atOnce);
+  const encode = avatarEncoder();
   const asked = new Map<string, ReturnType<FetchAvatar>>();
-  const hosts = new Map<string, Host>();
-  const ways = { ...usual, ...manners };
-  let vainMs = 0;
-  const hostOf = (url: string): Host => {
-    const { host: name } = new URL(url);
-    if (!hosts.has(name) && vainMs > mostVainAttempts * ways.attemptMs) {
-      throw new RequestError('not asked: other hosts took too long');
-    }
-    const host = hosts.get(name) ?? new Host(ways);
-    hosts.set(name, host);
-    return host;
-  };
-  /** The picture and its hash; the picture is null where its file is there. */
-  const make = async (url: string, size: PictureSize) => {
-    const bytes = await hostOf(url).ask((limits) => download(url, limits, allowLoopback));
-    const hash = pictureHash(bytes, size);
-    const isThere = hasAvatar(folder, hash);
-    return { hash, picture: isThere ? null : await encodePicture(bytes, size) };
+  const reach = allowLoopback ? 'public-and-loopback' : 'public';
+  const client = new HttpClient({ ...POLICY, reach, ...policy });
+  /** The image is null where its file exists already. */
+  const load = async (url: string, size: AvatarSize) => {
+    const { bytes } = await client.request(url, {
+      headers: { accept: 'image/avif,image/webp,image/*' },
+      mayFollow: ({ href }) => avatarUrl(href) !== null,
+    });
+    const hash = avatarHash(bytes, size);
+    return { hash, image: hasAvatar(folder, hash) ? null : await encode(bytes, size) };
   };
   const fetchAvatar: FetchAvatar = async (url, size) => {
-    const begin = performance.now();
-    const made = await make(url, size).catch((error: unknown) => {
-      vainMs += performance.now() - begin;
-      return error instanceof RequestError && gone.has(error.status) ? null : undefined;
-    });
-    if (!made) return made;
-    if (made.picture !== null) await writeAtomically(avatarFile(folder, made.hash), made.picture);
-    return made.hash;
+    const loaded = await load(url, size).catch((error: unknown) =>
+      error instanceof RequestError && GONE.has(error.status) ? null : undefined,
+    );
+    if (!loaded) return loaded;
+    if (loaded.image !== null) await writeAtomically(avatarFile(folder, loaded.hash), loaded.image);
+    return loaded.hash;
   };
   return (url, size) => {
     const key = `${size} ${url}`;
-    const answer = asked.get(key) ?? limit(() => fetchAvatar(url, size));
+    const answer = asked.get(key) ?? fetchAvatar(url, size);
     asked.set(key, answer);
     return answer;
   };
 }
 
 /**
- * The portrait and the reviews with pictures in the place of their addresses, and how many addresses
- * gave none. What could not be fetched stays as it is published; only what is surely gone goes.
+ * Returns a function that fetches avatars for one seller: a few at a time, and none any more once the
+ * seller's time is up. A request that is under way then may still end for other sellers.
  */
-export async function withPictures(
-  fetchAvatar: FetchAvatar,
-  last: StoreSnapshot | null,
-  portraitUrl: string | null,
+function withBudget(fetchAvatar: FetchAvatar, budgetMs: number): FetchAvatar {
+  const limit = pLimit(AT_ONCE);
+  const end = performance.now() + budgetMs;
+  return (url, size) =>
+    limit(async () => {
+      const left = end - performance.now();
+      if (left <= 0) return undefined;
+      const timer = new AbortController();
+      const timeUp = setTimeout(left, undefined, { signal: timer.signal }).catch(() => undefined);
+      return Promise.race([fetchAvatar(url, size), timeUp]).finally(() => timer.abort());
+    });
+}
+
+/** A seller's avatars are fetched for this long; a URL may be null. */
+interface AvatarSources {
+  readonly fetchAvatar: FetchAvatar;
+  readonly budgetMs: number;
+  /** The snapshot that is shown now: its avatars stay where they cannot be fetched. */
+  readonly last: StoreSnapshot | null;
+}
+
+/**
+ * Returns the seller's avatar and the reviews with avatars in the place of URLs. Only the newest
+ * reviews get one. `failed` counts the URLs without an image, `unchanged` those that could not be
+ * fetched, so that the published avatar stays.
+ */
+export async function fetchAvatars(
+  { fetchAvatar, budgetMs, last }: AvatarSources,
+  sellerUrl: string | null,
   reviews: readonly ParsedReview[],
 ) {
   const failed = new Set<string>();
-  const stayed = new Set<string>();
-  const choose = async (url: string | null, size: PictureSize, before: string | null = null) => {
+  const unchanged = new Set<string>();
+  const fetchInTime = withBudget(fetchAvatar, budgetMs);
+  const choose = async (url: string | null, size: AvatarSize, before: string | null = null) => {
     if (url === null) return null;
-    const fetched = await fetchAvatar(url, size);
+    const fetched = await fetchInTime(url, size);
     const chosen = fetched === undefined ? before : fetched;
     if (chosen === null) failed.add(url);
-    else if (fetched === undefined) stayed.add(url);
+    else if (fetched === undefined) unchanged.add(url);
     return chosen;
   };
-  const { portrait, reviewer } = pictureSizes;
+  const { seller, reviewer } = AVATAR_SIZES;
   const published = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
-  const [avatar, pictured] = await Promise.all([
-    choose(portraitUrl, portrait, last?.header.avatar),
+  const [avatar, shown] = await Promise.all([
+    choose(sellerUrl, seller, last?.header.avatar),
     Promise.all(
-      reviews.map(async (review) =>
-        withAvatar(review, await choose(review.avatarUrl, reviewer, published.get(review.id))),
-      ),
+      reviews.map(async (review, index) => {
+        const url = index < MAX_AVATARS ? review.avatarUrl : null;
+        return withAvatar(review, await choose(url, reviewer, published.get(review.id)));
+      }),
     ),
   ]);
-  return { avatar, reviews: pictured, failed: failed.size, stayed: stayed.size };
+  return { avatar, reviews: shown, failed: failed.size, unchanged: unchanged.size };
 }

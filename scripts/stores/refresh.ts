@@ -1,34 +1,43 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { storeClient, type StoreSources } from '../../data/api/client.ts';
-import { Host, type HostManners } from '../../data/api/host.ts';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';
-import { isThisMachine } from '../../data/store/thisMachine.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
-import { avatarFetcher, avatarsOf } from './avatars.ts';
-import { readLocal } from './lastGood.ts';
-import { lossSummary, refusedOf } from './loss.ts';
+import { avatarFetcher, SELLER_AVATARS_MS } from './avatars.ts';
+import { lossSummary, refusedOf } from './dataLoss.ts';
 import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
-import { type Asked, askSeller, type RefreshContext, settleSeller } from './seller.ts';
+import {
+  type FetchedSeller,
+  fetchSeller,
+  NOT_ASKED,
+  type RefreshContext,
+  saveSeller,
+} from './seller.ts';
+import { assertDifferentReviews, assertSellersRemain } from './sellerChecks.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 
 /** Where a run writes. */
 export interface StoreFolders {
   readonly stores: string;
-  readonly pictures: string;
+  readonly avatars: string;
 }
 
 /** The folders of the project, relative to the working directory. */
-const projectFolders: StoreFolders = { stores: snapshotFolder, pictures: 'data/avatars' };
+const projectFolders: StoreFolders = { stores: snapshotFolder, avatars: 'data/avatars' };
 
 /** Sellers at once: each is one request to each of two hosts, which boot a CMS for it. */
-const atOnce = 6;
+const AT_ONCE = 6;
+
+/** A run asks for sellers no longer than this: GitHub ends a job after 45 minutes, without a report. */
+const RUN_MS = 25 * 60_000;
 
 /** What a run is told; what is optional has the product's own value. */
 export interface RefreshOptions {
@@ -38,100 +47,115 @@ export interface RefreshOptions {
   readonly sources?: StoreSources;
   /**
    * Whether visitors may see a site at SITE_URL, so that one that cannot be read is not taken for
-   * one without data: unless told otherwise when that is not this machine.
+   * one without data: unless told otherwise, when that is not on loopback.
    */
   readonly isPublished?: boolean;
   readonly folders?: StoreFolders;
   /** Takes answers that lose what visitors see, whether the published site can be read or not. */
   readonly acceptLoss?: boolean;
   readonly onProgress?: Progress;
-  readonly manners?: HostManners;
+  readonly policy?: HttpPolicy;
+  /** Time limits in milliseconds, of the run and of one seller's avatars. */
+  readonly limits?: { readonly runMs?: number; readonly avatarsMs?: number };
   readonly now?: () => Date;
 }
 
-function createContext(
-  options: RefreshOptions,
-  { stores, pictures }: StoreFolders,
-): RefreshContext {
-  const { environment, manners, acceptLoss = false, now = () => new Date() } = options;
+function createContext(options: RefreshOptions, { stores, avatars }: StoreFolders): RefreshContext {
+  const { environment, policy, acceptLoss = false, now = () => new Date() } = options;
+  const { runMs = RUN_MS, avatarsMs = SELLER_AVATARS_MS } = options.limits ?? {};
   const { siteUrl, basePath } = environment;
   const sources = options.sources ?? environment;
-  const mustAnswer = options.isPublished ?? !isThisMachine(new URL(siteUrl).hostname);
-  const allowLoopback = isThisMachine(new URL(sources.marketplaceUrl).hostname);
-  const host = new Host({ ...manners, attempts: 2, outageAfter: 5 });
+  const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
+  const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
+  const end = performance.now() + runMs;
+  const client = new HttpClient({ ...policy, attempts: 2, breakerThreshold: 5 });
   return {
-    fetchStore: storeClient(sources, manners),
-    fetchAvatar: avatarFetcher(pictures, allowLoopback),
-    published: { url: siteUrl + basePath, mustAnswer, host },
+    fetchStore: storeClient(sources, policy),
+    fetchAvatar: avatarFetcher(avatars, allowLoopback),
+    avatarsMs,
+    published: { url: siteUrl + basePath, mustAnswer, client },
     stores,
-    pictures,
+    avatars,
     source: sourceOf(environment),
     used: new Set(),
     acceptLoss,
+    isOver: () => performance.now() > end,
     now,
   };
 }
 
+/** The sellers from another one on each day, so that a run without time leaves out others each night. */
+function rotated(sellers: readonly Seller[], now: Date): readonly Seller[] {
+  const day = Math.floor(now.getTime() / 86_400_000);
+  // Steps of the golden ratio spread the starts evenly.
+  const start = Math.floor(((day * 0.618034) % 1) * sellers.length);
+  return [...sellers.slice(start), ...sellers.slice(0, start)];
+}
+
+const isNew = ({ fresh, isUnchanged }: FetchedSeller): boolean => fresh !== null && !isUnchanged;
+
 /**
- * Asks for all sellers. Answers that show less than before wait until all were asked: what many
- * sellers lose in one night is the source's fault.
+ * Fetches all sellers. New snapshots wait until all were fetched: what many sellers lose in one night,
+ * and reviews that two of them share, are the source's fault.
  *
  * @returns what became of each, and in a sentence what was refused
  */
 async function refreshAll(
   context: RefreshContext,
   { sellers, onProgress }: RefreshOptions,
-): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused'>> {
+): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused' | 'stopped'>> {
   const all = new Map<string, SellerReport>();
   const counts = { fresh: 0, kept: 0, missing: 0 };
-  const settle = async (...asked: Parameters<typeof settleSeller>): Promise<void> => {
-    const report = await settleSeller(...asked);
+  const save = async (...fetched: Parameters<typeof saveSeller>): Promise<void> => {
+    const report = await saveSeller(...fetched);
     all.set(report.slug, report);
     counts[report.status]++;
-    onProgress?.('Stores', all.size, sellers.length, formatTrouble(counts));
   };
-  const doubtful: Asked[] = [];
+  const waiting: FetchedSeller[] = [];
+  const reviews = new Map<string, Seller>();
+  let done = 0;
   let compared = 0;
-  await forEachAtMost(sellers, atOnce, async (seller) => {
-    const asked = await askSeller(context, seller);
-    if (asked.fresh !== null && asked.last.snapshot !== null) compared++;
-    if (asked.losses.length > 0) doubtful.push(asked);
-    else await settle(context, asked);
+  await forEachAtMost(rotated(sellers, context.now()), AT_ONCE, async (seller) => {
+    const fetched = await fetchSeller(context, seller);
+    if (!context.acceptLoss) assertDifferentReviews(reviews, fetched);
+    if (fetched.fresh !== null && fetched.last.compared !== null) compared++;
+    if (isNew(fetched)) waiting.push(fetched);
+    else await save(context, fetched);
+    onProgress?.('Stores', ++done, sellers.length, formatTrouble(counts));
   });
   const refused = refusedOf(
-    doubtful.map(({ losses }) => losses),
+    waiting.map(({ losses }) => losses),
     compared,
   );
-  await forEachAtMost(doubtful.entries(), atOnce, ([at, asked]) =>
-    settle(context, asked, refused[at]),
+  await forEachAtMost(waiting.entries(), AT_ONCE, ([at, fetched]) =>
+    save(context, fetched, refused[at]),
   );
+  const reports = sellers.flatMap(({ slug }) => all.get(slug) ?? []);
+  const notAsked = reports.filter(({ reason }) => reason?.startsWith(NOT_ASKED)).length;
   return {
     counts,
     refused: lossSummary(refused, compared),
-    sellers: sellers.flatMap(({ slug }) => all.get(slug) ?? []),
+    stopped:
+      notAsked === 0
+        ? null
+        : `The run took too long to ask for all sellers: ${notAsked} keep the data that they had.`,
+    sellers: reports,
   };
 }
 
 /**
- * Deletes what is left of sellers that are no longer in the table, of another marketplace, and of
- * pictures that no page shows, half-written ones too; names the sellers.
+ * Deletes the snapshots of sellers that are no longer in the table, and avatars that no page shows,
+ * half-written ones too; returns the sellers.
  */
 async function removeGone(
-  { stores, source, pictures, used }: RefreshContext,
+  { stores, avatars, used }: RefreshContext,
   sellers: readonly SellerReport[],
 ): Promise<string[]> {
-  const deleteSnapshot = (slug: string) => rm(snapshotFile(stores, slug), { force: true });
-  for (const { slug, sellerId: id, status } of sellers) {
-    if (status !== 'missing') continue;
-    const snapshot = await readLocal({ stores, source }, { slug, id });
-    if (snapshot === null) await deleteSnapshot(slug);
-    else for (const hash of avatarsOf(snapshot)) used.add(hash);
-  }
   const known = new Set(sellers.map(({ slug }) => slug));
   const gone = (await listSnapshots(stores)).filter((slug) => !known.has(slug));
-  for (const slug of gone) await deleteSnapshot(slug);
-  for (const name of await readdir(pictures).catch(() => [])) {
-    if (!used.has(path.parse(name).name)) await rm(path.join(pictures, name), { force: true });
+  for (const slug of gone) await rm(snapshotFile(stores, slug), { force: true });
+  for (const name of await readdir(avatars).catch(() => [])) {
+    if (!used.has(path.parse(name).name)) await rm(path.join(avatars, name), { force: true });
   }
   return gone;
 }
@@ -140,6 +164,8 @@ async function removeGone(
  * Fetches all sellers, writes their snapshots and avatars, and deletes those of sellers that are
  * gone. A run that was killed leaves every snapshot whole.
  *
+ * @throws {KnownError} when too many published sellers are not in the table, or two sellers have the
+ *   same reviews; then nothing new is written.
  * @throws {LockError} when another run is under way in the same folder.
  */
 export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
@@ -149,9 +175,11 @@ export async function refreshStores(options: RefreshOptions): Promise<StoresRepo
     const context = createContext(options, folders);
     const startedAt = context.now().toISOString();
     await sweepTemporaries(folders.stores);
+    const left = await assertSellersRemain(context, options.sellers);
     const result = await refreshAll(context, options);
     // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
-    const removed = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
+    const gone = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
+    const removed = [...new Set([...left, ...gone])].sort();
     const finishedAt = context.now().toISOString();
     return { startedAt, finishedAt, source: context.source, removed, ...result };
   });

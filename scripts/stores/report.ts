@@ -1,11 +1,11 @@
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
-import { nameSome, type ReportRow, type Summary, type Tone } from '../lib/reportText.ts';
+import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/reportText.ts';
 
 const MOST_NAMED = 10;
 
 /**
- * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last good
+ * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last known good
  * snapshot; `missing` nothing but skeletons, which a visitor's browser fills.
  */
 export type SellerStatus = 'fresh' | 'kept' | 'missing';
@@ -17,7 +17,7 @@ export interface SellerReport {
   readonly status: SellerStatus;
   /** Where the data comes from: the two APIs, the snapshot on disk, or the published site. */
   readonly from: 'apis' | 'disk' | 'site' | null;
-  /** Reviews of the last good snapshot; null when there was none. */
+  /** Reviews of the last known good snapshot; null when there was none. */
   readonly before: number | null;
   /** Reviews shown from now on; null when missing. */
   readonly now: number | null;
@@ -32,7 +32,7 @@ export interface SellerReport {
   readonly mayBePublished: boolean;
   /** Comments left out because they have no text. */
   readonly dropped: number;
-  /** Addresses of avatars that gave no usable picture. */
+  /** URLs that gave no usable avatar. */
   readonly avatarsFailed: number;
 }
 
@@ -42,10 +42,12 @@ export interface StoresReport {
   readonly finishedAt: string;
   readonly source: SnapshotSource;
   readonly counts: Readonly<Record<SellerStatus, number>>;
-  /** Slugs whose snapshots were deleted because they are no longer in the seller file. */
+  /** Slugs that are published, or had a snapshot, and are no longer in the seller file. */
   readonly removed: readonly string[];
   /** What the run refused to lose, in a sentence; null when it refused nothing. */
   readonly refused: string | null;
+  /** Why sellers were not asked, in a sentence; null when all were. */
+  readonly stopped: string | null;
   readonly sellers: readonly SellerReport[];
 }
 
@@ -88,7 +90,11 @@ export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;
 }
 
-const TONES: Record<SellerStatus, Tone> = { fresh: 'good', kept: 'odd', missing: 'bad' };
+const SEVERITIES: Record<SellerStatus, Severity> = {
+  fresh: 'ok',
+  kept: 'warning',
+  missing: 'error',
+};
 const WORST_FIRST: readonly SellerStatus[] = ['missing', 'kept', 'fresh'];
 
 function changeOf({ came, went, before, now }: SellerReport): string {
@@ -108,7 +114,7 @@ function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
 }
 
 const rowOf = (seller: SellerReport): ReportRow => ({
-  tone: TONES[seller.status],
+  severity: SEVERITIES[seller.status],
   cells: [
     seller.slug,
     String(seller.sellerId),
@@ -135,14 +141,16 @@ function totals(report: StoresReport): string {
 
 /** How fetching went, for people: every seller with what changed, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
-  const { sellers, removed, refused, counts } = report;
+  const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MOST_NAMED)}`;
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
-    tone: counts.missing > 0 || refused !== null ? 'bad' : counts.kept > 0 ? 'odd' : 'good',
+    severity: counts.missing > 0 || refused !== null ? 'error' : counts.kept > 0 ? 'warning' : 'ok',
     headline: totals(report),
     details: [],
-    facts: [...(removed.length > 0 ? [gone] : []), ...(refused === null ? [] : [refused])],
+    facts: [...(removed.length > 0 ? [gone] : []), refused, stopped].filter(
+      (fact) => fact !== null,
+    ),
     tables: [
       {
         title: 'Sellers',

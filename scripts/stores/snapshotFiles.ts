@@ -1,13 +1,34 @@
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import {
+  checkSnapshot,
+  formatSnapshot,
+  MAX_SNAPSHOT_BYTES,
+  SnapshotError,
+  type StoreSnapshot,
+} from '../../data/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
 
-/** Writes a seller's snapshot in place of the last one. */
+/**
+ * Writes a seller's snapshot in place of the last one.
+ *
+ * @throws {SnapshotError} when a later run could not read it: it is too large, or has a key that is
+ *   not the model's.
+ */
 export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
-  await writeAtomically(snapshotFile(folder, snapshot.slug), formatSnapshot(snapshot));
+  const file = snapshotFile(folder, snapshot.slug);
+  const text = formatSnapshot(snapshot);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_SNAPSHOT_BYTES) {
+    const advice = 'Ask the store service for fewer or shorter comments.';
+    throw new SnapshotError(
+      `${file} would have ${bytes} bytes, more than ${MAX_SNAPSHOT_BYTES}. ${advice}`,
+    );
+  }
+  checkSnapshot(snapshot, file);
+  await writeAtomically(file, text);
 }
 
-/** The slugs that have a snapshot, sorted. */
+/** Returns the slugs that have a snapshot, sorted. */
 export async function listSnapshots(folder: string): Promise<string[]> {
   const names = await listFiles(folder);
   return names.flatMap((name) => /^([^./]+)\.json$/.exec(name)?.[1] ?? []);

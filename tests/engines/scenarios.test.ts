@@ -151,6 +151,21 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
     expect(before).toBeGreaterThan(0.9 * (await length()));
   });
 
+  test.each(['/', STORE])('%s has its own styles; injected ones do nothing', async (path) => {
+    await visitor.open(path);
+    const styles = await visitor.run(() => {
+      const style = document.createElement('style');
+      style.textContent = 'h1 { text-indent: 9px }';
+      document.head.append(style);
+      const heading = document.querySelector('h1') ?? document.body;
+      heading.setAttribute('style', 'word-spacing: 9px');
+      const { textIndent, wordSpacing } = getComputedStyle(heading);
+      return { textIndent, wordSpacing, margin: getComputedStyle(document.body).margin };
+    });
+    // The browser's own margin of the body is 8px.
+    expect(styles).toEqual({ textIndent: '0px', wordSpacing: '0px', margin: '0px' });
+  });
+
   describe('what moves by itself', () => {
     test('the carousel rotates, stops, and goes on by hand', async () => {
       await visitor.open('/');

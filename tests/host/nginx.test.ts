@@ -1,5 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { get } from 'node:https';
+import { connect } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
 describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
-  const environment = readEnvironment({ BASE_PATH: basePath });
-  const options = { environment, styleHashes: ['sha256-x'] };
+  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
   let nginx: Nginx;
   let socketPath: string;
 
@@ -57,6 +58,14 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
     const again = await ask({ socketPath, path, headers: { 'If-None-Match': etag } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers).toMatchObject(lowerCased(headersFor('/about', options)));
+  });
+
+  it('lets nobody keep a redirect, or an error by a range, for as long as a script', async () => {
+    const path = `${basePath}assets/app.1a2b3c.js`;
+    const ranged = await ask({ socketPath, path, headers: { Range: 'bytes=999999-' } });
+    const redirect = await ask({ socketPath, path: `${path}/` });
+    expect([ranged.status, redirect.status]).toEqual([200, 301]);
+    expect(redirect.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('never leads to another host, whatever a stranger puts into the path', async () => {
@@ -176,6 +185,25 @@ describe('nginx with a site on https', () => {
       if (!isWell) astray.push(`${path} → ${status} ${headers.location}`);
     });
     expect(astray).toEqual([]);
+  });
+
+  it('speaks TLS 1.2 with forward secrecy only', async () => {
+    const connection = async (ciphers: string): Promise<string> => {
+      const socket = connect({
+        path: join(place, 'tls.sock'),
+        rejectUnauthorized: false,
+        maxVersion: 'TLSv1.2',
+        ciphers,
+      });
+      await once(socket, 'secureConnect');
+      const { name } = socket.getCipher();
+      socket.destroy();
+      return name;
+    };
+    expect(await connection('ECDHE-RSA-AES128-GCM-SHA256')).toMatch(/^ECDHE-/);
+    for (const weak of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA']) {
+      await expect(connection(weak)).rejects.toThrow('handshake failure');
+    }
   });
 
   it('answers https with HSTS and a policy that asks for https', async () => {

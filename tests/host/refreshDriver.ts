@@ -4,7 +4,7 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
-import type { DeployTarget } from '../../scripts/release/target.ts';
+import type { DeployTarget } from '../../scripts/release/publish.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
 import { refreshPage } from '../../scripts/release/report.ts';
 import { progressOn } from '../../scripts/lib/progress.ts';
@@ -35,8 +35,8 @@ function targetOf({ folder, lose }: DriverJob): DeployTarget {
   if (lose === undefined) return target;
   return {
     ...target,
-    deploy: async (client, test) => {
-      const deployment = await target.deploy(client, test);
+    deploy: async (client, trial) => {
+      const deployment = await target.deploy(client, trial);
       await rm(path.join(folder, 'current', lose));
       return deployment;
     },
@@ -48,7 +48,7 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     environment: readEnvironment(process.env),
     sellers: loadSellers(),
     target: targetOf(job),
-    compress: true,
+    deploys: true,
     force: false,
     acceptLoss: false,
     acceptMissing: false,

@@ -51,7 +51,7 @@ const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundle
 const report = await refreshStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
-  folders: { stores: at.snapshots, pictures: at.avatars },
+  folders: { stores: at.snapshots, avatars: at.avatars },
 });
 await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });

@@ -1,4 +1,4 @@
-import type { HostManners } from '../host.ts';
+import type { HttpPolicy } from '../http.ts';
 
 /**
  * Time that passes by waiting alone, and at once, however busy the machine is; the waits are noted in
@@ -16,5 +16,5 @@ export function virtualTiming(random = 0.5) {
       time += milliseconds;
       return Promise.resolve();
     },
-  } satisfies HostManners & { waits: readonly number[] };
+  } satisfies HttpPolicy & { waits: readonly number[] };
 }

@@ -101,10 +101,8 @@ function wantedHeaders(expected: Expectation, options: HeaderOptions): Compared 
   const prefix = options.environment.basePath.slice(0, -1);
   return {
     ...Object.fromEntries<string>(names),
-    ...(expected.redirectsTo === undefined
-      ? // A redirect may be kept as long as a page, wherever it leads from.
-        { 'cache-control': cacheControl }
-      : { location: prefix + expected.redirectsTo }),
+    'cache-control': cacheControl,
+    ...(expected.redirectsTo !== undefined && { location: prefix + expected.redirectsTo }),
     ...(expected.status === 405 && { allow: 'GET, HEAD' }),
     ...(expected.type !== undefined && { 'content-type': expected.type }),
     ...(expected.encoding !== undefined && {

@@ -3,7 +3,6 @@ import { staticRoutes } from '../../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../../data/site/routes.ts';
 import { readEnvironment, type SiteEnvironment } from '../../../data/site/readEnvironment.ts';
 import type { Seller } from '../../../data/content/sellers.ts';
-import { site } from '../../../data/content/site.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import { buildFile } from '../../build/contentHash.ts';
 import { type StaticServer, startStaticServer } from '../../host/server.ts';
@@ -15,14 +14,11 @@ export const sellers: readonly Seller[] = [{ slug: 'amber-keep', id: 4 }];
 const page = (text: string): string =>
   `<!doctype html><html lang="en"><script type="module" src="/assets/boot.js"></script><h1>${text}</h1></html>\n`;
 
-const textOf = (route: string): string =>
-  route === '/store/404' ? 'Sorry! URL Not Found!' : site.headline;
-
 /** Every file of a small site that passes the checks. */
 function siteFiles(contentHash: string): Record<string, string> {
   const routes = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))];
   return {
-    ...Object.fromEntries(routes.map((route) => [outputFile(route), page(textOf(route))])),
+    ...Object.fromEntries(routes.map((route) => [outputFile(route), page(route)])),
     'assets/boot.js': 'export {};\n',
     'build.json': buildFile(contentHash),
     'robots.txt': 'User-agent: *\n',

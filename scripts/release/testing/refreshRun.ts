@@ -8,7 +8,7 @@ export const refreshRun = (over: Partial<RefreshRun> = {}): RefreshRun => ({
     oldest: { slug: 'amber-keep', checkedAt: '2024-06-01T03:37:09.000Z', hours: 0 },
     stale: [],
   },
-  published: { contentHash: 'abc', checkedAt: null, reason: '' },
+  published: { contentHash: 'abc', reason: '' },
   security: null,
   outcome: { status: 'unchanged' },
   ...over,

@@ -30,5 +30,6 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   },
   removed: [],
   refused: null,
+  stopped: null,
   sellers,
 });

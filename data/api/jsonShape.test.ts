@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { jsonProblem } from './jsonShape.ts';
+
+const problemOf = (json: string): string | null => jsonProblem(Buffer.from(json));
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each([
+  '{"store":{"name":"Amber Keep"},"comments":[{"id":1},{"id":2}]}',
+  nested(50),
+  JSON.stringify([`${'['.repeat(100)} "[[ \\`, '\\"[', 'ü'.repeat(9)]),
+  `[${'[],'.repeat(1000)}[]]`,
+  '"no end [[[',
+])('accepts %.60s', (json) => {
+  expect(problemOf(json)).toBeNull();
+});
+
+test('refuses JSON that is nested too deep', () => {
+  expect(problemOf(nested(51))).toBe('the JSON of the answer is nested more than 50 deep');
+  expect(problemOf(`{"a":"[","b":${nested(100)}}`)).toMatch('more than 50 deep');
+});
+
+test('refuses JSON of too many lists and objects', () => {
+  expect(problemOf(`[${'{},'.repeat(500_000)}{}]`)).toBe(
+    'the JSON of the answer has more than 500000 lists and objects',
+  );
+});

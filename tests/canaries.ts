@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseSnapshot } from '../data/store/snapshotSchema.ts';
+import { listFiles } from '../scripts/lib/files.ts';
+
+const privateName =
+  /e?mail|phone|first_name|last_name|iban|payment|ac_name|\bip|order_id|gravatar/i;
+/** Shorter ones occur by chance. */
+const MIN_CHARACTERS = 5;
+
+function collect(value: unknown, isPrivate: boolean, into: Set<string>): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      collect(inner, isPrivate || privateName.test(name), into);
+    }
+  } else if (isPrivate && typeof value === 'string' && value.trim().length >= MIN_CHARACTERS) {
+    into.add(value.trim());
+  }
+}
+
+/** Returns the private values of API answers: everything under a private field's name. */
+export function privateValues(answers: Iterable<unknown>): Set<string> {
+  const values = new Set<string>();
+  for (const answer of answers) collect(answer, false, values);
+  return values;
+}
+
+async function readPlain(file: string): Promise<Buffer> {
+  const content = await readFile(file);
+  if (file.endsWith('.br')) return brotliDecompressSync(content);
+  return file.endsWith('.gz') ? gunzipSync(content) : content;
+}
+
+/**
+ * Returns the files of a folder that hold one of the values as a whole word, or have it in their
+ * name. It reads compressed files and the metadata of pictures, too.
+ */
+export async function filesWith(values: Iterable<string>, dir: string): Promise<string[]> {
+  const escaped = Array.from(values, (value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const expression = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
+  const found: string[] = [];
+  for (const file of await listFiles(dir)) {
+    const bytes = await readPlain(path.join(dir, file));
+    const texts = [file, bytes.toString('utf8'), bytes.toString('latin1')];
+    if (texts.some((text) => expression.test(text))) found.push(file);
+  }
+  return found;
+}
+
+/**
+ * Reads every published snapshot by the strict schema and counts them.
+ *
+ * @throws {SnapshotError} when one has a key that is not the model's
+ */
+export async function checkSnapshotKeys(dir: string): Promise<number> {
+  const files = (await listFiles(dir)).filter((file) => path.basename(file) === 'snapshot.json');
+  for (const file of files) parseSnapshot(await readFile(path.join(dir, file), 'utf8'), file);
+  return files.length;
+}
