@@ -54,11 +54,13 @@ export function content(): Plugin {
         ).join('\n');
       },
     },
-    hotUpdate({ file, modules }) {
+    hotUpdate({ type, file, modules, server }) {
       if (!isContent(file)) return undefined;
       const texts = this.environment.moduleGraph.getModuleById(TEXTS);
       const changed = texts ? [...modules, texts] : modules;
       if (this.environment.name !== 'client') return changed;
+      // Routes are read once: a text that comes or goes needs a new start.
+      if (type !== 'update') void server.restart();
       const message = mistakes();
       if (message === null) return changed;
       this.environment.logger.error(message);

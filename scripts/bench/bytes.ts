@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
-import { type BenchPage, home, kinds, privacy, store } from './pages.ts';
+import { type Bench, type BenchPage, home, kinds, privacy, store } from './pages.ts';
 import {
   type Screen,
   desktop,
@@ -10,7 +10,6 @@ import {
   scrollThrough,
   hydrate,
 } from './screens.ts';
-import type { Bench } from './sites.ts';
 import { recordTraffic } from './traffic.ts';
 
 type Load = (page: Page, url: string) => Promise<void>;
@@ -120,13 +119,11 @@ export async function loadedOf({ page, load, limits }: Budget, tab: Page, site: 
 }
 
 /** Bytes and requests: at first load, on a desktop, and once everything runs. */
-export async function measureBytes({ browser, sites }: Bench): Promise<Figure[]> {
+export async function measureBytes({ browser, site }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const budget of budgets) {
     const page = `${budget.page.name}, ${budget.on}`;
-    const loaded = await inTab(browser, budget.screen, (tab) =>
-      loadedOf(budget, tab, sites.own.near),
-    );
+    const loaded = await inTab(browser, budget.screen, (tab) => loadedOf(budget, tab, site));
     for (const { what, unit, atMost: aim, value } of loaded) {
       figures.push({ page, what, value, unit, aim });
     }

@@ -138,7 +138,7 @@ describe('whatever stops a build, the last site stays whole and the next build c
     states.push(...states.splice(0, 1));
     return { stayed, completed, cache: (await readdir(site.at.cache)).sort() };
   }
-  const survived = { stayed: true, completed: true, cache: ['pages'] };
+  const survived = { stayed: true, completed: true, cache: ['files', 'next', 'pages'] };
 
   async function fails(saying: string, before?: string): Promise<void> {
     const { code, said } = await site.run(before);
@@ -155,7 +155,7 @@ describe('whatever stops a build, the last site stays whole and the next build c
     states.unshift(...states.splice(-1));
   });
 
-  test.each(['Rendering 5', 'Publishing', 'Exchanging'])('killed at: %s', async (moment) => {
+  test.each(['Rendering 5', 'Publishing', 'Swapping'])('killed at: %s', async (moment) => {
     const killed = () =>
       new Promise<void>((resolve, reject) => {
         site.start(moment).once('exit', (code, signal) => {

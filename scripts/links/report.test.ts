@@ -124,3 +124,17 @@ test.each([
   const outgoing = { links: [link({ verdict })], requests: 1, hosts: [], elsewhere: 0 };
   expect(linksPage({ ...report, internal: null, outgoing }).headline).toBe(headline);
 });
+
+test('of games whose page moved the advice names the category to set, and their ids', () => {
+  const movedTo = 'https://market.example/product-category/dota/';
+  const games = [12, 13].map((id) => ({ id, name: `Game ${id}` }));
+  const links = [
+    link({ verdict: 'moved', movedTo, games }),
+    link({ verdict: 'moved', movedTo: 'https://market.example/shop/', games: [] }),
+  ];
+  const outgoing = { links, requests: 2, hosts: [], elsewhere: 0 };
+  const [task] = linksPage({ ...report, internal: null, outgoing }).tasks;
+  expect(task?.advice).toBe(
+    'It still leads there. To follow: set "category": "dota" in data/games.json at ids 12, 13; link to https://market.example/shop/.',
+  );
+});
