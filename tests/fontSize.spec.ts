@@ -31,7 +31,7 @@ test('at twice the browser’s font size all text grows, and no page overlaps or
         elements
           .filter((element) => element.textContent.trim() && element.checkVisibility())
           .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-          .filter((size) => size < 28),
+          .filter((size) => size < 26),
       );
     expect.soft(small, kind).toEqual([]);
     for (const width of [320, 390, 768, 961, 1440]) {

@@ -94,7 +94,7 @@ async function linesOf(page: Page): Promise<readonly Line[]> {
       const all = [...range.getClientRects()];
       if (getComputedStyle(box).webkitLineClamp === 'none') return all;
       const end = box.getBoundingClientRect().bottom;
-      return all.filter(({ top }) => top < end - 1);
+      return all.filter(({ top, bottom }) => (top + bottom) / 2 < end);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
