@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { field } from '../../data/store/field.ts';
 import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
@@ -34,17 +35,26 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
+/** Removes a folder inside another one, and the folders around it, as long as they are empty. */
+function removeEmpty(folder: string, inside: string): void {
+  if (inside === '.') return;
+  try {
+    rmdirSync(path.join(folder, inside));
+  } catch (error) {
+    // To list it would be slow: the folder of the stores has one entry for each.
+    if (['ENOTEMPTY', 'EEXIST'].includes(String(field(error, 'code')))) return;
+    throw error;
+  }
+  removeEmpty(folder, path.dirname(inside));
+}
+
 /** Removes all files from a folder that an output does not hold, and the folders that this leaves empty. */
 export async function prune(folder: string, output: Output): Promise<void> {
   for (const name of await listFiles(folder)) {
     const content = output.get(name);
     if (content !== undefined && isSameFile(content, path.join(folder, name))) continue;
     rmSync(path.join(folder, name));
-    let inside = path.dirname(name);
-    while (inside !== '.' && readdirSync(path.join(folder, inside)).length === 0) {
-      rmdirSync(path.join(folder, inside));
-      inside = path.dirname(inside);
-    }
+    removeEmpty(folder, path.dirname(name));
   }
 }
 
