@@ -1,15 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
@@ -29,6 +22,8 @@ export async function filesIn(
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
+const REMOVED_AT_ONCE = 16;
+
 /** Whether both are links to one file. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
@@ -36,26 +31,26 @@ function isSameFile(one: string, other: string): boolean {
 }
 
 /** Removes a folder inside another one, and the folders around it, as long as they are empty. */
-function removeEmpty(folder: string, inside: string): void {
+async function removeEmpty(folder: string, inside: string): Promise<void> {
   if (inside === '.') return;
   try {
-    rmdirSync(path.join(folder, inside));
+    await rmdir(path.join(folder, inside));
   } catch (error) {
-    // To list it would be slow: the folder of the stores has one entry for each.
-    if (['ENOTEMPTY', 'EEXIST'].includes(String(field(error, 'code')))) return;
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(String(field(error, 'code')))) return;
     throw error;
   }
-  removeEmpty(folder, path.dirname(inside));
+  await removeEmpty(folder, path.dirname(inside));
 }
 
 /** Removes all files from a folder that an output does not hold, and the folders that this leaves empty. */
 export async function prune(folder: string, output: Output): Promise<void> {
-  for (const name of await listFiles(folder)) {
+  const stale = (await listFiles(folder)).filter((name) => {
     const content = output.get(name);
-    if (content !== undefined && isSameFile(content, path.join(folder, name))) continue;
-    rmSync(path.join(folder, name));
-    removeEmpty(folder, path.dirname(name));
-  }
+    return content === undefined || !isSameFile(content, path.join(folder, name));
+  });
+  await forEachAtMost(stale, REMOVED_AT_ONCE, (name) => rm(path.join(folder, name)));
+  const folders = [...new Set(stale.map((name) => path.dirname(name)))];
+  await forEachAtMost(folders, REMOVED_AT_ONCE, (inside) => removeEmpty(folder, inside));
 }
 
 /** Makes a folder hold an output. Files that it holds already stay: few change from build to build. */
