@@ -1,6 +1,5 @@
 import { watchEarlyClicks } from './loader/earlyClicks.ts';
-import { watchFreshness } from './loader/freshness.ts';
-import { watchIslands } from './loader/islands.ts';
+import { watchIslands, whenIdle } from './loader/islands.ts';
 import { watchLinks } from './loader/links.ts';
 import { dateUndated, logNotes } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
@@ -8,11 +7,20 @@ import { watchTooltips } from './loader/tooltips.ts';
 
 // The island loader: the only script of a page, without React.
 
+/** Looks for newer data of a store once its page is painted. */
+function watchStore(): void {
+  const store = document.querySelector<HTMLElement>('[data-seller-id]');
+  if (!store) return;
+  whenIdle(
+    () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
+  );
+}
+
 /** Starts everything that sends requests or loads code. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();
-  watchFreshness();
+  watchStore();
   logNotes();
 }
 

@@ -15,8 +15,10 @@ async function introduceNewcomer(page: Page, until: Promise<void>): Promise<void
     await page.route(api, async (route) => {
       const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${DOUBLE}`);
       const response = await route.fetch({ url });
+      // An answer that names another seller is refused.
+      const body = (await response.text()).replace(/"id": ?4\b/, `"id":${NEWCOMER.id}`);
       await until;
-      await route.fulfill({ response });
+      await route.fulfill({ response, body });
     });
   }
 }

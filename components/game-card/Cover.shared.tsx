@@ -19,14 +19,16 @@ const FRAMES = {
 interface CoverProps {
   readonly game: Game;
   readonly frame: keyof typeof FRAMES;
+  readonly className?: string | undefined;
 }
 
 /** A game's cover. Its name stands beside it, so the picture itself says nothing. */
-export function Cover({ game: { cover }, frame }: CoverProps) {
+export function Cover({ game: { cover }, frame, className }: CoverProps) {
   const { widths, sizes } = FRAMES[frame];
   const file = (width: number): string => href(coverFile(cover, width));
   return (
     <img
+      className={className}
       src={file(widths[0])}
       srcSet={widths.length > 1 ? widths.map((w) => `${file(w)} ${w}w`).join(', ') : undefined}
       sizes={widths.length > 1 ? sizes : undefined}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
+import { GameLabel } from '../game-card/GameLabel.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { closed, pressKey } from './combobox.ts';
 import styles from './GameSearch.module.css';
@@ -47,7 +48,7 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
               aria-selected={game === active}
               onClick={() => onChoose(game)}
             >
-              {game.name}
+              <GameLabel game={game} />
             </div>
           ))}
       </div>

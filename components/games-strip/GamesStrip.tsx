@@ -1,5 +1,5 @@
 import { popularGames } from '../../data/content/games.ts';
-import { Cover } from '../game-card/Cover.shared.tsx';
+import { GameLabel } from '../game-card/GameLabel.shared.tsx';
 import { newTab } from '../link/newTab.ts';
 import styles from './GamesStrip.module.css';
 
@@ -13,8 +13,7 @@ export function GamesStrip() {
         {popularGames.slice(0, COUNT).map((game) => (
           <li key={game.id}>
             <a href={game.link} {...newTab}>
-              <Cover game={game} frame="thumb" />
-              {game.name}
+              <GameLabel game={game} />
             </a>
           </li>
         ))}

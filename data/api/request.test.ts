@@ -27,7 +27,7 @@ const answering =
   (response) =>
     response.writeHead(status, headers).end(body);
 
-test('a good answer is asked for as JSON, without credentials', async () => {
+test('asks for JSON, without credentials', async () => {
   let headers: IncomingMessage['headers'] = {};
   answer = (response, request) => {
     ({ headers } = request);
@@ -39,7 +39,7 @@ test('a good answer is asked for as JSON, without credentials', async () => {
   expect(headers).not.toHaveProperty('authorization');
 });
 
-test('a vendor’s JSON type is JSON, and a byte order mark no fault', async () => {
+test('accepts a vendor’s JSON type and a byte order mark', async () => {
   answer = answering(200, { 'content-type': 'application/hal+json' }, '\ufeff[1]');
   expect(await fetchJson(base)).toEqual([1]);
 });
@@ -53,13 +53,13 @@ test.each([
   [400, false],
   [403, false],
   [404, false],
-])('%i may pass: %s', async (status, isTransient) => {
+])('a retry may help after %i: %s', async (status, isTransient) => {
   const error = await errorOf(answering(status, json, '{"code":"no_store_found"}'));
   expect(error).toMatchObject({ status, isTransient });
   expect(error.message).toBe(`it answered ${status} (no_store_found)`);
 });
 
-test('an error page’s own words are not repeated', async () => {
+test('the message repeats no text of an error page', async () => {
   const error = await errorOf(answering(404, json, '{"code":"<b>x</b>","message":"secret"}'));
   expect(error.message).toBe('it answered 404');
 });
@@ -69,7 +69,7 @@ test.each([
   ['no type', answering(200, {}, '{}'), 'no type instead of JSON'],
   ['204', answering(204, {}), 'it answered 204'],
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), 'larger than 1000 bytes'],
-])('%s will not pass', async (_, given, message) => {
+])('no retry helps after %s', async (_, given, message) => {
   const error = await errorOf(given);
   expect(error).toMatchObject({ isTransient: false });
   expect(error.message).toContain(message);
@@ -79,7 +79,7 @@ test.each([
   ['cut off', '{"a":'],
   ['behind printed notices', '<b>Notice</b>{"a":1}'],
   ['empty', ''],
-])('JSON that is %s is broken, and may pass', async (_, body) => {
+])('a retry may help after JSON that is %s', async (_, body) => {
   const error = await errorOf(answering(200, json, body));
   expect(error).toMatchObject({ isTransient: true });
 });
@@ -95,13 +95,13 @@ test('an error keeps its status when its body is large or stalls', async () => {
 test.each<[string, Answer]>([
   ['says nothing', () => undefined],
   ['stalls in the body', (response) => response.writeHead(200, json).write('{"a":')],
-])('a host that %s is given up in time', async (_, given) => {
+])('gives up in time when a host %s', async (_, given) => {
   const error = await errorOf(given, { ...limits, attemptMs: 50 });
   expect(error).toMatchObject({ isTransient: true });
   expect(error.message).toBe('no whole answer within 0.05 s');
 });
 
-test('a connection that breaks off may pass', async () => {
+test('a retry may help after a connection that breaks off', async () => {
   const error = await errorOf((response) => response.destroy());
   expect(error).toMatchObject({ isTransient: true });
   expect(error.message).toBe('the connection broke off');

@@ -23,7 +23,7 @@ function change(file: string, environment = 'client') {
   const context = {
     environment: { name: environment, hot: { send }, logger: { error }, moduleGraph },
   };
-  Reflect.apply(hotUpdate, context, [{ file, modules: [] }]);
+  Reflect.apply(hotUpdate, context, [{ type: 'update', file, modules: [] }]);
   return { sent: send.mock.calls.flat(), logged: error.mock.calls.flat() };
 }
 

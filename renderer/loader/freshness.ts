@@ -8,7 +8,6 @@ import {
   pickStore,
   storeUrl,
 } from '../../data/store/api.ts';
-import { whenIdle } from './islands.ts';
 
 interface StoreUpdate {
   readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
@@ -52,10 +51,10 @@ async function newerAnswer(
 /**
  * Asks both APIs for the store that the page shows, and renders it anew only if an answer differs from
  * what the page was built from. A failure is logged and changes nothing.
+ *
+ * @param container the element with the store's `data-seller-id`, see StorePage.tsx
  */
-export async function checkFreshness(): Promise<void> {
-  const container = document.querySelector<HTMLElement>('[data-seller-id]');
-  if (!container) return;
+export async function checkFreshness(container: HTMLElement): Promise<void> {
   const sellerId = Number(container.dataset['sellerId']);
   const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
   const [store, detail] = await Promise.all([
@@ -80,9 +79,4 @@ export async function checkFreshness(): Promise<void> {
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
   }
-}
-
-/** Checks the page once it is painted. Earlier requests would compete with the page's pictures. */
-export function watchFreshness(): void {
-  whenIdle(() => void checkFreshness());
 }

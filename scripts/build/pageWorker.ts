@@ -31,7 +31,7 @@ async function makePage(
   page: SitePage,
   readStyle: (url: string) => string,
 ): Promise<void> {
-  const { route, name, seller, ownShareImage, snapshot } = page;
+  const { route, name, seller, ownShareImage, snapshot, featured } = page;
   const put = (ending: string, text: string): void => {
     const file = path.join(cache, name + ending);
     writeWhole(file, text);
@@ -45,7 +45,7 @@ async function makePage(
     put('.json', text);
   }
   const urlOriginal = basePath.slice(0, -1) + route;
-  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage });
+  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage, featured });
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }

@@ -47,9 +47,8 @@ const LOOPBACK = '127.0.0.1';
 export function readHost(variables: Readonly<Record<string, string | undefined>>): string {
   const host = variables['HOST']?.trim() || LOOPBACK;
   if (isIP(host) > 0) return host;
-  throw new ConfigurationError(
-    `HOST "${host}" is not an IP address: leave it unset to listen for this machine alone, or set it to 0.0.0.0 for every network.`,
-  );
+  const advice = 'leave it unset for this machine alone, or set it to 0.0.0.0 for every network';
+  throw new ConfigurationError(`HOST "${host}" is not an IP address: ${advice}.`);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Address {
   readonly isLink: boolean;
 }
 
-/** Attributes that hold an address, whatever it looks like. */
+/** Attributes whose whole value is an address. */
 const LINKS = new Set([
   'href',
   'src',
@@ -23,13 +23,13 @@ const LINKS = new Set([
 ]);
 /** Links that fetch nothing. */
 const HINTS = new Set(['preconnect', 'dns-prefetch']);
-/** Fields of our data that hold what people wrote, be it an address and nothing else. */
+/** Fields of our data that hold what people wrote. */
 const WORDS = /^(?:review\w*|text|name|description|location|address|author)$/;
 const ABSOLUTE = /https?:\/\/[^\s"'`<>\\();,]+/gi;
-/** An address of `srcset`, its size and the comma behind it left out. */
+/** An address of `srcset`, without its size and the comma behind it. */
 const CANDIDATE = /(\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g;
 const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)|@import\s+["']([^"']*)["']/gi;
-/** Files in which nobody but the site itself speaks. */
+/** Files without text that people wrote. */
 const OWN_FILE = /\.(?:js|xml|txt|svg)$|(?:^|\/)_headers$/;
 
 const namedIn = (text: string, place: string, isLink = false): Address[] =>
@@ -66,11 +66,11 @@ function inAttribute(place: string, name: string, value: string, isHint: boolean
     const candidates = Array.from(value.matchAll(CANDIDATE), ([, text = '']) => text);
     return candidates.map((text) => ({ place, text, isLink: true }));
   }
-  // A description with an address in it is somebody's words.
+  // A description with an address in it is text.
   return /\s/.test(value.trim()) ? [] : namedIn(value, place, name === 'content');
 }
 
-/** What a page or a drawing links to and names, and the ids that links to it may name. */
+/** Returns the addresses that a page or a drawing links to or names, and its ids. */
 export function readMarkup(markup: string): {
   readonly addresses: readonly Address[];
   readonly ids: ReadonlySet<string>;
@@ -106,8 +106,8 @@ export function readMarkup(markup: string): {
 }
 
 /**
- * The addresses that the site itself makes: what its elements, scripts, styles and data point at. What
- * people wrote is text or a field of text, and theirs to write.
+ * Returns the addresses in a file that the site itself makes: in its elements, scripts, styles and data.
+ * Addresses within text that people wrote do not count.
  *
  * @param file path below the site's folder, by which its kind is known
  */

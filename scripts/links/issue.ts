@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { plural, tableAsMarkdown } from '../lib/reportText.ts';
-import { findIssue, keepIssue, type Repository } from './github.ts';
+import { callGithub, type Repository } from './github.ts';
 import { linksThatAre, type LinksReport } from './model.ts';
 import { countOf, linksTable, problemsTable } from './report.ts';
 
 const LABEL = 'broken-links';
 /** Tells our issue from one that somebody gave the label. */
 const MARK = '<!-- broken-links';
+const ADVICE =
+  'Mend these links in `data/games.json` or at the marketplace. This issue closes itself then.';
 /** GitHub takes 65,536. */
 const MAX_CHARACTERS = 65_000;
 /** Rows of each table, fewer where they are long. */
@@ -39,7 +42,7 @@ function titleOf({ problems, links, unreachable }: Findings): string {
 function bodyOf(findings: Findings, rows = MAX_ROWS): string {
   const { problems, links, unreachable } = findings;
   const text = [
-    'Mend these links of the site in `data/games.json` or at the marketplace; this issue closes itself when all are well.',
+    ADVICE,
     tableAsMarkdown(linksTable('Links to the marketplace that lead nowhere', links), rows),
     tableAsMarkdown(
       linksTable('Links that nobody could open for two weeks or longer', unreachable),
@@ -54,6 +57,37 @@ function bodyOf(findings: Findings, rows = MAX_ROWS): string {
   return isShort ? text : bodyOf(findings, Math.floor(rows / 2));
 }
 
+const IssueNumber = v.object({ number: v.number() });
+const Issues = v.array(
+  v.object({
+    ...IssueNumber.entries,
+    title: v.string(),
+    // GitHub may store line ends of its own.
+    body: v.pipe(
+      v.nullable(v.string()),
+      v.transform((body) => body?.replaceAll('\r\n', '\n').trim() ?? ''),
+    ),
+    pull_request: v.optional(v.unknown()),
+  }),
+);
+
+/** Returns the oldest open issue that is ours. */
+async function findIssue(repository: Repository) {
+  const query = `labels=${LABEL}&state=open&sort=created&direction=asc&per_page=100`;
+  const issues = v.parse(Issues, await callGithub(repository, 'GET', `/issues?${query}`));
+  return issues.find(({ body, pull_request: pull }) => pull === undefined && body.includes(MARK));
+}
+
+/** A change needs no comment: the run that found it has failed, which GitHub reports. */
+async function closeIssue(repository: Repository, number: number): Promise<void> {
+  const path = `/issues/${number}`;
+  // The comment is first, so that a failure makes the next run say it again rather than never.
+  await callGithub(repository, 'POST', `${path}/comments`, {
+    body: 'All of these links are well again.',
+  });
+  await callGithub(repository, 'PATCH', path, { state: 'closed', state_reason: 'completed' });
+}
+
 /**
  * Opens the repository's one issue on broken links, changes it, or closes it. Doing so again changes
  * nothing. The report has to cover both halves.
@@ -61,13 +95,22 @@ function bodyOf(findings: Findings, rows = MAX_ROWS): string {
  * @returns what was done, as a sentence
  */
 export async function syncIssue(repository: Repository, report: LinksReport): Promise<string> {
-  const issue = await findIssue(repository, LABEL, ({ body }) => body.includes(MARK));
+  const issue = await findIssue(repository);
   const findings = findingsOf(report, issue !== undefined);
   const isWell = Object.values(findings).every(({ length }) => length === 0);
-  return keepIssue(repository, issue, {
-    label: LABEL,
-    text: isWell ? null : { title: titleOf(findings), body: bodyOf(findings) },
-    // A change needs no comment: the run that found it has failed, which GitHub reports.
-    comment: isWell ? 'All of these links are well again.' : '',
-  });
+  if (isWell) {
+    if (issue === undefined) return 'Nothing is broken and no issue is open.';
+    await closeIssue(repository, issue.number);
+    return `All mended: closed issue #${issue.number}`;
+  }
+  const text = { title: titleOf(findings), body: bodyOf(findings) };
+  if (issue === undefined) {
+    // GitHub creates a label that does not exist.
+    const answer = await callGithub(repository, 'POST', '/issues', { ...text, labels: [LABEL] });
+    return `Opened issue #${v.parse(IssueNumber, answer).number}`;
+  }
+  const { number, title, body } = issue;
+  if (title === text.title && body === text.body) return `Nothing new for issue #${number}`;
+  await callGithub(repository, 'PATCH', `/issues/${number}`, text);
+  return `Updated issue #${number}`;
 }

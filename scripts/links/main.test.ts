@@ -6,7 +6,7 @@ import { readLinkOptions, tellReport, whileMarketplaceRuns } from './main.ts';
 import type { LinksReport } from './model.ts';
 import { writeSite } from './testing/writeSite.ts';
 
-test('without options both halves run, and what the last run found is under .cache', () => {
+test('without options both halves run, and the history is under .cache', () => {
   expect(readLinkOptions([])).toEqual({
     internal: true,
     outgoing: true,
@@ -24,7 +24,7 @@ test('one half can be asked for alone', () => {
   expect(readLinkOptions(['--outgoing'])).toMatchObject({ internal: false, outgoing: true });
 });
 
-test('every other option is heard', () => {
+test('reads every other option', () => {
   const args = ['--now', '--json', '--all', '--state', 'a', '--site', 'b', '--issue'];
   const all = { now: true, json: true, all: true, state: 'a', site: 'b', issue: true };
   expect(readLinkOptions(args)).toMatchObject(all);
@@ -44,14 +44,14 @@ const statusAt = async (url: string): Promise<number | null> =>
     () => null,
   );
 
-test('the embedded marketplace stands where the site’s links lead, for as long as they are checked', async () => {
+test('starts the embedded marketplace where the site’s links lead, until they are checked', async () => {
   const url = await refusingUrl();
   const during = await whileMarketplaceRuns(url, async () => statusAt(url));
   expect(during).toBe(200);
   expect(await statusAt(url)).toBeNull();
 });
 
-test('what runs there already is asked instead, and left running', async () => {
+test('asks a marketplace that runs there already, and leaves it running', async () => {
   const server = await localServer((_request, response) => response.writeHead(418).end());
   const { url } = server;
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

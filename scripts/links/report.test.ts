@@ -49,7 +49,7 @@ const report: LinksReport = {
   },
 };
 
-test('a person reads what is wrong first, with game, reason, date and pages, and counts at the end', () => {
+test('prints what is wrong first, with game, reason, date and pages, and counts at the end', () => {
   expect(summaryAsText(linksPage(report))).toBe(`Address  Problem        Shown on
 /gone    404 Not Found  /, /about, /a and 1 more
 
@@ -63,7 +63,7 @@ Outgoing links: 3 addresses, 4 requests: 1 broken, 1 moved, 1 fine. 1 address at
 2 links are broken.`);
 });
 
-test('of many links those that are fine are only counted, unless somebody wants to see all', () => {
+test('counts the fine links of many, and lists them only when asked', () => {
   const links = Array.from({ length: 120 }, () => link({}));
   const outgoing = { links, requests: 120, hosts: [], elsewhere: 0 };
   const many = linksPage({ ...report, outgoing });
@@ -71,14 +71,14 @@ test('of many links those that are fine are only counted, unless somebody wants 
   expect(summaryAsText(many, true).match(/200 OK/g)).toHaveLength(120);
 });
 
-test('a run’s summary shows the same as tables of GitHub’s', () => {
+test('a workflow’s summary shows the same as tables', () => {
   const summary = summaryAsMarkdown(linksPage(report));
   expect(summary).toMatch(/^## ❌ 2 links are broken\n/);
   expect(summary).toContain('| /gone | 404 Not Found | /, /about, /a and 1 more |');
   expect(summary).toContain('| no page | <https://market.example/cod/> |');
 });
 
-test('ten thousand problems do not burst a run’s summary', () => {
+test('ten thousand problems fit into a workflow’s summary', () => {
   const problem = { address: `/store/${'x'.repeat(200)}`, problem: '404 Not Found', pages: ['/'] };
   const broken = Array.from({ length: 10_000 }, () => problem);
   const summary = summaryAsMarkdown(
@@ -88,7 +88,7 @@ test('ten thousand problems do not burst a run’s summary', () => {
   expect(summary).toContain('… and 9800 more.');
 });
 
-test('only what is confirmed as broken, or broken within the site, ends with a failure', () => {
+test('fails on confirmed broken links and on those within the site alone', () => {
   const { outgoing } = report;
   const well = { files: 9, addresses: 40, broken: [] };
   expect(isBroken(report)).toBe(true);
@@ -123,4 +123,18 @@ test.each([
 ] as const)('the headline says what is open when a link is %s', (verdict, headline) => {
   const outgoing = { links: [link({ verdict })], requests: 1, hosts: [], elsewhere: 0 };
   expect(linksPage({ ...report, internal: null, outgoing }).headline).toBe(headline);
+});
+
+test('of games whose page moved the advice names the category to set, and their ids', () => {
+  const movedTo = 'https://market.example/product-category/dota/';
+  const games = [12, 13].map((id) => ({ id, name: `Game ${id}` }));
+  const links = [
+    link({ verdict: 'moved', movedTo, games }),
+    link({ verdict: 'moved', movedTo: 'https://market.example/shop/', games: [] }),
+  ];
+  const outgoing = { links, requests: 2, hosts: [], elsewhere: 0 };
+  const [task] = linksPage({ ...report, internal: null, outgoing }).tasks;
+  expect(task?.advice).toBe(
+    'It still leads there. To follow: set "category": "dota" in data/games.json at ids 12, 13; link to https://market.example/shop/.',
+  );
 });

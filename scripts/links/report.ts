@@ -44,7 +44,7 @@ const VERDICTS: Record<Verdict, { name: string; severity: Severity; advice: stri
   moved: {
     name: 'moved',
     severity: 'warning',
-    advice: 'It still leads there. Write the new address into data/games.json.',
+    advice: 'It still leads there.',
   },
   fine: { name: 'fine', severity: 'ok', advice: 'Nothing.' },
 };
@@ -147,6 +147,14 @@ const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask
     advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
   }));
 
+/** Says which category to set for the games whose page moved, or where a page that is no game's moved to. */
+function moveAdvice({ games, movedTo }: OutgoingLink): string {
+  const [, category] = /\/product-category\/([^/]+)\/?$/.exec(movedTo ?? '') ?? [];
+  if (category === undefined || games.length === 0) return `link to ${movedTo}`;
+  const ids = games.map(({ id }) => id).join(', ');
+  return `set "category": "${category}" in data/games.json at ${games.length === 1 ? 'id' : 'ids'} ${ids}`;
+}
+
 /** One task for all links that say the same: a host that is down has many. */
 function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
   const sick = links.filter(({ verdict }) => verdict !== 'fine');
@@ -158,12 +166,13 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
     const { severity, advice } = VERDICTS[verdict];
     const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
     const why = nameSome(names, MAX_NAMED, '; ');
-    const reason = verdict === 'moved' ? '' : `: ${status}`;
-    return { severity, what: countOf(group.length, verdict) + reason, why, advice };
+    const what = countOf(group.length, verdict);
+    if (verdict !== 'moved') return { severity, what: `${what}: ${status}`, why, advice };
+    const moves = nameSome(group.map(moveAdvice), MAX_NAMED, '; ');
+    return { severity, what, why, advice: `${advice} To follow: ${moves}.` };
   });
 }
 
-/** Names what is wrong, or why the run cannot say that all is well. */
 function headlineOf(report: LinksReport): string {
   const count = (verdict: Verdict): number => linksThatAre(report, verdict).length;
   const broken = (report.internal?.broken.length ?? 0) + count('broken');

@@ -22,13 +22,13 @@ const sound = {
   '404.html': '<a href="/">Home</a>',
 };
 
-test('a sound site has no problem, with clean addresses, fragments, assets and its own canonical', async () => {
+test('finds no problem with clean addresses, fragments, assets and the own canonical link', async () => {
   const { report } = await check(sound);
   expect(report.broken).toEqual([]);
   expect(report.files).toBe(4);
 });
 
-test('links to other hosts come with the pages that show them, and nobody is asked', async () => {
+test('returns links to other hosts with the pages that show them, and asks no other host', async () => {
   const { shownOn } = await check({
     ...sound,
     'about/index.html':
@@ -41,7 +41,7 @@ test('links to other hosts come with the pages that show them, and nobody is ask
   expect(shownOn.get('https://nobody.invalid/x')).toEqual(['/about']);
 });
 
-test('a missing page, picture, style sheet and picture of a style sheet are named with their pages', async () => {
+test('names a missing page, picture, style sheet and font with the pages that link to it', async () => {
   const { report } = await check({
     'index.html':
       '<link rel="stylesheet" href="/a.css"><a href="/gone">Gone</a><img src="/i/none.avif"><a href="/page#x">P</a>',
@@ -57,7 +57,7 @@ test('a missing page, picture, style sheet and picture of a style sheet are name
   ]);
 });
 
-test('a place that is not on its page is named with every page that links to it', async () => {
+test('names a fragment without its element with every page that links to it', async () => {
   const { report } = await check({
     'index.html': '<p id="here"><a href="/text#lost">L</a><a href="#here">H</a>',
     'text/index.html': '<h2 id="kept">K</h2><a href="#lost">L</a><a href="#caf%C3%A9">C</a>',
@@ -69,7 +69,7 @@ test('a place that is not on its page is named with every page that links to it'
   ]);
 });
 
-test('under a prefix, a link that forgot the prefix is broken and the others are not', async () => {
+test('a link without the site’s prefix is broken', async () => {
   const { report } = await check(
     {
       'index.html': '<a href="/shop/about">A</a><a href="/about">B</a><a href="/shop/">H</a>',
@@ -84,7 +84,7 @@ test('under a prefix, a link that forgot the prefix is broken and the others are
   ]);
 });
 
-test('a canonical or share image that the site does not have is broken on each page', async () => {
+test('a missing share image is broken on each page', async () => {
   const image = '<meta property="og:image" content="https://guildmart.example/share.png">';
   const { report } = await check({ 'index.html': image, 'about/index.html': image });
   expect(report.broken).toEqual([
@@ -92,18 +92,18 @@ test('a canonical or share image that the site does not have is broken on each p
   ]);
 });
 
-test('a link that no browser could follow is named as it is written', async () => {
+test('names an invalid link unchanged', async () => {
   const { report } = await check({ 'index.html': '<a href="https://:x">Typo</a>' });
   expect(report.broken).toEqual([
     { address: 'https://:x', problem: 'not an address', pages: ['/'] },
   ]);
 });
 
-test('a folder without a built site says what to run', async () => {
+test('says what to run when the folder holds no built site', async () => {
   await expect(check({ 'notes.txt': '' })).rejects.toThrow(/npm run build/);
 });
 
-test('every way to name a file is followed, and what only hints or is somebody’s words is not', async () => {
+test('follows every way to name a file, but no hints and no text', async () => {
   const logo = { '@context': 'https://schema.org', logo: 'https://guildmart.example/logo.png' };
   const { report, shownOn } = await check({
     'index.html': `<img src="/a.png" srcset="/b.png 1x,/c.png 2x"><video poster="/d.png"></video>
@@ -126,7 +126,7 @@ test('every way to name a file is followed, and what only hints or is somebody�
   expect([...shownOn.keys()]).toEqual([]);
 });
 
-test('a large site is whole: each page found, each problem once', async () => {
+test('a large site has each problem once, with every page', async () => {
   const links = '<a href="/p1">One</a><a href="/gone">Gone</a>';
   const names = Array.from({ length: 601 }, (_, at) => `p${at}`);
   const { report } = await check(
@@ -138,7 +138,7 @@ test('a large site is whole: each page found, each problem once', async () => {
   ]);
 });
 
-test('a proxy of the environment is not asked about this machine', async () => {
+test('uses no proxy of the environment for loopback', async () => {
   vi.stubEnv('https_proxy', 'http://proxy.invalid:9');
   const { report } = await check(sound);
   vi.unstubAllEnvs();

@@ -19,23 +19,23 @@ interface BuiltSite {
   readonly isOutgoing: (address: string) => boolean;
 }
 
-/** What the built site says: whether it holds together, and which pages link to other hosts. */
+/** The problems of the site's links to itself, and the pages that link to other hosts. */
 export interface SiteLinks {
   readonly report: InternalReport;
   /** Pages by address, for every address outside the site. */
   readonly shownOn: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Stands for the site's own origin, so that what is written without one can be told apart. */
+/** Stands for the site's own origin in links that name none. */
 const HERE = 'http://site.invalid';
 
-/** A page as people call it, by its file or its path below the prefix: `about/index.html` is `/about`. */
+/** Returns a page's path by its file or its path below the prefix: `/about` for `about/index.html`. */
 const pageAt = (path: string): string => `/${path.replace(/(^|\/)(?:index\.html)?$/, '')}`;
 
 /**
- * The addresses that a link on a page stands for, with its fragment and without: those of the site
- * {@link HERE}, with what it says about itself in public, as in canonical links and share images. A link
- * that no browser could follow comes back as it is written, one that fetches nothing not at all.
+ * Returns the addresses that a link on a page stands for, with its fragment and without. The site's own
+ * are at {@link HERE}, also where a page names its public URL (canonical link, share image). An invalid
+ * link is returned unchanged; `mailto:` and the like give none.
  */
 function resolve(link: string, page: string, site: BuiltSite): readonly string[] {
   const { siteUrl, basePath, isOutgoing } = site;
@@ -48,7 +48,7 @@ function resolve(link: string, page: string, site: BuiltSite): readonly string[]
   return hash === '' || !address.startsWith(HERE) ? [address] : [address, address + hash];
 }
 
-/** The pages by the addresses that they show, see `resolve`; and the ids on each page and drawing. */
+/** Returns the pages by the addresses that they show, see `resolve`, and the ids on each page. */
 async function readFiles(
   files: readonly string[],
   site: BuiltSite,
@@ -74,13 +74,13 @@ async function readFiles(
 
 type Found = Awaited<ReturnType<typeof readFiles>>;
 
-/** Addresses in one go: linkinator starts them all at the same time. */
-const AT_A_TIME = 100;
+/** linkinator starts all addresses of a call at the same time. */
+const BATCH_SIZE = 100;
 
-/** linkinator goes through these even to this machine; nothing else in this command uses one. */
+/** linkinator uses these proxies even for loopback; nothing else in this command uses one. */
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
-/** What a static host answers at those of the site's addresses at which nothing stands: `404 Not Found`. */
+/** Returns what a static host answers at the addresses of the site that are missing: `404 Not Found`. */
 async function failuresAt(
   addresses: readonly string[],
   { folder, basePath }: BuiltSite,
@@ -90,8 +90,8 @@ async function failuresAt(
   const { origin } = new URL(server.url);
   for (const name of PROXIES) delete process.env[name];
   try {
-    for (let from = 0; from < addresses.length; from += AT_A_TIME) {
-      const some = addresses.slice(from, from + AT_A_TIME);
+    for (let from = 0; from < addresses.length; from += BATCH_SIZE) {
+      const some = addresses.slice(from, from + BATCH_SIZE);
       const asked = some.map((address) => address.replace(HERE, origin));
       const linksToSkip = async (link: string) => !asked.includes(link);
       const { links } = await new LinkChecker().check({ path: asked, linksToSkip });
@@ -107,7 +107,7 @@ async function failuresAt(
   }
 }
 
-/** The id that a fragment names; null where a browser looks for no element. */
+/** Returns the id that a fragment names; null when a browser looks for no element. */
 function elementOf(hash: string): string | null {
   const name = hash.slice(1).replace(/:~:.*$/, '');
   if (name === '' || name.toLowerCase() === 'top') return null;
@@ -118,8 +118,8 @@ function elementOf(hash: string): string | null {
   }
 }
 
-/** Whether a page is known and has not the element that an address names. */
-function isLostPlace(address: string, { ids }: Found, { basePath }: BuiltSite): boolean {
+/** Returns whether a page lacks the element that an address names. */
+function lacksElement(address: string, { ids }: Found, { basePath }: BuiltSite): boolean {
   const { pathname, hash } = new URL(address);
   const element = elementOf(hash);
   const known = `${pathname}/`.startsWith(basePath)
@@ -132,8 +132,8 @@ async function findBroken(found: Found, site: BuiltSite, own: readonly string[])
   const failures = await failuresAt(own, site);
   const problemOf = (address: string): string | undefined => {
     if (!URL.canParse(address)) return 'not an address';
-    const isLost = address.startsWith(HERE) && isLostPlace(address, found, site);
-    return isLost ? 'the page has no such place' : failures.get(address);
+    const isLacking = address.startsWith(HERE) && lacksElement(address, found, site);
+    return isLacking ? 'the page has no element of this id' : failures.get(address);
   };
   const broken = [...found.shownOn].flatMap(([address, pages]): readonly InternalProblem[] => {
     const problem = problemOf(address);
@@ -143,10 +143,10 @@ async function findBroken(found: Found, site: BuiltSite, own: readonly string[])
 }
 
 /**
- * Reads every page, style sheet and drawing of the built site, and tries every address of the site
- * that they link to at a static host of this machine's, and every place on a page. Asks nobody else.
+ * Reads every page, style sheet and drawing of the built site, and tries every address and fragment of
+ * the site that they link to at a static host on loopback. Asks no other host.
  *
- * @param onFile hears how many files have been read
+ * @param onFile gets the number of files that have been read
  * @throws {ConfigurationError} when the folder holds no built site.
  */
 export async function checkSite(

@@ -111,7 +111,10 @@ export async function makeItOnesOwn(project: string): Promise<void> {
     ...others.slice(1),
   ]);
   await edit('testimonials.json', list, () => []);
-  // A picture of one's own for a cover.
+  // A colour, and a picture of one's own for a cover.
+  const tokens = path.join(project, 'components/layout/tokens.css');
+  const css = await readFile(tokens, 'utf8');
+  await writeFile(tokens, css.replace(/--accent: #[\da-f]{6}/, '--accent: #ffc247'));
   const create = { width: 900, height: 400, channels: 3, background: '#204060' } as const;
   await sharp({ create }).toFile(at('covers/dota-2.png'));
 }
