@@ -9,7 +9,7 @@ process.env['CONTENT_DIR'] ??= 'tests/content';
 export default defineConfig({
   plugins: [content(), marqueeStyle()],
   test: {
-    include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{components,data,deploy,pages,renderer,scripts,tools}/**/*.test.{ts,tsx}'],
     // Style sheets are left out of unit tests, but the colours in this one are read as text.
     css: { include: [/tokens\.css\?raw/] },
     // By default Vitest leaves one core unused, which is half of two.

@@ -49,10 +49,11 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy({ environment: readEnvironment({}) })).not.toContain('upgrade');
   });
 
-  it('allows no inline code but styles, no data: addresses and no wildcards', () => {
+  it('allows no inline code but styles, data: URLs for the inlined font alone, and no wildcards', () => {
     const policy = contentSecurityPolicy({ environment: published });
-    expect(policy.replace("style-src 'self' 'unsafe-inline';", '')).not.toMatch(
-      /unsafe|data:|blob:|\*/,
-    );
+    expect(policy).toContain("font-src 'self' data:;");
+    expect(
+      policy.replace("style-src 'self' 'unsafe-inline';", '').replace("font-src 'self' data:;", ''),
+    ).not.toMatch(/unsafe|data:|blob:|\*/);
   });
 });

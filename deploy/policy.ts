@@ -23,7 +23,8 @@ export function contentSecurityPolicy({ environment }: HeaderOptions): string {
     ['script-src', "'self'"],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'"],
-    ['font-src', "'self'"],
+    // The display font is part of the page's styles: docs/decisions/0022-styles-in-the-page.md.
+    ['font-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...dataOrigins(environment)],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],

@@ -23,8 +23,8 @@ function arrange(assets: InjectFilterEntry[]): void {
  * @throws {Error} where a page has no `+head.ts`.
  */
 export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
-  const { Page, config, urlPathname, seller, store, ownShareImage } = pageContext;
-  const props: PageProps = { path: urlPathname, seller, store, ownShareImage };
+  const { Page, config, urlPathname, seller, store, ownShareImage, featured } = pageContext;
+  const props: PageProps = { path: urlPathname, seller, store, ownShareImage, featured };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const markup = renderToString(
     <StrictMode>

@@ -25,8 +25,8 @@ function fetchedFile(name: string): string {
 
 /** Serves what a build would publish beside the pages: covers, the site's share image, avatars, stores' data. */
 async function publishedFiles(): Promise<Plugin> {
-  const { pictureFiles } = await import('./art/pictures.ts');
-  const pictures = await pictureFiles(paths, []);
+  const { drawPictures } = await import('../tools/covers/drawPictures.ts');
+  const pictures = await drawPictures(paths, []);
   return {
     name: 'site:published-files',
     configureServer: ({ middlewares, config }) => {

@@ -58,7 +58,7 @@ test('a run ends with 0, a table, and the same in the job’s summary', async ()
   expect(code).toBe(0);
   expect(stdout).toMatch(/amber-keep +4 +fresh +new here +36 /);
   expect(await readFile(summary, 'utf8')).toMatch(
-    /^## ✅ 1 fresh, 0 kept, 0 missing; 36 reviews \(\+36\)\n/,
+    /^## ✅ 1 fresh, 0 cached, 0 missing; 36 reviews \(\+36\)\n/,
   );
 });
 
@@ -68,7 +68,7 @@ test('--json prints the report and nothing else', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 1 }, sellers: [{ now: 36 }] });
 });
 
-test('a seller without anything to show ends with 1, a kept one only when strict', async () => {
+test('a seller without anything to show ends with 1, a cached one only when strict', async () => {
   marketplace.setFault({ api: 'store', kind: 'not-found' });
   expect((await run()).code).toBe(1);
   marketplace.clearFaults();
@@ -113,7 +113,7 @@ test('on a disk that takes no more the last good snapshots stay whole', async ()
   });
   marketplace.resetSellers();
   expect(stdout).toMatch(/"reason": "the snapshot could not be written: EFBIG/);
-  expect(stdout).toContain('"status": "kept"');
+  expect(stdout).toContain('"status": "cached"');
   expect(await readFile(path.join(stores, 'amber-keep.json'), 'utf8')).toBe(before);
   expect((await readdir(stores)).sort()).toEqual(['amber-keep.json']);
 });

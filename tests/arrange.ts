@@ -16,13 +16,13 @@ let newcomer: Promise<string> | undefined;
 
 /** Renders the newcomer's page as a build would, with the last build's bundle. */
 async function renderNewcomer(): Promise<string> {
-  const store = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
+  const cache = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
   const [key = ''] = await readdir(paths.bundles);
   const bundle = path.join(paths.bundles, key);
   const page = { route: NEWCOMER_PATH, file: 'index.html', name: 'newcomer', seller: NEWCOMER };
-  await renderPages({ bundle, store, basePath: '/', compress: false }, [page], () => {});
-  const html = await readFile(path.join(store, 'newcomer.html'), 'utf8');
-  await rm(store, { recursive: true });
+  await renderPages({ bundle, cache, basePath: '/', compress: false }, [page], () => {});
+  const html = await readFile(path.join(cache, 'newcomer.html'), 'utf8');
+  await rm(cache, { recursive: true });
   return html;
 }
 

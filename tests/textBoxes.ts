@@ -130,3 +130,12 @@ export async function overlappingText(page: Page): Promise<readonly string[]> {
   }
   return found;
 }
+
+/** Links and buttons of a part of the page that stand beyond the screen's right edge. */
+export const controlsOutside = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(`${part} :is(a, button)`).evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
+      .map((control) => control.textContent),
+  );

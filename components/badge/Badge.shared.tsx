@@ -19,11 +19,12 @@ interface BadgeProps {
 export function Badge({ id, icon, name, meaning }: BadgeProps) {
   return (
     <span className={styles.anchor} data-tooltip="">
-      <button type="button" className={styles.badge} aria-label={name} aria-describedby={id}>
-        <Icon path={icon} size={22} />
+      <button type="button" className={styles.badge} aria-describedby={id}>
+        <Icon path={icon} size={20} />
+        {name}
       </button>
       <span id={id} role="tooltip" className={styles.tip}>
-        <strong>{name}</strong> {meaning}
+        {meaning}
       </span>
     </span>
   );

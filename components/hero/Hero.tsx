@@ -4,7 +4,7 @@ import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
 import { Island } from '../island/Island.tsx';
-import { ExternalLink } from '../link/ExternalLink.tsx';
+import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import buttons from '../button/button.module.css';
 import fan from './Fan.module.css';
 import styles from './Hero.module.css';
@@ -45,7 +45,9 @@ export function Hero() {
         <div>
           <Eyebrow>{site.support.hours}</Eyebrow>
           <h1 className={styles.headline}>
-            {start} <em>{end}</em>
+            {/* One text with its space: alone, a space is no part of the heading's name. */}
+            {`${start} `}
+            <em>{end}</em>
           </h1>
           <p className={styles.tagline}>{site.tagline}</p>
           <Island name="GameSearch" component={GameSearch} trigger="interaction" props={{}} />

@@ -1,8 +1,13 @@
 import { site } from '../../data/content/site.ts';
+import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
+import { storeRoute } from '../../data/site/routes.ts';
+import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/href.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
+
+const MAX_STORES = 4;
 
 function Payment() {
   const { title, name, picture, brands } = site.payment;
@@ -24,18 +29,38 @@ function Payment() {
   );
 }
 
-/** The site's links, the payment methods, the copyright line. */
+/** Ways to the first stores, and to all of them. */
+function Stores() {
+  return (
+    <nav className={styles.links} aria-label={site.home.sellers.title}>
+      <h2>{site.home.sellers.title}</h2>
+      <ul>
+        {linkedSellers.slice(0, MAX_STORES).map((slug) => (
+          <li key={slug}>
+            <a href={href(storeRoute(slug))}>{titleOfSlug(slug)}</a>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={site.storeUrl}>{site.home.sellers.more}</ExternalLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The site's links, the stores, the payment methods, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`later ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
-        <div>
+        <div className={styles.brand}>
           <Logo />
           <p className={styles.about}>{site.description}</p>
         </div>
         <nav id="site-links" className={styles.links} aria-label="Footer">
           <SiteLinks path={path} />
         </nav>
+        <Stores />
         <Payment />
       </div>
       <p className={`container ${styles.copyright}`}>

@@ -1,6 +1,6 @@
 import { site } from '../../data/content/site.ts';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
-import { ExternalLink } from '../link/ExternalLink.tsx';
+import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { Logo } from '../logo/Logo.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { navigation } from '../../data/content/site.ts';
 import { escapeHtml } from '../../data/lib/html.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from './ExternalLink.shared.tsx';
 import { NEW_TAB_NOTE } from './newTab.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 

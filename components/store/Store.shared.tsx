@@ -16,7 +16,7 @@ interface StoreProps {
 export function Store({ view, isStatic, more }: StoreProps) {
   return (
     <>
-      <StoreHeading header={view.header} />
+      <StoreHeading header={view.header} reviews={view.reviews} />
       {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
       <Reviews {...view} isStatic={isStatic} />
       {more}

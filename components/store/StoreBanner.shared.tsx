@@ -1,4 +1,7 @@
 import type { StoreBanner as Banner } from '../../data/store/snapshotSchema.ts';
+import { site } from '../../data/content/site.ts';
+import buttons from '../button/button.module.css';
+import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import styles from './StoreBanner.module.css';
 
@@ -12,15 +15,22 @@ export function StoreBanner({ banner }: StoreBannerProps) {
   if (!banner) {
     return (
       <section className={styles.banner} aria-hidden="true">
-        <Skeleton className={styles.nameSkeleton} />
-        <Skeleton className={styles.textSkeleton} lines={2} />
+        <div>
+          <Skeleton className={styles.nameSkeleton} />
+          <Skeleton className={styles.textSkeleton} lines={2} />
+        </div>
       </section>
     );
   }
   return (
     <section className={styles.banner} data-banner="">
-      <h2 dir="auto">{banner.name}</h2>
-      {banner.description && <p dir="auto">{banner.description}</p>}
+      <div>
+        <h2 dir="auto">{banner.name}</h2>
+        {banner.description && <p dir="auto">{banner.description}</p>}
+      </div>
+      <ExternalLink href={site.storeUrl} className={`${buttons.quiet} ${buttons.large}`}>
+        Open the store
+      </ExternalLink>
     </section>
   );
 }

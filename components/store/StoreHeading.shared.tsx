@@ -6,6 +6,8 @@ import { Icon } from '../icon/Icon.shared.tsx';
 import { bolt, pin, shieldCheck } from '../icon/paths.ts';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import { initialsOf } from '../avatar/initials.ts';
+import { reviewCount } from './Reviews.shared.tsx';
+import type { StoreView } from './view.ts';
 import styles from './StoreHeading.module.css';
 
 function Portrait({ header }: { readonly header: StoreHeader | null }) {
@@ -18,6 +20,17 @@ function Portrait({ header }: { readonly header: StoreHeader | null }) {
     >
       {initialsOf(name)}
     </span>
+  );
+}
+
+/** Five stars, as on every card, and the number of reviews, which leads to them. */
+function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
+  if (!reviews) return <Skeleton className={styles.ratingSkeleton} />;
+  return (
+    <a href="#reviews" className={styles.rating}>
+      <i role="img" aria-label="Five stars" />
+      {reviewCount(reviews.length)}
+    </a>
   );
 }
 
@@ -40,7 +53,10 @@ function Badges() {
   );
 }
 
-function Seller({ header }: { readonly header: StoreHeader | null }) {
+/** Null shows skeletons of the same size. */
+type SellerProps = Pick<StoreView, 'header' | 'reviews'>;
+
+function Seller({ header, reviews }: SellerProps) {
   return (
     <>
       <Portrait header={header} />
@@ -56,31 +72,29 @@ function Seller({ header }: { readonly header: StoreHeader | null }) {
             </>
           )}
         </h1>
-        {header?.address !== '' && (
-          <p className={styles.address}>
-            <Icon path={pin} size={18} />
-            {header ? (
-              <span dir="auto">{header.address}</span>
-            ) : (
-              <Skeleton className={styles.addressSkeleton} />
-            )}
-          </p>
-        )}
+        <div className={styles.facts}>
+          <Rating reviews={reviews} />
+          {header?.address !== '' && (
+            <p className={styles.address}>
+              <Icon path={pin} size={18} />
+              {header ? (
+                <span dir="auto">{header.address}</span>
+              ) : (
+                <Skeleton className={styles.addressSkeleton} />
+              )}
+            </p>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-interface StoreHeadingProps {
-  /** Null shows skeletons of the same size. */
-  readonly header: StoreHeader | null;
-}
-
-/** Picture, name and address of a seller, and two badges. */
-export function StoreHeading({ header }: StoreHeadingProps) {
+/** Avatar, name, reviews and address of a seller, and two badges. */
+export function StoreHeading({ header, reviews }: SellerProps) {
   return (
     <header className={styles.heading}>
-      <Seller header={header} />
+      <Seller header={header} reviews={reviews} />
       <Badges />
     </header>
   );

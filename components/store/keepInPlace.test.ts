@@ -20,25 +20,27 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', scrolled);
 });
 
-/** Cards in place of those that are there, each with a box that opens its text. */
+/** Cards in place of those that are there, each with an element that opens its text. */
 function showLong(ids: readonly string[]): void {
   show(ids, 0);
   for (const card of document.querySelectorAll('li')) {
-    card.append(Object.assign(document.createElement('input'), { type: 'checkbox' }));
+    const details = document.createElement('details');
+    details.append(Object.assign(document.createElement('summary'), { tabIndex: 0 }));
+    card.append(details);
   }
 }
-const boxOf = (id: string) =>
-  document.querySelector<HTMLInputElement>(`[data-review="${id}"] input`);
+const summaryOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-review="${id}"] summary`);
 
 describe('a long review that somebody has opened', () => {
   it('stays open and keeps the focus when another list takes the place of its own', () => {
     showLong(['a', 'b', 'c']);
-    for (const id of ['a', 'c']) boxOf(id)?.click();
-    boxOf('c')?.focus();
+    for (const id of ['a', 'c']) summaryOf(id)?.click();
+    summaryOf('c')?.focus();
     keepInPlace(() => showLong(['new', 'a', 'b', 'c']));
-    const open = [...document.querySelectorAll('input')].map(({ checked }) => checked);
-    expect(open).toEqual([false, true, false, true]);
-    expect(document.activeElement).toBe(boxOf('c'));
+    const isOpen = [...document.querySelectorAll('details')].map(({ open }) => open);
+    expect(isOpen).toEqual([false, true, false, true]);
+    expect(document.activeElement).toBe(summaryOf('c'));
   });
 });
 

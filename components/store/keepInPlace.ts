@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-review]')];
 
-/** The boxes that open long reviews, by the reviews' ids. */
-const boxes = (): Map<string | undefined, HTMLInputElement> =>
+/** The elements that open long reviews, by the reviews' ids. */
+const disclosures = (): Map<string | undefined, HTMLDetailsElement> =>
   new Map(
     cards().flatMap((card) => {
-      const box = card.querySelector('input');
-      return box ? [[card.dataset['review'], box]] : [];
+      const details = card.querySelector('details');
+      return details ? [[card.dataset['review'], details]] : [];
     }),
   );
 
@@ -26,14 +26,16 @@ function reviewInView(): { readonly id: string | undefined; readonly top: number
  */
 export function keepInPlace(update: () => void): void {
   const reading = reviewInView();
-  const before = boxes();
+  const before = disclosures();
   const focused = document.activeElement;
   // At once, so that the page is measured and scrolled before it is painted.
   flushSync(update);
-  for (const [id, box] of boxes()) {
+  for (const [id, details] of disclosures()) {
     const old = before.get(id);
-    if (old?.checked) box.checked = true;
-    if (old && old === focused) box.focus({ preventScroll: true });
+    if (old?.open) details.open = true;
+    if (old && focused && focused.parentElement === old) {
+      details.querySelector('summary')?.focus({ preventScroll: true });
+    }
   }
   const card = reading && cards().find((one) => one.dataset['review'] === reading.id);
   if (!card) return;

@@ -1,4 +1,4 @@
-import { buildSite } from '../content/buildSite.ts';
+import { siteOf } from '../content/siteOf.ts';
 import { checkSellers } from '../content/sellers.ts';
 import { contentFolder, type ContentSource, projectFiles, textNames } from '../content/source.ts';
 import { slugOf } from '../lib/slug.ts';
@@ -111,7 +111,7 @@ class ContentReader {
     const schema = schemas.site(this.#isPicture);
     const site = written === undefined ? undefined : this.checker.accept(schema, written, siteFile);
     if (!site) return new Map();
-    const placeholders = placeholdersOf(buildSite(site, environment.marketplaceUrl));
+    const placeholders = placeholdersOf(siteOf(site, environment.marketplaceUrl));
     const folder = this.#at('texts');
     const texts = names.map((name) => [name, this.#source.read(`${folder}/${name}.md`)] as const);
     return checkTexts(this.checker, folder, new Map(texts), pages, placeholders);

@@ -16,6 +16,14 @@ const isContent = (file: string): boolean =>
 
 const moduleOf = (value: unknown): string => `export const texts = ${JSON.stringify(value)};`;
 
+/** What is wrong with the content, with file and field; null if nothing is. */
+function mistakes(): string | null {
+  const { problems } = readAll();
+  return problems.length === 0 ? null : new ContentError(problems).message;
+}
+
+const overlayOf = (message: string) => ({ type: 'error', err: { message, stack: '' } }) as const;
+
 /**
  * Gives the content to what Vite builds: `written.ts` imports the JSON files of the content folder,
  * and `texts.ts` has the texts as the check read them, so that no browser gets the parser.
@@ -28,6 +36,13 @@ export function content(): Plugin {
     name: 'guildmart:content',
     buildStart() {
       assertContent();
+    },
+    // A page that is opened while content is invalid shows it, too.
+    configureServer({ ws }) {
+      ws.on('connection', () => {
+        const message = mistakes();
+        if (message !== null) ws.send(overlayOf(message));
+      });
     },
     load: {
       filter: { id: [WRITTEN, TEXTS] },
@@ -46,11 +61,10 @@ export function content(): Plugin {
       if (this.environment.name !== 'client') return changed;
       // Routes are read once: a text that comes or goes needs a new start.
       if (type !== 'update') void server.restart();
-      const { problems } = readAll();
-      if (problems.length === 0) return changed;
-      const { message } = new ContentError(problems);
+      const message = mistakes();
+      if (message === null) return changed;
       this.environment.logger.error(message);
-      this.environment.hot.send({ type: 'error', err: { message, stack: '' } });
+      this.environment.hot.send(overlayOf(message));
       return changed;
     },
   };

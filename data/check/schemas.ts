@@ -60,6 +60,29 @@ const isLanguage = (tag: string): boolean => {
   }
 };
 
+/** Names of the icons that a reason can have; components/reasons draws them. */
+const reasonIcons = ['price', 'delivery', 'safety'];
+
+/** The home page's texts that belong to no other content. */
+const home = entryWith({
+  /** Reasons to trade here, in display order; one icon each. */
+  reasons: v.pipe(
+    v.array(
+      entryWith({
+        icon: text((name) => reasonIcons.includes(name), `write one of ${reasonIcons.join(', ')}`),
+        title: words(1, 30),
+        text: words(20, 120),
+      }),
+      'write a list',
+    ),
+    v.length(reasonIcons.length, `write ${reasonIcons.length}`),
+  ),
+  /** The section of sellers, and the link to all of them. */
+  sellers: entryWith({ title: words(1, 30), more: words(1, 30) }),
+  /** The card behind the last game. */
+  closing: entryWith({ title: words(1, 40), text: words(1, 60) }),
+});
+
 /**
  * The site's configuration as an operator writes it in `site.json`. The product's own host is no part
  * of it: MARKETPLACE_URL names it.
@@ -81,6 +104,7 @@ export const site = (isPicture: (path: string) => boolean) => {
     tagline: words(1, 120),
     /** Shown for the home page by search engines and link previews. */
     description: words(50, 170),
+    home,
     /** The title above the statistics. */
     numbersTitle: words(1, 60),
     /** The title above the testimonials; `{trustedBy}` stands for the number of gamers, which is lit. */

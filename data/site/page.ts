@@ -1,4 +1,5 @@
 import type { Seller } from '../content/sellers.ts';
+import type { FeaturedSeller } from '../store/featured.ts';
 import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
 /** What a page is rendered from. During hydration in the browser only the path is known. */
@@ -9,7 +10,9 @@ export interface PageProps {
   readonly seller?: Seller | undefined;
   /** Likewise: the seller's data; null if nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
-  /** Likewise: whether the build draws share images for stores. */
+  /** Of the home page, on the server: the sellers that it shows. */
+  readonly featured?: readonly FeaturedSeller[] | undefined;
+  /** Of a store page, on the server: whether the build draws share images for stores. */
   readonly ownShareImage?: boolean | undefined;
 }
 

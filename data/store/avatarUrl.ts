@@ -4,7 +4,7 @@
  */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const longestAddress = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /**
  * Returns the URL of an avatar, or null when it may not be fetched: only `https:`, or `http:` on
@@ -12,7 +12,7 @@ const longestAddress = 2048;
  * of a proxy.
  */
 export function avatarUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longestAddress) return null;
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
   if (/gravatar\.com/i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   const isFetchable =

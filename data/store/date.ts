@@ -1,11 +1,11 @@
 import { isIsoDate } from '../lib/day.ts';
 
 /** Earlier instants are the zero value of some system (1970-01-01, 0001-01-01), not dates. */
-const earliest = Date.UTC(1971, 0, 1);
+const MIN_INSTANT = Date.UTC(1971, 0, 1);
 /** The last instant whose year still has four digits. */
-const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const MAX_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** Ten digits are seconds since 1970, thirteen milliseconds. */
-const leastMilliseconds = 1e11;
+const MIN_MILLISECONDS = 1e11;
 
 const isoDate =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,](\d{1,9}))?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -32,7 +32,7 @@ function parseAny(value: unknown): number {
     return mailDate.test(text) ? Date.parse(text) : parseIso(text);
   }
   if (typeof value !== 'number') return NaN;
-  return Math.abs(value) < leastMilliseconds ? value * 1000 : value;
+  return Math.abs(value) < MIN_MILLISECONDS ? value * 1000 : value;
 }
 
 /**
@@ -42,7 +42,7 @@ function parseAny(value: unknown): number {
  */
 export function parseInstant(value: unknown): number | null {
   const instant = parseAny(value);
-  return instant >= earliest && instant <= latest ? instant : null;
+  return instant >= MIN_INSTANT && instant <= MAX_INSTANT ? instant : null;
 }
 
 /** The day of an instant in UTC, yyyy-mm-dd. */

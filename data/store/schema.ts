@@ -129,14 +129,14 @@ export function toReviews(comments: readonly Comment[]) {
 export type ParsedReview = Readonly<ReturnType<typeof toReviews>[number]>;
 
 /** More than any store has: a list of millions would hold up all other sellers while it is read. */
-const mostComments = 50_000;
+const MAX_COMMENTS = 50_000;
 
 const detailAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store', 'comments'), 'it has no field of a store'),
   v.check(
-    ({ comments }) => !Array.isArray(comments) || comments.length <= mostComments,
-    `it has more than ${mostComments} comments`,
+    ({ comments }) => !Array.isArray(comments) || comments.length <= MAX_COMMENTS,
+    `it has more than ${MAX_COMMENTS} comments`,
   ),
   v.object({
     store: v.fallback(

@@ -3,18 +3,23 @@ import { GamesStrip } from '../../components/games-strip/GamesStrip.tsx';
 import { Hero } from '../../components/hero/Hero.tsx';
 import { Island } from '../../components/island/Island.tsx';
 import { PopularGames } from '../../components/popular-games/PopularGames.tsx';
+import { Reasons } from '../../components/reasons/Reasons.tsx';
+import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
+import type { PageProps } from '../../data/site/page.ts';
 import { statistics } from '../../data/content/statistics.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 
 /** The home page; a section without content is left out. */
-export default function Page() {
+export default function Page({ featured }: PageProps) {
   return (
     <>
       <Hero />
       <GamesStrip />
+      <Reasons />
       <PopularGames />
+      {featured && featured.length > 0 && <Sellers sellers={featured} />}
       <AllGames />
       {statistics.length > 0 && <Statistics />}
       {testimonials.length > 0 && (

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** Milliseconds in which React must have hydrated an island whose code is there. */
 const TIMEOUT_MS = 10_000;
@@ -49,15 +49,17 @@ export function hydrateIsland(
       island.dataset['hydrated'] = '';
       resolve();
     };
-    hydrateRoot(
-      island,
+    const tree = (
       <StrictMode>
         <Root>
           <Hydrated onHydrated={onHydrated}>
             <Island {...(typeof props === 'object' ? props : null)} />
           </Hydrated>
         </Root>
-      </StrictMode>,
+      </StrictMode>
     );
+    // While somebody edits an island, its HTML may be older than its code: hydration would fail.
+    if (import.meta.env.DEV) createRoot(island).render(tree);
+    else hydrateRoot(island, tree);
   });
 }

@@ -21,6 +21,7 @@ class Observer {
 }
 
 beforeEach(() => {
+  vi.stubEnv('DEV', false);
   listening = new AbortController();
   // Listeners of an earlier test would answer too.
   const listen = window.addEventListener.bind(window);

@@ -3,24 +3,25 @@ import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { launchOptions } from '../lib/browser.ts';
 import { freePort } from '../lib/listen.ts';
 import { median } from '../lib/report.ts';
-import { byTurns, type Figure } from './figure.ts';
-import { type BenchPage, kinds, notFound } from './pages.ts';
-import type { Bench } from './sites.ts';
+import { type Figure, measureTimes } from './figure.ts';
+import { type Bench, type BenchPage, kinds, notFound } from './pages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
 const NOT_FOR_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
-/** Its calculated times, and at most so many milliseconds; the largest paint's real one is paint.ts's. */
+/** How a slow phone is imitated: by calculation, or by slowing the browser down. */
+const METHODS = ['simulate', 'devtools'] as const;
 const TIMES = [
+  { name: 'FCP', id: 'first-contentful-paint' },
   { name: 'LCP', id: 'largest-contentful-paint' },
   { name: 'TBT', id: 'total-blocking-time', aim: 50 },
 ];
 
-/** Of a run: what it gathered besides, its trace above all, is too large to be kept of many. */
+/** The part of a result that is kept: its trace is too large to keep those of many runs. */
 type Report = RunnerResult['lhr'];
 
 /**
- * Lighthouse's report on a page, on its phone.
+ * Returns Lighthouse's report on a page, on its phone.
  *
  * @param port of the browser that it drives
  * @throws when it lost the browser's trace, as happens now and then
@@ -32,36 +33,37 @@ async function audit(port: number, url: string, flags: Flags): Promise<Report> {
   throw new Error(`Lighthouse failed at ${url}: ${reason}`);
 }
 
-/** What an audit measured, in milliseconds: the median of reports; not a number where none did. */
-const timeOf = (reports: readonly Report[], name: string): number =>
-  median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
-
-async function measurePage(port: number, { sites, runs }: Bench, page: BenchPage) {
+async function measurePage(
+  port: number,
+  { site, runs }: Bench,
+  page: BenchPage,
+  throttlingMethod: (typeof METHODS)[number],
+): Promise<Figure[]> {
+  const isSimulated = throttlingMethod === 'simulate';
+  // Throttling changes performance alone.
+  const categories = isSimulated ? CATEGORIES : (['performance'] as const);
   const flags = {
-    onlyCategories: [...CATEGORIES],
+    throttlingMethod,
+    onlyCategories: [...categories],
     ...(page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
   };
-  const [own = [], plain = []] = await byTurns(
-    runs,
-    () => audit(port, sites.own.near + page.path, flags),
-    () => audit(port, sites.plain.near + page.path, flags),
-  );
-  const scores = CATEGORIES.map((category): Figure => {
-    const value = median(own.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
-    return { page: page.name, what: `Lighthouse ${category}`, value, unit: 'points', aim: 100 };
-  });
-  const times = TIMES.map(({ name, id, aim }): Figure => ({
-    page: page.name,
-    what: `Lighthouse ${name}`,
-    value: timeOf(own, id),
-    unit: 'ms',
-    aim,
-    plain: timeOf(plain, id),
-  }));
-  return [...scores, ...times];
+  const reports = await measureTimes(runs, () => audit(port, site + page.path, flags));
+  const medianOf = (value: (report: Report) => number | null | undefined): number =>
+    median(reports.map((report) => value(report) ?? Number.NaN));
+  const where = `${page.name}, ${throttlingMethod}`;
+  return [
+    ...categories.map((category): Figure => {
+      const value = 100 * medianOf((report) => report.categories[category]?.score);
+      return { page: where, what: `Lighthouse ${category}`, value, unit: 'points', aim: 100 };
+    }),
+    ...TIMES.map(({ name, id, aim }): Figure => {
+      const value = medianOf((report) => report.audits[id]?.numericValue);
+      return { page: where, what: `Lighthouse ${name}`, value, unit: 'ms', aim };
+    }),
+  ];
 }
 
-/** Lighthouse's scores on a phone, and its LCP beside that of the page without scripts. */
+/** Measures Lighthouse's scores and times on a phone, simulated and really throttled. */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
@@ -73,7 +75,9 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const page of kinds) {
       console.error(`Lighthouse: ${page.name}`);
-      figures.push(...(await measurePage(port, bench, page)));
+      for (const method of METHODS) {
+        figures.push(...(await measurePage(port, bench, page, method)));
+      }
     }
     return figures;
   } finally {

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { storeRoute } from '../../data/site/routes.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 
@@ -21,3 +22,12 @@ export const notFound: BenchPage = { name: '404', path: '/nothing-stands-here' }
 
 /** One page of each kind. */
 export const kinds: readonly BenchPage[] = [home, about, privacy, contact, store, notFound];
+
+/** What a part of the benchmark measures with. */
+export interface Bench {
+  readonly browser: Browser;
+  /** URL of the built site as visitors get it, without a slash at its end. */
+  readonly site: string;
+  /** How often noisy figures are measured. */
+  readonly runs: number;
+}

@@ -1,30 +1,28 @@
 import { chromium } from '@playwright/test';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { whileServed } from '../host/previewSite.ts';
 import { launchOptions } from '../lib/browser.ts';
 import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { ensureBrowser } from '../lib/tools.ts';
 import { measureBytes } from './bytes.ts';
 import type { Figure } from './figure.ts';
-import { measureInteractions } from './interactions.ts';
+import type { Bench } from './pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
-import { measurePaint } from './paint.ts';
-import { type Bench, withSites } from './sites.ts';
 
 /** What can be measured alone, by its name. */
 const MEASURES = new Map<string, (bench: Bench) => Promise<Figure[]>>([
   ['bytes', measureBytes],
-  ['paint', measurePaint],
   ['lighthouse', measureLighthouse],
   ['navigation', measureNavigation],
-  ['interactions', measureInteractions],
 ]);
 
 export const PARTS: readonly string[] = [...MEASURES.keys()];
 
 const BENCH_USAGE = `npm run bench -- [options]
   --json         print the figures as JSON
-  --runs <n>     how often what is noisy is measured; medians are shown (default 5)
+  --runs <n>     how often noisy figures are measured; medians are shown (default 5)
   --only <part>  measure only this, may be repeated: ${PARTS.join(', ')}
   --built        measure dist/client as it is instead of building it`;
 
@@ -57,11 +55,13 @@ export async function runBench({
   ensureBrowser();
   const browser = await chromium.launch(launchOptions());
   try {
-    return await withSites(async (sites) => {
+    return await whileServed({ environment: readEnvironment(process.env) }, async (url) => {
       const figures: Figure[] = [];
       for (const part of parts) {
         console.error(`Measuring ${part}`);
-        figures.push(...((await MEASURES.get(part)?.({ browser, sites, runs })) ?? []));
+        figures.push(
+          ...((await MEASURES.get(part)?.({ browser, site: url.slice(0, -1), runs })) ?? []),
+        );
       }
       return figures;
     });

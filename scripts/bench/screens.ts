@@ -37,12 +37,6 @@ export async function inTab<Result>(
   }
 }
 
-/** Makes the processor slower by a factor, really and not by calculation. */
-export async function slowDown(page: Page, factor: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
-}
-
 /** Hydrates every island of a page and waits for what it loads. */
 export async function hydrate(page: Page): Promise<void> {
   await hydrateAll(page);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
-import { linkOrCopy } from '../lib/files.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
 import { bundle } from './bundle.ts';
 import { siteState } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
-import { exchange, linkFolder, openNext, remove } from './output.ts';
-import { filesOf, isFinished, keepOnly } from './pageStore.ts';
+import { filesIn, fill, type Output, prepare, prune, remove, swap } from './output.ts';
+import { filesOf, isCached, prunePages } from './pageCache.ts';
+import type { SitePage } from './pages.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
@@ -29,6 +29,32 @@ export interface BuildSetup {
   readonly pictures?: boolean;
 }
 
+/** What an output is put together from. */
+interface Parts {
+  /** Folder of Vite's output. */
+  readonly code: string;
+  /** Pictures by their published names. */
+  readonly drawn: Output;
+  readonly pages: readonly SitePage[];
+  readonly compress: boolean;
+}
+
+/** Returns every file of the output, by its place in `dist`. */
+async function outputOf(at: BuildPaths, { code, drawn, pages, compress }: Parts): Promise<Output> {
+  const isWanted = (name: string): boolean => compress || !isCompressed(name);
+  const isWhole = (name: string): boolean => !name.startsWith('.');
+  const files = pages.flatMap((page) => filesOf(page, compress));
+  return new Map([
+    ...(await filesIn(path.join(code, 'client'), 'client/', isWanted)),
+    ...(await filesIn(at.avatars, 'client/images/avatar/', isWhole)),
+    ...(await filesIn(at.files, 'client/')),
+    ...Array.from(drawn, ([published, file]) => [`client/${published}`, file] as const),
+    ...files.map(([cached, published]) => {
+      return [`client/${published}`, path.join(at.pages, cached)] as const;
+    }),
+  ]);
+}
+
 /**
  * Makes the site from the snapshots as they are: a whole new output beside the last one, which it
  * replaces at the end. Until then nothing of what is published changes. While it works, nothing is
@@ -44,16 +70,15 @@ export async function buildSite(
 ): Promise<BuildReport> {
   return whileLocked(at.lock, 'is building the site', async () => {
     const environment = readEnvironment(process.env);
-    const client = path.join(at.next, 'client');
-    await openNext(at);
+    await prepare(at);
     if (full) await Promise.all([at.bundles, at.pages].map(remove));
     mkdirSync(at.pages, { recursive: true });
 
     progress('Reading the snapshots');
     const site = await siteState(environment, loadSellers(), at.snapshots, release);
     const { pages } = site;
-    const kept = new Set(pages.filter((page) => isFinished(at.pages, page, compress)));
-    keepOnly(at.pages, kept);
+    const kept = new Set(pages.filter((page) => isCached(at.pages, page, compress)));
+    prunePages(at.pages, kept);
     const missing = pages.filter((page) => !kept.has(page));
 
     progress('Bundling');
@@ -63,33 +88,31 @@ export async function buildSite(
       bundle(at.bundles, site.codeKey),
       // What draws is loaded where it draws: it takes longer than a page.
       pictures
-        ? import('./publishArt.ts').then((art) => art.publishArt(client, at, pages, progress))
-        : Promise.resolve(),
+        ? import('./pictures.ts').then((art) => art.sitePictures(at, pages, progress))
+        : Promise.resolve<Output>(new Map()),
     ] as const;
     await Promise.allSettled(work);
-    const [code] = await Promise.all(work);
+    const [code, drawn] = await Promise.all(work);
 
     let done = 0;
     progress('Rendering', done, missing.length);
-    const job = { bundle: code, store: at.pages, basePath: environment.basePath, compress };
+    const job = { bundle: code, cache: at.pages, basePath: environment.basePath, compress };
     await Promise.all([
       renderPages(job, missing, () => progress('Rendering', ++done, missing.length)),
       compress ? compressFolder(path.join(code, 'client')) : null,
     ]);
 
     progress('Publishing');
-    const isWanted = (name: string): boolean => compress || !isCompressed(name);
-    await linkFolder(path.join(code, 'client'), client, isWanted);
-    const isWhole = (name: string): boolean => !name.startsWith('.');
-    await linkFolder(at.avatars, path.join(client, 'images/avatar'), isWhole);
-    await publishFiles(client, environment, site);
-    if (compress) await compressFolder(client);
-    for (const [stored, published] of pages.flatMap((page) => filesOf(page, compress))) {
-      linkOrCopy(path.join(at.pages, stored), path.join(client, published));
-    }
+    await remove(at.files);
+    await publishFiles(at.files, path.join(code, 'client'), environment, site);
+    if (compress) await compressFolder(at.files);
+    const output = await outputOf(at, { code, drawn, pages, compress });
+    await fill(at.next, output);
 
-    progress('Exchanging outputs');
-    await exchange(at);
+    progress('Swapping outputs');
+    swap(at);
+    // A review that was deleted does not stay in the former output.
+    await prune(at.next, output);
     return { rendered: missing.length, kept: kept.size };
   });
 }

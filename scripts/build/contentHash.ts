@@ -20,7 +20,8 @@ const SOURCES = [
   'pages',
   'public',
   'renderer',
-  ...['art', 'build', 'host', 'lib', 'publish'].map((room) => `scripts/${room}`),
+  'tools/covers',
+  ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
 /** npm writes down what is installed, which differs from package-lock.json between a pull and `npm ci`. */
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];

@@ -40,14 +40,14 @@ test.each(['ends', 'fails'])(
     const { isTTY } = process.stderr;
     process.stderr.isTTY = true;
     made.mockImplementation(async (_options, progress) => {
-      progress('Exchanging outputs');
+      progress('Swapping outputs');
       if (how === 'fails') throw new Error('no space');
       return { rendered: 0, kept: 0 };
     });
     await build('--offline').catch(() => null);
     process.stderr.isTTY = isTTY;
     expect(written.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringContaining('Exchanging outputs'),
+      expect.stringContaining('Swapping outputs'),
       '\r\u001B[K',
     ]);
   },

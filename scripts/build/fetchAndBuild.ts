@@ -19,6 +19,7 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
       sellers,
       environment,
       acceptLoss,
+      isRelease: release,
       onProgress: progress.show,
     });
     progress.clear();

@@ -17,3 +17,11 @@ test('inlines the styles of a page, each text once and in their order, and allow
     `<!doctype html><html><head>${policyMeta('<style>a{}b{}</style>')}<title>Page</title><style>a{}b{}</style></head><body><p>Hello</p></body></html>`,
   );
 });
+
+test('preloads the display font that the styles carry', () => {
+  const url = 'data:font/woff2;base64,d09GMg==';
+  const html = `<head><title>Page</title>${sheet('core.1')}</head>`;
+  expect(finishHtml(html, () => `@font-face{src:url(${url})format("woff2")}`)).toContain(
+    `</title><link rel="preload" as="font" crossorigin href="${url}"><style>`,
+  );
+});

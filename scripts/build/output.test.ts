@@ -1,66 +1,93 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../lib/files.ts';
-import { exchange, linkFolder, openNext } from './output.ts';
+import { listFiles, writeFiles } from '../lib/files.ts';
+import { filesIn, fill, type Output, prepare, prune, swap } from './output.ts';
 import { type BuildPaths, pathsIn } from './paths.ts';
 
 let folder: string;
 let at: BuildPaths;
 const site = (): Promise<string> => readFile(path.join(at.dist, 'site'), 'utf8');
-const make = (name: string): Promise<void> => writeFile(path.join(at.next, 'site'), name);
+
+/** An output of files with these contents, which stand in a folder of this name. */
+async function outputOf(name: string, files: Record<string, string>): Promise<Output> {
+  await writeFiles(path.join(folder, name), files);
+  return new Map(await filesIn(path.join(folder, name)));
+}
+
+/** A build whose output is one file with this content. */
+async function build(content: string): Promise<void> {
+  await prepare(at);
+  await fill(at.next, await outputOf(content, { site: content }));
+  swap(at);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'output-'));
   at = pathsIn(folder);
   await mkdir(at.cache);
-  await openNext(at);
-  await make('first');
-  await exchange(at);
+  await build('first');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the next output takes the last one’s place, and nothing is left over', async () => {
-  await openNext(at);
-  await make('second');
-  expect(await site()).toBe('first');
-  await exchange(at);
+test('replaces the last output by the next one', async () => {
+  await build('second');
   expect(await site()).toBe('second');
-  expect(await readdir(at.cache)).toEqual([]);
+  await build('third');
+  expect(await site()).toBe('third');
 });
 
-test('a build that was killed between the two renamings gives the last output back', async () => {
-  await rename(at.dist, at.previous);
-  await openNext(at);
-  expect(await site()).toBe('first');
+test.each([
+  ['before the next output stood there', async () => rename(at.dist, at.previous)],
+  [
+    'after the next output stood there',
+    async () => {
+      await build('second');
+      await rename(at.next, at.previous);
+    },
+  ],
+])('completes a swap that was killed %s', async (_when, kill) => {
+  await kill();
+  await prepare(at);
+  expect(await site()).toMatch(/first|second/);
+  await build('next');
+  expect(await site()).toBe('next');
+  expect(await readdir(at.cache)).not.toContain('previous');
 });
 
-test('an output that was not finished is no part of the next one', async () => {
-  await openNext(at);
-  await make('half');
-  await openNext(at);
-  expect(await readdir(at.next)).toEqual([]);
-  expect(await site()).toBe('first');
-});
-
-test('an output that cannot be put in place leaves the last one there', async () => {
+test('leaves the last output in place when the next one cannot take it', async () => {
   await rm(at.next, { recursive: true, force: true });
-  await expect(exchange(at)).rejects.toThrow('ENOENT');
+  expect(() => swap(at)).toThrow('ENOENT');
   expect(await site()).toBe('first');
 });
 
-test('of a folder all wanted files are linked, and no empty folders; a missing folder has none', async () => {
-  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
-  await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c', 'unwanted/.d': 'd' });
-  await mkdir(path.join(from, '.vite'));
-  await linkFolder(from, to, (name) => !name.startsWith('.'));
-  await linkFolder(path.join(folder, 'nothing'), to, () => true);
-  expect((await readdir(to, { recursive: true })).sort()).toEqual([
-    'a',
-    'deep',
-    path.join('deep', 'b'),
-  ]);
-  // Without a second copy of its bytes.
-  expect((await stat(path.join(to, 'a'))).nlink).toBe(2);
+test('fills a folder with the files of an output alone, whatever it held', async () => {
+  const to = path.join(folder, 'to');
+  await fill(
+    to,
+    await outputOf('a', { same: 'a', changed: 'a', 'gone/deep/file': 'a', file: 'a' }),
+  );
+  await writeFile(path.join(to, 'stray'), 'of a killed build');
+  const files = { changed: 'b', 'file/in/folder': 'b' };
+  const next = new Map([...(await outputOf('b', files)), ['same', path.join(folder, 'a/same')]]);
+  await fill(to, next);
+  expect(await listFiles(to)).toEqual(['changed', 'file/in/folder', 'same']);
+  expect(await readdir(to)).not.toContain('gone');
+  expect(await readFile(path.join(to, 'changed'), 'utf8')).toBe('b');
+});
+
+test('removes from a former output what the published one does not hold', async () => {
+  const to = path.join(folder, 'to');
+  await fill(to, await outputOf('a', { review: 'deleted since', page: 'a' }));
+  await prune(to, await outputOf('a2', { page: 'b' }));
+  expect(await listFiles(to)).toEqual([]);
+});
+
+test('lists the wanted files of a folder below a prefix; a missing folder has none', async () => {
+  const from = path.join(folder, 'from');
+  await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c' });
+  const files = await filesIn(from, 'images/', (name) => !name.startsWith('.'));
+  expect(files.map(([name]) => name)).toEqual(['images/a', 'images/deep/b']);
+  expect(await filesIn(path.join(folder, 'nothing'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { renderPage } from 'vike/server';
 import { parseSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
-import { compressFile, QUALITY } from '../host/compress.ts';
+import { compressFile, QUALITY, type Quality } from '../host/compress.ts';
 import { writeWhole } from '../lib/files.ts';
 import { finishHtml } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
@@ -19,16 +19,23 @@ function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
   };
 }
 
-/** Puts a page into the store of finished pages: its HTML, and the snapshot that it shows. */
+function qualityOf({ seller, ownShareImage }: SitePage): Quality {
+  if (!seller) return QUALITY.best;
+  // A site of more sellers than get share images is a large one.
+  return ownShareImage ? QUALITY.quick : QUALITY.quickest;
+}
+
+/** Puts a page into the page cache: its HTML, and the snapshot that it shows. */
 async function makePage(
-  { basePath, store, compress }: PageJob,
-  { route, name, seller, ownShareImage, snapshot }: SitePage,
+  { basePath, cache, compress }: PageJob,
+  page: SitePage,
   readStyle: (url: string) => string,
 ): Promise<void> {
+  const { route, name, seller, ownShareImage, snapshot, featured } = page;
   const put = (ending: string, text: string): void => {
-    const file = path.join(store, name + ending);
+    const file = path.join(cache, name + ending);
     writeWhole(file, text);
-    if (compress) compressFile(file, seller ? QUALITY.quick : QUALITY.best);
+    if (compress) compressFile(file, qualityOf(page));
   };
   let shown: StoreSnapshot | null = null;
   if (snapshot) {
@@ -38,7 +45,7 @@ async function makePage(
     put('.json', text);
   }
   const urlOriginal = basePath.slice(0, -1) + route;
-  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage });
+  const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage, featured });
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }

@@ -4,7 +4,12 @@ import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
-import { parseOrigin, type SnapshotSource } from '../../data/store/snapshotSchema.ts';
+import { type FeaturedSeller, featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
+import {
+  parseOrigin,
+  parseSnapshot,
+  type SnapshotSource,
+} from '../../data/store/snapshotSchema.ts';
 import { isOwn } from '../../data/store/source.ts';
 import { sha256 } from '../lib/files.ts';
 
@@ -21,6 +26,8 @@ export interface SitePage {
   readonly ownShareImage?: boolean;
   /** The data that it shows; none when there is none to show. */
   readonly snapshot?: { readonly file: string; readonly fetchedAt: string } | undefined;
+  /** Of the home page: the sellers that it shows. */
+  readonly featured?: readonly FeaturedSeller[] | undefined;
 }
 
 /** What the pages of a site are made of. */
@@ -36,21 +43,40 @@ export interface SiteSources {
 
 const nameOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
 
+/** The text of a seller's snapshot where it may be shown. */
+function ownSnapshot({ snapshots, source }: SiteSources, seller: Seller) {
+  const file = snapshotFile(snapshots, seller.slug);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const { fetchedAt, ...origin } = parseOrigin(text, file);
+  return isOwn(origin, seller, source ?? origin.source) ? { file, text, fetchedAt } : undefined;
+}
+
+function featuredSellers(sources: SiteSources): readonly FeaturedSeller[] {
+  return sources.sellers.slice(0, MAX_FEATURED).map((seller) => {
+    const snapshot = ownSnapshot(sources, seller);
+    return featuredSeller(seller, snapshot ? parseSnapshot(snapshot.text, snapshot.file) : null);
+  });
+}
+
 /**
  * A store's page. Of its snapshot nothing is asked here but whose it is: the whole is checked where a
  * page is rendered of it, and a page that is finished was rendered of just these bytes.
  */
-function storePage({ codeKey, sellers, snapshots, source }: SiteSources, seller: Seller): SitePage {
+function storePage(sources: SiteSources, seller: Seller): SitePage {
+  const { codeKey, sellers } = sources;
   const { slug, id: sellerId } = seller;
   const route = storeRoute(slug);
   const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
-  const file = snapshotFile(snapshots, slug);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const found = text === null ? null : parseOrigin(text, file);
-  const isShown = found !== null && isOwn(found, seller, source ?? found.source);
-  const snapshot = isShown ? { file, fetchedAt: found.fetchedAt } : undefined;
-  const name = nameOf(codeKey, route, sellerId, ownShareImage, isShown ? text : null);
+  const snapshot = ownSnapshot(sources, seller);
+  const name = nameOf(codeKey, route, sellerId, ownShareImage, snapshot?.text ?? null);
   return { route, file: outputFile(route), name, seller, ownShareImage, snapshot };
+}
+
+function staticPage(sources: SiteSources, route: string): SitePage {
+  const featured = route === '/' ? featuredSellers(sources) : undefined;
+  const name = nameOf(sources.codeKey, route, featured);
+  return { route, file: outputFile(route), name, featured };
 }
 
 /**
@@ -59,11 +85,9 @@ function storePage({ codeKey, sellers, snapshots, source }: SiteSources, seller:
  * @throws {SnapshotError} when one of them does not say whose it is, naming it
  */
 export function listPages(sources: SiteSources): SitePage[] {
-  const { codeKey, sellers } = sources;
+  const { sellers } = sources;
   return [
-    ...staticRoutes.map((route) => {
-      return { route, file: outputFile(route), name: nameOf(codeKey, route) };
-    }),
+    ...staticRoutes.map((route) => staticPage(sources, route)),
     ...sellers.map((seller) => storePage(sources, seller)),
   ];
 }

@@ -15,13 +15,15 @@ export function pathsIn(folder: string) {
     client: at('dist/client'),
     /** Everything that may be kept between builds, or lost. */
     cache: at('.cache'),
-    /** The output that is being made. */
+    /** The output that is being made; between builds, the files that it can begin with. */
     next: at('.cache/next'),
     /** Where the last output is for the instant in which the next one takes its place. */
     previous: at('.cache/previous'),
     /** Vite's output, in a folder named by the state of the code. */
     bundles: at('.cache/bundles'),
-    /** The store of finished pages. */
+    /** The files for robots and hosts. */
+    files: at('.cache/files'),
+    /** The page cache. */
     pages: at('.cache/pages'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),

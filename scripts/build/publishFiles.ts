@@ -2,9 +2,9 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { mainRoutes } from '../../data/site/routes.node.ts';
 import { site } from '../../data/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
-import { manifest } from '../art/manifest.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
+import { manifest } from '../publish/manifest.ts';
 import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/securityTxt.ts';
 import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.ts';
 import { BUILD_FILE, buildFile, type SiteState } from './contentHash.ts';
@@ -19,15 +19,20 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   ];
 }
 
-/** Writes everything of the site that is neither a page nor a picture: files for robots and hosts. */
+/**
+ * Writes the files for robots and hosts into a folder.
+ *
+ * @param bundled folder of the bundle's published files, which Cloudflare's rules name
+ */
 export async function publishFiles(
-  client: string,
+  folder: string,
+  bundled: string,
   environment: SiteEnvironment,
   { pages, contentHash }: SiteState,
 ): Promise<void> {
   const notice = securityNotice(site.securityExpires, new Date());
   if (notice !== null) console.warn(notice.text);
-  await writeFiles(client, {
+  await writeFiles(folder, {
     [BUILD_FILE]: buildFile(contentHash),
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site, environment.basePath),
@@ -35,5 +40,5 @@ export async function publishFiles(
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     ...sitemapFiles(sitemapEntries(pages), environment),
   });
-  await writeCloudflareFiles(client, { environment });
+  await writeCloudflareFiles(bundled, { environment }, folder);
 }

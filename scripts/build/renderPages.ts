@@ -7,8 +7,8 @@ import type { SitePage } from './pages.ts';
 export interface PageJob {
   /** Folder of Vite's output: its `server/` renders. */
   readonly bundle: string;
-  /** Folder of the store of finished pages. */
-  readonly store: string;
+  /** Folder of the page cache. */
+  readonly cache: string;
   readonly basePath: string;
   readonly compress: boolean;
   readonly pages: readonly SitePage[];
@@ -33,8 +33,7 @@ const STARTER = `
 `;
 
 /**
- * Puts pages into the store of finished pages, with their compressed copies where they are wanted,
- * on every core.
+ * Puts pages into the page cache, with their compressed copies where they are wanted, on every core.
  *
  * @throws when one does not render; the others are given up.
  */

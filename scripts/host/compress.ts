@@ -8,10 +8,11 @@ import { listFiles, writeWhole } from '../lib/files.ts';
 // there are. What compresses much does so in threads of its own.
 
 /**
- * Brotli's quality. `best` is for what each visitor loads and few builds change. At `quick`, a store
- * page takes 15 ms instead of 35 and has 2.5 % more bytes (docs/decisions/0018-build.md has the whole table).
+ * Brotli's quality. `best` is for what each visitor loads, `quick` for store pages: 16 ms instead of 51
+ * for 3 % more bytes. `quickest` is for those of a large site, few of which anybody opens: 1 ms for
+ * another 6 % (docs/decisions/0018-build.md has the whole table).
  */
-export const QUALITY = { best: 11, quick: 10 } as const;
+export const QUALITY = { best: 11, quick: 10, quickest: 7 } as const;
 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
@@ -38,12 +39,12 @@ export const isCompressed = (file: string): boolean =>
   SUFFIXES.some((suffix) => file.endsWith(suffix));
 
 /** Whether a file is there; one that a power cut left empty is not, for none of ours is. */
-export const isThere = (file: string): boolean =>
+export const exists = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Puts `.br` and `.gz` beside a file, whole or not at all; those that are there are left alone. */
 export function compressFile(file: string, quality: Quality): void {
-  const missing = SUFFIXES.filter((suffix) => !isThere(file + suffix));
+  const missing = SUFFIXES.filter((suffix) => !exists(file + suffix));
   if (missing.length === 0) return;
   const content = readFileSync(file);
   for (const suffix of missing) writeWhole(file + suffix, encoders[suffix](content, quality));

@@ -5,7 +5,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host' | 'latency'> {
+export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host'> {
   readonly environment: SiteEnvironment;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;

@@ -7,7 +7,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import sirv from 'sirv';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
@@ -24,8 +23,6 @@ export interface StaticServerOptions {
   readonly basePath?: string;
   /** Headers of the answer at a path (without the prefix) with a status. */
   readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
-  /** Milliseconds that each answer waits: a network's round trip, for benches. Default 0. */
-  readonly latency?: number;
 }
 
 export interface StaticServer {
@@ -76,7 +73,6 @@ async function answer(
   settings: Settings,
   sendFile: ReturnType<typeof fileSender>,
 ): Promise<void> {
-  if (settings.latency > 0) await delay(settings.latency);
   request.resume();
   const route = await routeOf(request.method ?? '', request.url ?? '', settings);
   if (route.kind === 'redirect') {
@@ -115,7 +111,6 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const settings: Settings = {
     basePath: '/',
     headers: () => ({}),
-    latency: 0,
     ...options,
   };
   const sendFile = fileSender(settings.dir);

@@ -10,7 +10,6 @@ import {
   writeFiles,
   writeWhole,
 } from './files.ts';
-import { seeSyncs } from './testing/seeSyncs.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -64,12 +63,4 @@ test('what a killed writer left in a cache is written over, so that nobody publi
   writeWhole(path.join(folder, 'a.js.br'), 'whole');
   expect(await readdir(folder)).toEqual(['a.js.br']);
   expect(await readFile(path.join(folder, 'a.js.br'), 'utf8')).toBe('whole');
-});
-
-test('a power cut cannot take a finished write back: content and name are on the disk', async () => {
-  const names: string[][] = [];
-  const end = await seeSyncs(async () => void names.push(await readdir(folder)));
-  await writeAtomically(path.join(folder, 'a.json'), 'new');
-  end();
-  expect(names).toEqual([[expect.stringMatching(/\.tmp$/)], ['a.json']]);
 });

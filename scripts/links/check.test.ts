@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
 import { checkLinks, gatherAddresses, type LinkRun } from './check.ts';
 import { isBroken, type LinksReport, linksThatAre, type OutgoingReport } from './model.ts';
-import { buildSite } from './testing/builtSite.ts';
+import { writeSite } from './testing/writeSite.ts';
 
 type Behaviour = (response: ServerResponse, count: number) => void;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
     counts[url] = count;
     (pages[url] ?? answer(200))(response, count);
   });
-  folder = await buildSite({
+  folder = await writeSite({
     'index.html': `<a href="/about">A</a><a href="${server.url}/c/cod/">C</a>`,
     'about/index.html': `<a href="/">H</a><a href="${server.url}/store/">S</a><a href="${server.url}/c/cod/">C</a>`,
   });

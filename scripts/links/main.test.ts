@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
 import { readLinkOptions, tellReport, whileMarketplaceRuns } from './main.ts';
 import type { LinksReport } from './model.ts';
-import { buildSite } from './testing/builtSite.ts';
+import { writeSite } from './testing/writeSite.ts';
 
 test('without options both halves run, and the history is under .cache', () => {
   expect(readLinkOptions([])).toEqual({
@@ -68,7 +68,7 @@ test('prints the report, and writes it for a browser and for a workflow', async 
     internal: { files: 2, addresses: 3, broken: [] },
     outgoing: null,
   };
-  const folder = await buildSite({});
+  const folder = await writeSite({});
   const at = (name: string): string => join(folder, name);
   const options = { json: false, all: false, state: at('links.json') };
   const log = vi.spyOn(console, 'log').mockReturnValue();

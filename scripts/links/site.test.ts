@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { checkSite, type SiteLinks } from './site.ts';
-import { buildSite } from './testing/builtSite.ts';
+import { writeSite } from './testing/writeSite.ts';
 
 async function check(files: Record<string, string>, basePath = '/'): Promise<SiteLinks> {
   const site = {
-    folder: await buildSite(files),
+    folder: await writeSite(files),
     basePath,
     siteUrl: 'https://guildmart.example',
     isOutgoing: (address: string) => address.startsWith('https://guildmart.example/product-cat'),

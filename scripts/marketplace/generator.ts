@@ -8,7 +8,7 @@ import { mysteryPerson } from './storeObject.ts';
 /** Made-up sellers have the ids from here up, so that they never meet a written one. */
 export const firstGeneratedId = 1000;
 
-const defaultReviews = 40;
+const DEFAULT_REVIEWS = 40;
 /** Steps through the written reviews: none comes twice before all did, unless it divides their number. */
 const stride = 61;
 
@@ -37,7 +37,7 @@ function reviewOf(number: number, index: number): JsonObject {
  * The made-up seller `number` (0, 1, …), always the same one for the same number: like one of the
  * five, under a name of its own, with reviews of all of them.
  */
-export function generatedSeller(number: number, reviews = defaultReviews): Seller {
+export function generatedSeller(number: number, reviews = DEFAULT_REVIEWS): Seller {
   const id = firstGeneratedId + number;
   const random = randomFrom(`seller ${number}`);
   const { store, detail } = random.pick(sellers);

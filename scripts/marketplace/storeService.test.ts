@@ -24,7 +24,7 @@ test('tells name, description and reviews, with private fields that no page may 
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const answer: unknown = await response.json();
   const [first] = listOf(field(answer, 'comments'));
-  expect(field(answer, 'store')).toMatchObject({ name: 'Northfall Forge' });
+  expect(field(answer, 'store')).toMatchObject({ id: 3, name: 'Northfall Forge' });
   expect(field(field(answer, 'store'), 'description')).toContain('Galway');
   expect(field(field(answer, 'store'), 'owner_email')).toContain('@');
   expect(first).toMatchObject({ name: 'Marta Weglarz', location: 'Wrocław, Poland' });

@@ -21,14 +21,14 @@ test('a fresh seller counts as checked now, though its snapshot is as old as its
   expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
 });
 
-test('a kept seller keeps the time of its last check', () => {
+test('a cached seller keeps the time of its last check', () => {
   const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
-  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+  const stores = storesReport(seller('a', 'cached', '2024-01-01T00:00:00.000Z'));
   expect(updateChecked(record, stores)).toEqual(record);
 });
 
-test('where the record is lost, a kept seller is as old as its snapshot', () => {
-  const stores = storesReport(seller('a', 'kept', '2024-01-01T00:00:00.000Z'));
+test('where the record is lost, a cached seller is as old as its snapshot', () => {
+  const stores = storesReport(seller('a', 'cached', '2024-01-01T00:00:00.000Z'));
   expect(updateChecked(new Map(), stores).get('a')).toBe('2024-01-01T00:00:00.000Z');
 });
 

@@ -105,6 +105,7 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
     sellers,
     environment,
     acceptLoss,
+    isRelease: true,
     onProgress: line.show,
     ...(testing && { sources: testing.sources }),
   }).finally(line.clear);

@@ -13,7 +13,7 @@ const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage
 test('a night without news says so, and is no failure', () => {
   const run = refreshRun();
   expect(formatRun(run).split('\n').slice(-4)).toEqual([
-    '1 fresh, 0 kept, 0 missing; 31 reviews (+1)',
+    '1 fresh, 0 cached, 0 missing; 31 reviews (+1)',
     'Reviews: 2 came, 1 went.',
     'Oldest data: amber-keep, checked less than an hour ago (2024-06-01T03:37:09.000Z).',
     'Nothing changed: nothing built, nothing deployed.',
@@ -37,18 +37,21 @@ test('of many files the first are named', () => {
 });
 
 test('when nobody answered, the run says that, not that nothing changed', () => {
-  const kept = sellerReport({ status: 'kept', reason: 'marketplace: the connection was refused' });
-  const run = refreshRun({ stores: storesReport(kept) });
-  expect(formatRun(run)).toMatch(/amber-keep +4 +kept .*marketplace: the connection was refused/);
+  const cached = sellerReport({
+    status: 'cached',
+    reason: 'marketplace: the connection was refused',
+  });
+  const run = refreshRun({ stores: storesReport(cached) });
+  expect(formatRun(run)).toMatch(/amber-keep +4 +cached .*marketplace: the connection was refused/);
   expect(formatRun(run)).toContain('Nothing deployed: no seller could be fetched');
   expect(exitCodeOf(run)).toBe(0);
 });
 
 const refused = '24 of 24 reviews of amber-keep would be lost.';
-const keptBack = sellerReport({ status: 'kept', reason: '24 of 24 reviews would be lost' });
+const refusedSeller = sellerReport({ status: 'cached', reason: '24 of 24 reviews would be lost' });
 
 test('a loss that was refused fails the run, whatever else was deployed', () => {
-  const stores = { ...storesReport(keptBack, sellerReport({ slug: 'b' })), refused };
+  const stores = { ...storesReport(refusedSeller, sellerReport({ slug: 'b' })), refused };
   for (const outcome of [{ status: 'unchanged' }, { status: 'deployed', deployment }] as const) {
     const run = refreshRun({ stores, outcome });
     expect(exitCodeOf(run)).toBe(1);
@@ -58,8 +61,8 @@ test('a loss that was refused fails the run, whatever else was deployed', () => 
 });
 
 test.each([
-  ['every seller', [keptBack]],
-  ['one seller of two', [keptBack, sellerReport({ slug: 'b' })]],
+  ['every seller', [refusedSeller]],
+  ['one seller of two', [refusedSeller, sellerReport({ slug: 'b' })]],
 ])('where losses of %s were refused, it is that what the run says, and nothing else', (_, all) => {
   const run = refreshRun({ stores: { ...storesReport(...all), refused } });
   expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
@@ -67,7 +70,7 @@ test.each([
   expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
   const tasks = refreshPage(run).tasks.map(({ what }) => what);
-  expect(tasks).toEqual(['Losses were refused', 'kept: amber-keep']);
+  expect(tasks).toEqual(['Losses were refused', 'cached: amber-keep']);
 });
 
 test('security.txt warns before it expires, and fails the run afterwards', () => {
@@ -129,11 +132,11 @@ test('of many sellers without data the first are named, and what to do is still 
 
 test('a workflow’s summary shows the same, with nothing that Markdown would take for its own', () => {
   const reason = 'it answered <b>500</b>\n# `x`';
-  const kept = sellerReport({ slug: 'quiet-raiders', status: 'kept', reason });
-  const markdown = runAsMarkdown(refreshRun({ stores: storesReport(kept, sellerReport()) }));
+  const cached = sellerReport({ slug: 'quiet-raiders', status: 'cached', reason });
+  const markdown = runAsMarkdown(refreshRun({ stores: storesReport(cached, sellerReport()) }));
   expect(markdown).toMatch(/^## ✅ Nothing changed/);
   expect(markdown).toContain('- Reviews: 4 came, 2 went.');
-  expect(markdown).toContain('1 fresh, 1 kept, 0 missing');
+  expect(markdown).toContain('1 fresh, 1 cached, 0 missing');
   expect(markdown).not.toContain('<b>');
   expect(markdown).toMatch(/quiet-raiders .*500/);
   expect(markdown).not.toMatch(/^# /m);

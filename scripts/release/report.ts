@@ -106,7 +106,7 @@ function factsOf({ stores, age, security, published }: RefreshRun): string[] {
 
 const ADVICE: Record<SellerReport['status'], string> = {
   fresh: 'Nothing.',
-  kept: 'The last good page stays. After 48 hours without an answer a run fails.',
+  cached: 'The last known good page stays. After 48 hours without an answer a run fails.',
   missing:
     'Look at the source: until it answers, the page has no data. Remove sellers who have left from data/sellers.json.',
 };
@@ -189,7 +189,7 @@ const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
   'seconds of fetching': Math.round(secondsOf(stores)),
 });
 
-const errorFigures = ['kept', 'missing', 'older than 48 hours'];
+const errorFigures = ['cached', 'missing', 'older than 48 hours'];
 
 /** A refresh for people: what is wrong and what to do, then sources, history and every seller. */
 export function refreshPage(run: RefreshRun): ReportPage {

@@ -43,7 +43,7 @@ const fields: Readonly<Record<string, Field>> = {
 };
 
 /** So much may go of a field while nobody wonders. */
-const LEAST_LEFT = 2 / 3;
+const MIN_SHARE_LEFT = 2 / 3;
 
 /**
  * What of two snapshots' reviews may be held against each other: those that are in both, so that one
@@ -74,7 +74,7 @@ export function lossesOf(last: StoreSnapshot, fresh: StoreSnapshot): readonly Lo
       const compared = field === 'reviews' ? { last, fresh } : of;
       return { field, before: amount(compared.last), now: amount(compared.fresh) };
     })
-    .filter((loss) => loss.now < loss.before * LEAST_LEFT);
+    .filter((loss) => loss.now < loss.before * MIN_SHARE_LEFT);
 }
 
 const MANY = 10;
@@ -95,7 +95,7 @@ function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> 
 }
 
 /** More sellers than this share do not all lose the same in one night; one alone may. */
-const MOST_OF_ALL = 0.1;
+const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
  * Of each seller's losses those because of which the answer is not taken: what too many sellers would
@@ -105,7 +105,7 @@ const MOST_OF_ALL = 0.1;
  */
 export function refusedOf(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
   const counts = countFields(losses);
-  const most = Math.max(1, compared * MOST_OF_ALL);
+  const most = Math.max(1, compared * MAX_SHARE_OF_SELLERS);
   return losses.map((all) =>
     all.filter((loss) => (counts.get(loss.field) ?? 0) > most || isUnlikely(loss)),
   );

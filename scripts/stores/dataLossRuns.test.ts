@@ -51,20 +51,20 @@ const avatarsOf = async () => {
 };
 
 /** Avatars of all five, encoded once for all tests: that takes longer than all else. */
-const kept = await mkdtemp(path.join(tmpdir(), 'avatars-'));
+const encoded = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 
 beforeAll(async () => {
   await fixture.refresh({ sellers: five });
-  await cp(fixture.folders.avatars, kept, { recursive: true });
+  await cp(fixture.folders.avatars, encoded, { recursive: true });
 });
 beforeEach(async () => {
   faultStatus = null;
   published.clear();
   await forget();
   await fixture.reset();
-  await cp(kept, fixture.folders.avatars, { recursive: true });
+  await cp(encoded, fixture.folders.avatars, { recursive: true });
 });
-afterAll(() => Promise.all([fixture.close(), site.close(), rm(kept, { recursive: true })]));
+afterAll(() => Promise.all([fixture.close(), site.close(), rm(encoded, { recursive: true })]));
 
 const broken = { unavailable: 503, forbidden: 403, moved: 302, nonsense: 200 } as const;
 
@@ -104,7 +104,7 @@ test('refuses to lose all names and addresses, and reports which', async () => {
   const before = await fixture.bytes();
   for (const { id } of five) fixture.marketplace.setSeller(id, emptied);
   const report = await fixture.refresh({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
+  expect(report.counts).toEqual({ fresh: 0, cached: 5, missing: 0 });
   expect(report.refused).toBe(
     'Refused, as it would lose the name of 5 and the address of 5 of 5 sellers: run with --accept-loss if that is right.',
   );
@@ -136,7 +136,7 @@ test.each([
   const before = await fixture.bytes();
   for (const { id } of [amber, forge]) fixture.marketplace.setSeller(id, { store: patch });
   const report = await fixture.refresh({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 3, kept: 2, missing: 0 });
+  expect(report.counts).toEqual({ fresh: 3, cached: 2, missing: 0 });
   expect(report.refused).toContain(`the ${field} of 2 of 5 sellers`);
   expect(report.sellers.find(({ slug }) => slug === amber.slug)?.reason).toContain(
     `the ${field} would be lost`,
@@ -151,7 +151,7 @@ test('refuses reviews that lose their avatars, names or dates', async () => {
     const bare = all.map((review) => Object.assign({}, review, lost));
     fixture.marketplace.setReviews(amber.id, bare);
     const report = await fixture.refresh();
-    expect(report.sellers[0]).toMatchObject({ status: 'kept', now: 36 });
+    expect(report.sellers[0]).toMatchObject({ status: 'cached', now: 36 });
   }
 });
 
@@ -164,7 +164,7 @@ test('does not take a site that cannot be read for one without data', async () =
     faultStatus = 500;
     const options = { sellers: five, environment: environmentAt(siteUrl), isPublished: true };
     const report = await fixture.refresh(options);
-    expect(report.counts).toEqual({ fresh: 0, kept: 0, missing: 5 });
+    expect(report.counts).toEqual({ fresh: 0, cached: 0, missing: 5 });
     expect(report.sellers[0]?.mayBePublished).toBe(true);
     expect(report.sellers[0]?.reason).toMatch(
       /the published site could not be read.*--accept-loss/,
@@ -173,7 +173,7 @@ test('does not take a site that cannot be read for one without data', async () =
   }
   faultStatus = null;
   const report = await fixture.refresh({ sellers: five, environment, isPublished: true });
-  expect(report.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
+  expect(report.counts).toEqual({ fresh: 0, cached: 5, missing: 0 });
 });
 
 test('reports a seller as possibly published when the published data is of other hosts', async () => {
@@ -238,5 +238,5 @@ test('deletes no last known good data when the host is wrong', async () => {
   expect(await fixture.bytes()).toBe(before);
   expect(await readdir(fixture.folders.avatars)).toEqual(avatars);
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  expect((await fixture.refresh({ sellers: five })).counts.kept).toBe(5);
+  expect((await fixture.refresh({ sellers: five })).counts.cached).toBe(5);
 });

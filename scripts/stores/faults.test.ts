@@ -51,7 +51,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
       fixture.marketplace.setFault({ api, kind });
       const report = await refreshWith(kind);
       expect(report.sellers[0]).toMatchObject({
-        status: 'kept',
+        status: 'cached',
         from: 'disk',
         before: 36,
         now: 36,
@@ -116,7 +116,7 @@ test.each(apis)('another seller’s answer of the API %s is not taken', async (a
   const before = await fixture.bytes();
   await answerAsForge(api);
   const { sellers } = await fixture.refresh();
-  expect(sellers[0]?.status).toBe('kept');
+  expect(sellers[0]?.status).toBe('cached');
   expect(sellers[0]?.reason).toMatch(
     `${hosts[api]}: the answer is not a store's: it has another id than 4, as a cache may answer`,
   );
@@ -138,7 +138,7 @@ test.each(apis)(
     fixture.marketplace.setFault({ api, kind: 'answer', headers: { age: '180000' } });
     const { sellers } = await fixture.refresh();
     expect(sellers[0]).toMatchObject({
-      status: 'kept',
+      status: 'cached',
       reason: `${hosts[api]}: a cache answered with what it got 50 hours ago; check that cache`,
     });
   },
@@ -162,9 +162,9 @@ test('an empty list where there were reviews keeps them, unless the loss is acce
   await fixture.refresh();
   const before = await fixture.bytes();
   fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
-  const kept = await fixture.refresh();
-  expect(kept.sellers[0]).toMatchObject({ status: 'kept', now: 36 });
-  expect(kept.sellers[0]?.reason).toMatch(/^36 of 36 reviews would be lost; .*--accept-loss/);
+  const cached = await fixture.refresh();
+  expect(cached.sellers[0]).toMatchObject({ status: 'cached', now: 36 });
+  expect(cached.sellers[0]?.reason).toMatch(/^36 of 36 reviews would be lost; .*--accept-loss/);
   expect(await fixture.bytes()).toBe(before);
   const accepted = await fixture.refresh({ acceptLoss: true });
   expect(accepted.sellers[0]).toMatchObject({ status: 'fresh', before: 36, now: 0 });
@@ -181,7 +181,7 @@ test('losing more than half of the reviews keeps them, losing fewer does not', a
   await fixture.refresh();
   const all = fixture.marketplace.reviews(amber.id);
   fixture.marketplace.setReviews(amber.id, all.slice(0, 15));
-  expect((await fixture.refresh()).counts.kept).toBe(1);
+  expect((await fixture.refresh()).counts.cached).toBe(1);
   fixture.marketplace.setReviews(amber.id, all.slice(0, 25));
   expect((await fixture.refresh()).counts.fresh).toBe(1);
 });

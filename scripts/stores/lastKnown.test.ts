@@ -57,7 +57,7 @@ test('takes published data and avatars when a clone has no snapshots', async () 
   const published = files.get(snapshotPath)?.toString();
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
   const { sellers } = await refresh();
-  expect(sellers[0]).toMatchObject({ status: 'kept', from: 'site', before: 36, now: 36 });
+  expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', before: 36, now: 36 });
   expect(await fixture.bytes()).toBe(published);
   const avatar = (await fixture.snapshot())?.header.avatar;
   const file = await readFile(path.join(fixture.folders.avatars, `${avatar}.webp`));
@@ -71,7 +71,7 @@ test('shows the default avatar for a published one that is missing or broken', a
   }
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
   const { sellers } = await refresh();
-  expect(sellers[0]?.status).toBe('kept');
+  expect(sellers[0]?.status).toBe('cached');
   const snapshot = await fixture.snapshot();
   expect(snapshot?.header.avatar).toBeNull();
   expect(snapshot?.reviews.every(({ avatar }) => avatar === null)).toBe(true);
@@ -81,7 +81,7 @@ test('compares fresh reviews with the published ones when a clone has no snapsho
   await publish();
   fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
   const { sellers } = await refresh();
-  expect(sellers[0]).toMatchObject({ status: 'kept', from: 'site', now: 36 });
+  expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', now: 36 });
 });
 
 test('does not ask the published site for a snapshot that is on disk', async () => {
@@ -90,8 +90,8 @@ test('does not ask the published site for a snapshot that is on disk', async () 
   asked.length = 0;
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
   const { sellers } = await refresh();
-  expect(sellers[0]).toMatchObject({ status: 'kept', from: 'disk' });
-  expect(asked).toEqual(['/shop/sitemap.xml']);
+  expect(sellers[0]).toMatchObject({ status: 'cached', from: 'disk' });
+  expect(asked).toEqual([]);
 });
 
 const own = { ...snapshotOf(), sellerId: amber.id };

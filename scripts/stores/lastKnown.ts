@@ -17,8 +17,8 @@ import { writeAtomically } from '../lib/files.ts';
 import { avatarFile, avatarsOf, hasAvatar } from './avatars.ts';
 import { isOwnAvatar } from './avatarImage.ts';
 
-const avatarsAtOnce = 4;
-const largestAvatar = 100_000;
+const AVATARS_AT_ONCE = 4;
+const MAX_AVATAR_BYTES = 100_000;
 /** By the protocol (sitemaps.org 0.9). */
 const MAX_SITEMAP_BYTES = 50_000_000;
 
@@ -158,7 +158,7 @@ async function canHave(site: PublishedSite, folder: string, hash: string): Promi
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
   const body = await ask(site, () =>
-    site.client.request(url, { headers: { accept: 'image/webp' } }, largestAvatar),
+    site.client.request(url, { headers: { accept: 'image/webp' } }, MAX_AVATAR_BYTES),
   );
   const isUsable = body !== null && (await isOwnAvatar(body.bytes).catch(() => false));
   if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);
@@ -177,12 +177,12 @@ export async function withAvatars(
   snapshot: StoreSnapshot,
 ): Promise<StoreSnapshot> {
   const lost = new Set<string | null>();
-  await forEachAtMost(avatarsOf(snapshot), avatarsAtOnce, async (hash) => {
+  await forEachAtMost(avatarsOf(snapshot), AVATARS_AT_ONCE, async (hash) => {
     if (!(await canHave(site, folder, hash))) lost.add(hash);
   });
   if (lost.size === 0) return snapshot;
-  const kept = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>
+  const withoutLost = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>
     lost.has(shown.avatar) ? { ...shown, avatar: null } : shown;
   const { header, reviews } = snapshot;
-  return { ...snapshot, header: kept(header), reviews: reviews.map(kept) };
+  return { ...snapshot, header: withoutLost(header), reviews: reviews.map(withoutLost) };
 }

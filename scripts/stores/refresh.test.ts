@@ -19,7 +19,7 @@ const five = marketplaceSellers.map(({ slug, id }) => ({ slug, id }));
 
 test('all five sellers are fresh, in the order of the file, reviews counted', async () => {
   const report = await fixture.refresh({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 5, kept: 0, missing: 0 });
+  expect(report.counts).toEqual({ fresh: 5, cached: 0, missing: 0 });
   expect(report.sellers.map(({ slug }) => slug)).toEqual(five.map(({ slug }) => slug));
   for (const seller of five) {
     const snapshot = await fixture.snapshot(seller);
@@ -119,7 +119,7 @@ test.each(['store', 'detail'] as const)(
     const headers = { 'content-type': 'application/json' };
     fixture.marketplace.setFault({ api, kind: 'answer', status: 200, headers, body });
     const { sellers } = await fixture.refresh();
-    expect(sellers[0]).toMatchObject({ status: 'kept', now: 36 });
+    expect(sellers[0]).toMatchObject({ status: 'cached', now: 36 });
     expect(sellers[0]?.reason).toContain('the JSON of the answer is nested more than 50 deep');
   },
 );
@@ -178,7 +178,7 @@ test('asks no more sellers once the run has taken its time, and keeps the data o
   fixture.marketplace.clearRequests();
   fixture.marketplace.setFault({ api: 'detail', kind: 'slow', ms: 1500 });
   const report = await fixture.refresh({ sellers, limits: { runMs: 1000 } });
-  expect(report.counts).toEqual({ fresh: 6, kept: 6, missing: 0 });
+  expect(report.counts).toEqual({ fresh: 6, cached: 6, missing: 0 });
   const asked = fixture.marketplace.requests.filter(({ api }) => api === 'store');
   expect(asked).toHaveLength(6);
   expect(report.stopped).toBe(

@@ -4,30 +4,35 @@ import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
 import { assertPublishable, exitCode, type StoresReport, storesSummary } from './report.ts';
 import { sellerReport as seller, storesReport as report } from './testing/storesReport.ts';
 
-const kept = seller({ slug: 'a', status: 'kept', now: 30, reason: 'marketplace: it answered 500' });
+const cached = seller({
+  slug: 'a',
+  status: 'cached',
+  now: 30,
+  reason: 'marketplace: it answered 500',
+});
 const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, reason: '*no*' });
 
 const formatTable = (stores: StoresReport): string => summaryAsText(storesSummary(stores));
 
 test('each seller is a line, in columns, with what happened and why, the worst first', () => {
-  const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), kept, missing));
+  const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing));
   const words = text.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   expect(words).toEqual([
     'Seller | Id | Data | What changed | Reviews | Since | Why',
     'b | 4 | missing | no data | – | 2024-06-01 03:37 | *no*',
-    'a | 4 | kept | 2 came, 1 went | 30 | 2024-06-01 03:37 | marketplace: it answered 500',
+    'a | 4 | cached | 2 came, 1 went | 30 | 2024-06-01 03:37 | marketplace: it answered 500',
     'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | comments without text, left out: 2; avatars replaced by the default: 1',
     '',
-    '1 fresh, 1 kept, 1 missing; 61 reviews (+1).',
+    '1 fresh, 1 cached, 1 missing; 61 reviews (+1).',
   ]);
 });
 
 test('of thousands of sellers only the troubled ones are told, and not all of those', () => {
   const fine = Array.from({ length: 1000 }, () => seller());
   expect(formatTable(report(...fine))).toBe(
-    '1000 fresh, 0 kept, 0 missing; 31000 reviews (+1000).',
+    '1000 fresh, 0 cached, 0 missing; 31000 reviews (+1000).',
   );
-  const troubled = Array.from({ length: 250 }, () => kept);
+  const troubled = Array.from({ length: 250 }, () => cached);
   const lines = formatTable(report(...fine, ...troubled)).split('\n');
   expect(lines).toHaveLength(1 + 200 + 3);
   expect(lines).toContain('… and 50 more.');
@@ -40,15 +45,15 @@ test('sellers that left are named', () => {
 });
 
 test('what Markdown would take for its own is text in a workflow’s summary', () => {
-  const text = summaryAsMarkdown(storesSummary(report(seller(), kept, missing)));
-  expect(text).toMatch(/^## ❌ 1 fresh, 1 kept, 1 missing; 61 reviews \(\+1\)\n/);
+  const text = summaryAsMarkdown(storesSummary(report(seller(), cached, missing)));
+  expect(text).toMatch(/^## ❌ 1 fresh, 1 cached, 1 missing; 61 reviews \(\+1\)\n/);
   expect(text).toContain('| &#42;no&#42; |');
 });
 
 test.each([
   ['all fresh', [seller()], 0, 0],
-  ['one kept', [seller(), kept], 0, 1],
-  ['one missing', [seller(), kept, missing], 1, 1],
+  ['one cached', [seller(), cached], 0, 1],
+  ['one missing', [seller(), cached, missing], 1, 1],
 ])('with %s the command ends as a script expects', (_, sellers, usual, strict) => {
   const stores = report(...sellers);
   expect([exitCode(stores, false), exitCode(stores, true)]).toEqual([usual, strict]);
@@ -56,7 +61,7 @@ test.each([
 
 test('what was refused is said in a sentence of its own', () => {
   const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
-  const told = { ...report(kept), refused };
+  const told = { ...report(cached), refused };
   expect(formatTable(told).split('\n')).toContain(refused);
   expect(summaryAsMarkdown(storesSummary(told))).toContain(refused);
 });
@@ -64,7 +69,7 @@ test('what was refused is said in a sentence of its own', () => {
 test('a site that would take data from visitors is not built for publishing', () => {
   const lost = seller({ slug: 'c', status: 'missing', now: null, mayBePublished: true });
   const fresh = seller();
-  expect(() => assertPublishable(report(fresh, kept, missing), false)).not.toThrow();
+  expect(() => assertPublishable(report(fresh, cached, missing), false)).not.toThrow();
   expect(() => assertPublishable(report(fresh, lost), false)).toThrow(/no data for c, whom/);
   expect(() => assertPublishable(report(fresh, lost), true)).not.toThrow();
   expect(() => assertPublishable(report(missing), false)).toThrow(KnownError);

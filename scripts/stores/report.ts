@@ -2,13 +2,13 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/reportText.ts';
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
- * What a seller's page shows after a run: `fresh` what both APIs say now; `kept` the last known good
+ * What a seller's page shows after a run: `fresh` what both APIs say now; `cached` the last known good
  * snapshot; `missing` nothing but skeletons, which a visitor's browser fills.
  */
-export type SellerStatus = 'fresh' | 'kept' | 'missing';
+export type SellerStatus = 'fresh' | 'cached' | 'missing';
 
 /** How a run went for one seller. */
 export interface SellerReport {
@@ -73,29 +73,29 @@ export function assertPublishable(report: StoresReport, acceptLoss: boolean): vo
   const isAccepted = acceptLoss && report.counts.missing < report.sellers.length;
   if (lost.length === 0 || isAccepted) return;
   throw new KnownError(
-    `Not built for publishing: there is no data for ${nameSome(lost, MOST_NAMED)}, ` +
+    `Not built for publishing: there is no data for ${nameSome(lost, MAX_NAMED)}, ` +
       'whom the published site may show. Run again when the sources answer; see the table for each reason.',
   );
 }
 
-/** What is wrong so far, for progress: "2 kept, 1 missing"; empty when nothing is. */
-export function formatTrouble({ kept, missing }: StoresReport['counts']): string {
-  return [kept > 0 && `${kept} kept`, missing > 0 && `${missing} missing`]
+/** What is wrong so far, for progress: "2 cached, 1 missing"; empty when nothing is. */
+export function formatTrouble({ cached, missing }: StoresReport['counts']): string {
+  return [cached > 0 && `${cached} cached`, missing > 0 && `${missing} missing`]
     .filter(Boolean)
     .join(', ');
 }
 
 /** 0 when every seller has something to show, or, when strict, is fresh; else 1. */
 export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
-  return counts.missing > 0 || (strict && counts.kept > 0) ? 1 : 0;
+  return counts.missing > 0 || (strict && counts.cached > 0) ? 1 : 0;
 }
 
 const SEVERITIES: Record<SellerStatus, Severity> = {
   fresh: 'ok',
-  kept: 'warning',
+  cached: 'warning',
   missing: 'error',
 };
-const WORST_FIRST: readonly SellerStatus[] = ['missing', 'kept', 'fresh'];
+const WORST_FIRST: readonly SellerStatus[] = ['missing', 'cached', 'fresh'];
 
 function changeOf({ came, went, before, now }: SellerReport): string {
   if (now === null) return 'no data';
@@ -130,22 +130,23 @@ const rowOf = (seller: SellerReport): ReportRow => ({
 export const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now' | 'came' | 'went'): number =>
   sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
 
-/** Sellers and reviews in one line: "4 fresh, 1 kept, 0 missing; 183 reviews (+3)". */
+/** Sellers and reviews in one line: "4 fresh, 1 cached, 0 missing; 183 reviews (+3)". */
 function totals(report: StoresReport): string {
-  const { fresh, kept, missing } = report.counts;
+  const { fresh, cached, missing } = report.counts;
   const now = sumOf(report, 'now');
   const change = now - sumOf(report, 'before');
   const signed = change < 0 ? `−${-change}` : `+${change}`;
-  return `${fresh} fresh, ${kept} kept, ${missing} missing; ${now} reviews (${signed})`;
+  return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
 /** How fetching went, for people: every seller with what changed, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
-  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MOST_NAMED)}`;
+  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
-    severity: counts.missing > 0 || refused !== null ? 'error' : counts.kept > 0 ? 'warning' : 'ok',
+    severity:
+      counts.missing > 0 || refused !== null ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: totals(report),
     details: [],
     facts: [...(removed.length > 0 ? [gone] : []), refused, stopped].filter(

@@ -112,7 +112,7 @@ async function saveCached(
   try {
     const whole = await withAvatars(context.published, context.avatars, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(context.stores, whole);
-    return reportOf(context, fetched, whole, { status: 'kept', from, reason });
+    return reportOf(context, fetched, whole, { status: 'cached', from, reason });
   } catch (error) {
     const isUnreadable = error instanceof UnreadableError;
     const fault = isUnreadable ? 'its avatars on the published site' : 'it could not be written';
@@ -176,7 +176,7 @@ export async function fetchSeller(context: RefreshContext, seller: Seller): Prom
     readLastKnown(context, seller),
   ]);
   const cached = (reason: string): FetchedSeller => {
-    const note = { status: 'kept', from: null, reason } as const;
+    const note = { status: 'cached', from: null, reason } as const;
     return { seller, last, fresh: null, note, isUnchanged: false, losses: [] };
   };
   if (answers === null) return cached(NOT_ASKED);

@@ -66,29 +66,40 @@ test('accepts sellers without reviews, and the same few words for two sellers', 
 
 test('refuses a seller file that lacks more than a tenth of the published sellers', async () => {
   publish([...five.map(({ slug }) => slug), 'gone-b', 'gone-a']);
-  const run = fixture.refresh({ sellers: five, environment });
+  const run = fixture.refresh({ sellers: five, environment, isRelease: true });
   await expect(run).rejects.toThrow(KnownError);
   await expect(run).rejects.toThrow(
     'Refused: the seller file lacks 2 of 7 published sellers: gone-b, gone-a. Check SELLERS_FILE, ' +
       'or run with --accept-loss if they have left.',
   );
   expect(fixture.marketplace.requests).toEqual([]);
-  const report = await fixture.refresh({ sellers: five, environment, acceptLoss: true });
+  const report = await fixture.refresh({
+    sellers: five,
+    environment,
+    isRelease: true,
+    acceptLoss: true,
+  });
   expect(report.removed).toEqual(['gone-a', 'gone-b']);
+});
+
+test('fetches any sellers for a site on loopback that is not released', async () => {
+  publish(five.map(({ slug }) => slug));
+  const report = await fixture.refresh({ sellers: [amber], environment });
+  expect(report.counts.fresh).toBe(1);
 });
 
 test('lets a tenth of the published sellers leave, and names them', async () => {
   const others = Array.from({ length: 9 }, (_, index) => `seller-${index}`);
   publish([amber.slug, ...others.slice(0, 8), 'gone']);
   const sellers = [amber, ...others.map((slug) => ({ slug, id: 900 }))];
-  const report = await fixture.refresh({ sellers, environment });
+  const report = await fixture.refresh({ sellers, environment, isRelease: true });
   expect(report.removed).toEqual(['gone']);
 });
 
 test('reads the parts of a sitemap with more than 50,000 pages', async () => {
   publish(Array.from({ length: 50_001 }, (_, index) => `seller-${index}`));
   expect(published.has('/shop/sitemap-2.xml')).toBe(true);
-  await expect(fixture.refresh({ sellers: [amber], environment })).rejects.toThrow(
+  await expect(fixture.refresh({ sellers: [amber], environment, isRelease: true })).rejects.toThrow(
     'lacks 50001 of 50001 published sellers',
   );
 });

@@ -162,9 +162,9 @@ it(
     marketplace.setFault({ api: 'all', kind: 'refused' });
     const { run, text } = await refresh();
     marketplace.clearFaults();
-    expect(run.stores.counts).toEqual({ fresh: 0, kept: 5, missing: 0 });
+    expect(run.stores.counts).toEqual({ fresh: 0, cached: 5, missing: 0 });
     expect(text).toContain('Nothing deployed: no seller could be fetched');
-    expect(text).toMatch(/amber-keep +4 +kept .*connection/);
+    expect(text).toMatch(/amber-keep +4 +cached .*connection/);
     expect(await current()).toBe(before);
   },
 );

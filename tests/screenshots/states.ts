@@ -70,9 +70,9 @@ const focusLink = (part: string, place: number) => (page: Page) =>
   page.locator(part).getByRole('link').nth(place).focus();
 
 async function openReview(page: Page): Promise<void> {
-  const box = page.getByRole('main').getByRole('checkbox').first();
-  await box.check();
-  await box.scrollIntoViewIfNeeded();
+  const opener = page.getByRole('main').locator('summary').first();
+  await opener.click();
+  await opener.scrollIntoViewIfNeeded();
 }
 
 async function readPolicy(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   counts: {
     fresh: sellers.filter(({ status }) => status === 'fresh').length,
-    kept: sellers.filter(({ status }) => status === 'kept').length,
+    cached: sellers.filter(({ status }) => status === 'cached').length,
     missing: sellers.filter(({ status }) => status === 'missing').length,
   },
   removed: [],

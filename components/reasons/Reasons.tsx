@@ -1,0 +1,25 @@
+import { site } from '../../data/content/site.ts';
+import { Icon } from '../icon/Icon.shared.tsx';
+import { bolt, priceTag, shieldCheck } from '../icon/paths.ts';
+import styles from './Reasons.module.css';
+
+const icons: Readonly<Record<string, string | undefined>> = {
+  price: priceTag,
+  delivery: bolt,
+  safety: shieldCheck,
+};
+
+/** Reasons to trade here, in short. */
+export function Reasons() {
+  return (
+    <ul className={`container ${styles.reasons}`}>
+      {site.home.reasons.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <Icon path={icons[icon] ?? ''} size={24} />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { brokenWords, cutText, overlappingText } from './textBoxes.ts';
+
+/** What sticks out of the page sideways; null for nothing. Decoration may be cut by the edge. */
+export async function overflow(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} px wide`;
+    const isCut = (element: Element): boolean => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        if (up.id === 'root') return true;
+        const { overflowX, position } = getComputedStyle(up);
+        if (overflowX !== 'visible' || position === 'fixed') return false;
+      }
+      return false;
+    };
+    const wide = [...document.querySelectorAll('#root *')].find((element) => {
+      if (element.getBoundingClientRect().right <= root.clientWidth + 1) return false;
+      if (element.closest('[aria-hidden=true]') || !element.checkVisibility()) return false;
+      return isCut(element);
+    });
+    return wide ? `<${wide.tagName} class="${wide.getAttribute('class')}"> sticks out` : null;
+  });
+}
+
+/** Nothing sticks out, is cut, breaks within a word or lies over another. */
+export async function expectWhole(page: Page, when: string): Promise<void> {
+  expect.soft(await overflow(page), when).toBeNull();
+  expect.soft(await cutText(page), when).toEqual([]);
+  expect.soft(await brokenWords(page, ':is(h1, h2, h3)'), when).toEqual([]);
+  expect.soft(await overlappingText(page), when).toEqual([]);
+}

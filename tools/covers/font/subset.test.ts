@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { subsetFonts } from './subset.ts';
+
+const layout = new URL('../../../components/layout/', import.meta.url);
+
+test('the committed fonts hold the characters that font.css names', async () => {
+  const made = await subsetFonts(await readFile(new URL('font.css', layout), 'utf8'));
+  expect([...made.keys()]).toEqual(['oxanium.woff2', 'oxanium-ext.woff2']);
+  for (const [name, bytes] of made) {
+    expect(Buffer.compare(await readFile(new URL(name, layout)), bytes)).toBe(0);
+  }
+});
+
+test('more characters make a larger font', async () => {
+  const sizeOf = async (range: string): Promise<number> => {
+    const css = `@font-face { src: url('./oxanium.woff2?inline'); unicode-range: ${range}; }`;
+    return (await subsetFonts(css)).get('oxanium.woff2')?.length ?? 0;
+  };
+  expect(await sizeOf('U+41-5A')).toBeGreaterThan(await sizeOf('U+41'));
+});

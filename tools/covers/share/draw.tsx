@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { monogramOf } from '../../../data/content/monogram.ts';
+import { coverSvg } from '../cover.ts';
+import { readFont } from '../font/source.ts';
+import type { Subject } from '../subjects.ts';
+import { type Brand, HEIGHT, WIDTH } from './Frame.tsx';
+import type { SharedSite, SharedStore } from './images.ts';
+import { CARD, type Cover, SiteImage } from './SiteImage.tsx';
+import { StoreImage } from './StoreImage.tsx';
+
+/** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
+const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Stands for a name that the font cannot write: a font of the machine would look different on each. */
+const NAMELESS = 'SELLER STORE';
+
+const fonts = [
+  { name: 'Latin', weight: 700, data: await readFont('latin', 'woff') },
+  { name: 'Extended', weight: 700, data: await readFont('latin-ext', 'woff') },
+] as const;
+
+/** Returns the image, and the characters that it leaves out because the font lacks them. */
+async function toJpeg(image: ReactElement) {
+  const missing: string[] = [];
+  const svg = await satori(image, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts: [...fonts],
+    loadAdditionalAsset: (_language, text) => {
+      missing.push(text);
+      return Promise.resolve([]);
+    },
+  });
+  const jpeg = await sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
+  return { jpeg, missing: missing.join('') };
+}
+
+async function coverOf(subject: Subject): Promise<Cover> {
+  const png = await sharp(Buffer.from(coverSvg(subject)))
+    .resize(CARD)
+    .png()
+    .toBuffer();
+  const url = `data:image/png;base64,${png.toString('base64')}`;
+  return { url, monogram: monogramOf(subject.name) };
+}
+
+/** Draws the site's image as JPEG, with the covers of these games. */
+export async function drawSite(brand: Brand, site: SharedSite, games: readonly Subject[]) {
+  const covers = await Promise.all(games.map(coverOf));
+  return (await toJpeg(<SiteImage {...brand} {...site} covers={covers} />)).jpeg;
+}
+
+/** Draws a store's image as JPEG; emoji and other signs that the font lacks are left out of the name. */
+export async function drawStore(brand: Brand, { name, reviewCount }: SharedStore) {
+  const draw = (title: string) =>
+    toJpeg(<StoreImage {...brand} title={title} reviewCount={reviewCount} />);
+  const title = name.toLocaleUpperCase('en');
+  const { jpeg, missing } = await draw(title);
+  if (missing === '' && LETTER.test(title)) return jpeg;
+  const rest = Array.from(title).filter((character) => !missing.includes(character));
+  const isWritable = !LETTER.test(missing) && LETTER.test(rest.join(''));
+  return (await draw(isWritable ? rest.join('').trim() : NAMELESS)).jpeg;
+}

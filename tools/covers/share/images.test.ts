@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawMissing } from '../drawMissing.ts';
+import type { Subject } from '../subjects.ts';
+import { shareImagesOf, type SharedStore } from './images.ts';
+
+const subjects: readonly Subject[] = [
+  { name: 'Dota 2', slug: 'dota-2', genre: 'moba', hue: 2 },
+  { name: 'Rust', slug: 'rust', genre: 'survival', hue: 14 },
+];
+const STORES = [
+  { slug: 'amber-keep', name: 'Amber Keep', reviewCount: 1 },
+  { slug: 'tidewater', name: '', reviewCount: 0 },
+] as const;
+
+let options: Parameters<typeof shareImagesOf>[0];
+
+beforeEach(async () => {
+  options = {
+    site: { appName: 'Guildmart', headline: 'LEADING MARKETPLACE', tagline: 'Trade' },
+    subjects,
+    stores: STORES,
+    cache: await mkdtemp(path.join(tmpdir(), 'share-')),
+  };
+});
+
+afterEach(async () => rm(options.cache, { recursive: true }));
+
+test('the site and each store have an image that platforms take', async () => {
+  const images = await shareImagesOf(options);
+  expect(await drawMissing(images)).toHaveLength(3);
+  expect(images.flatMap(({ published }) => published)).toEqual(
+    ['site', 'store/amber-keep', 'store/tidewater'].map((name) => `images/share/${name}.jpg`),
+  );
+  for (const file of images.flatMap(({ files }) => files)) {
+    const bytes = await readFile(file);
+    expect(bytes.length).toBeLessThan(90_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+    });
+  }
+});
+
+test('a new review changes the image of its store alone', async () => {
+  const before = await shareImagesOf(options);
+  const [amberKeep, tidewater] = STORES;
+  const stores = [amberKeep, { ...tidewater, reviewCount: 1 }];
+  const after = await shareImagesOf({ ...options, stores });
+  const changed = after.filter(({ files }, index) => files[0] !== before[index]?.files[0]);
+  expect(changed.map(({ published }) => published)).toEqual([['images/share/store/tidewater.jpg']]);
+});
+
+/** Draws the image of a store of this name, at a small size. */
+async function pixelsOf(name: string): Promise<Buffer> {
+  const store: SharedStore = { slug: 'store', name, reviewCount: 1 };
+  const [, image] = await shareImagesOf({ ...options, stores: [store] });
+  const [bytes] = (await image?.draw()) ?? [];
+  return sharp(bytes).resize(300).raw().toBuffer();
+}
+
+test('leaves out emoji of a name', async () => {
+  expect(await pixelsOf('Amber Keep ⚔️')).toEqual(await pixelsOf('Amber Keep'));
+});
+
+test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for "%s"', async (name) => {
+  expect(await pixelsOf(name)).toEqual(await pixelsOf('Seller store'));
+});
+
+test('writes letters of the extended font, and markup as letters', async () => {
+  const nameless = await pixelsOf('Seller store');
+  const drawn = await Promise.all(['Łódzka Kuźnia', '<b>&"', 'Ódzka Kuźnia'].map(pixelsOf));
+  expect(new Set([...drawn, nameless].map((pixels) => pixels.toString('hex'))).size).toBe(4);
+});
+
+test('keeps the image of a very long name below 90 kB', async () => {
+  const name = 'The Extraordinarily Long Company Name of Zażółć gęślą jaźń and Daughters, Limited';
+  const stores = [{ slug: 'long', name, reviewCount: 1 }];
+  const [, image] = await shareImagesOf({ ...options, stores });
+  const [bytes] = (await image?.draw()) ?? [];
+  expect(bytes?.length).toBeLessThan(90_000);
+});

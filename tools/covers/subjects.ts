@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
+import type { Game } from '../../data/content/games.ts';
+import { randomFrom } from '../../scripts/lib/random.ts';
+
+/** Each has motifs of its own. */
+export const genres = [
+  'shooter',
+  'mmo',
+  'moba',
+  'sports',
+  'racing',
+  'sandbox',
+  'card',
+  'rpg',
+  'survival',
+] as const;
+
+export type Genre = (typeof genres)[number];
+
+/** What a cover is drawn from. */
+export interface Subject {
+  readonly name: string;
+  readonly slug: string;
+  readonly genre: Genre;
+  /** Degrees on HSL's colour wheel, 0 to 359. */
+  readonly hue: number;
+}
+
+const schema = v.record(
+  v.string(),
+  v.strictObject({
+    genre: v.picklist(genres, `write a genre out of ${genres.join(', ')}`),
+    hue: v.pipe(
+      v.number('write a hue from 0 to 359'),
+      v.integer('write a whole number'),
+      v.minValue(0, 'write a hue from 0 to 359'),
+      v.maxValue(359, 'write a hue from 0 to 359'),
+    ),
+  }),
+);
+
+/**
+ * The games with genre and hue as `motifs.json` gives them by slug; a game that it leaves out gets
+ * both by its slug, always the same.
+ *
+ * @param file path of `motifs.json`
+ * @throws {ConfigurationError} on an unknown genre or hue; it names the game.
+ */
+export function subjectsOf(
+  games: readonly Pick<Game, 'name' | 'slug'>[],
+  file: string,
+): readonly Subject[] {
+  const read = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new ConfigurationError(
+      `${file}, ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`,
+    );
+  }
+  const motifs = new Map(Object.entries(read.output));
+  return games.map(({ name, slug }) => {
+    const random = randomFrom(slug);
+    const dealt = { genre: random.pick(genres), hue: random.whole(0, 359) };
+    return { name, slug, ...dealt, ...motifs.get(slug) };
+  });
+}
