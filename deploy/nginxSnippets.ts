@@ -6,7 +6,8 @@ import { mediaTypes, textTypes, UNKNOWN_TYPE } from './mediaTypes.ts';
 export function quotedForNginx(text: string): string {
   if (/[$\n\r]/.test(text)) {
     throw new Error(
-      `nginx cannot take ${JSON.stringify(text)} as it is: a "$" or a line break has no escape there. Take it out of the headers.`,
+      `nginx cannot take ${JSON.stringify(text)} as it is: a "$" or a line break has no escape there. ` +
+        'Take it out of the headers.',
     );
   }
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -11,10 +11,11 @@ const texts = new Map([
 ]);
 
 test('inlines the styles of a page, each text once and in their order, and allows them first', () => {
+  const styles = '<style>a{}b{}</style>';
   const sheets = ['core.1', 'again.1', 'page.2'].map(sheet).join('');
   const html = `<!doctype html><html><head><title>Page</title>${sheets}</head><body><p>Hello</p></body></html>`;
   expect(finishHtml(html, (url) => texts.get(url) ?? '')).toBe(
-    `<!doctype html><html><head>${policyMeta('<style>a{}b{}</style>')}<title>Page</title><style>a{}b{}</style></head><body><p>Hello</p></body></html>`,
+    `<!doctype html><html><head>${policyMeta(styles)}<title>Page</title>${styles}</head><body><p>Hello</p></body></html>`,
   );
 });
 

@@ -62,7 +62,9 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
     rollBack: async (_, to) => {
       if (to === undefined && (await wrangler.isRolledBack(run))) {
         throw new Error(
-          'The published version comes from a roll-back already, and the version before it is the one that was taken back. npm run rollback -- <version> goes further back; npx wrangler versions list in deploy/cloudflare lists the versions.',
+          'The published version comes from a roll-back already, and the version before it was taken back. ' +
+            'npm run rollback -- <version> goes further back; ' +
+            'npx wrangler versions list in deploy/cloudflare lists the versions.',
         );
       }
       await wrangler.rollBack(run, to);

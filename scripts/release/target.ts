@@ -14,7 +14,8 @@ function readTrialUrl(variables: Variables): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text.replace(/\/$/, '')) return origin;
   throw new ConfigurationError(
-    `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, such as http://127.0.0.1:8480, or leave it unset.`,
+    `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, ` +
+      'such as http://127.0.0.1:8480, or leave it unset.',
   );
 }
 

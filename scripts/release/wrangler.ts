@@ -54,7 +54,9 @@ export const wrangler = {
     const url = /Version Preview URL:\s*(https:\/\/[^\s/]+)/i.exec(output)?.[1];
     if (id !== undefined && url !== undefined) return { id, url };
     throw new Error(
-      `Cloudflare took the version, but gave it no preview URL to test it at, so it was not promoted. Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, and run npx wrangler triggers deploy there once.`,
+      'Cloudflare took the version, but gave it no preview URL to test it at, so it was not promoted. ' +
+        'Leave "preview_urls": true in deploy/cloudflare/wrangler.jsonc, ' +
+        'and run npx wrangler triggers deploy there once.',
     );
   },
   /** Lets all visitors meet a version. */
