@@ -1,14 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { field } from '../../data/store/field.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
@@ -28,24 +22,35 @@ export async function filesIn(
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
+const REMOVED_AT_ONCE = 16;
+
 /** Whether both are links to one file. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
+/** Removes a folder inside another one, and the folders around it, as long as they are empty. */
+async function removeEmpty(folder: string, inside: string): Promise<void> {
+  if (inside === '.') return;
+  try {
+    await rmdir(path.join(folder, inside));
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(String(field(error, 'code')))) return;
+    throw error;
+  }
+  await removeEmpty(folder, path.dirname(inside));
+}
+
 /** Removes all files from a folder that an output does not hold, and the folders that this leaves empty. */
 export async function prune(folder: string, output: Output): Promise<void> {
-  for (const name of await listFiles(folder)) {
+  const stale = (await listFiles(folder)).filter((name) => {
     const content = output.get(name);
-    if (content !== undefined && isSameFile(content, path.join(folder, name))) continue;
-    rmSync(path.join(folder, name));
-    let inside = path.dirname(name);
-    while (inside !== '.' && readdirSync(path.join(folder, inside)).length === 0) {
-      rmdirSync(path.join(folder, inside));
-      inside = path.dirname(inside);
-    }
-  }
+    return content === undefined || !isSameFile(content, path.join(folder, name));
+  });
+  await forEachAtMost(stale, REMOVED_AT_ONCE, (name) => rm(path.join(folder, name)));
+  const folders = [...new Set(stale.map((name) => path.dirname(name)))];
+  await forEachAtMost(folders, REMOVED_AT_ONCE, (inside) => removeEmpty(folder, inside));
 }
 
 /** Makes a folder hold an output. Files that it holds already stay: few change from build to build. */
