@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { navigation, site } from '../data/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
-import { expect, test, hydrateAll } from './test.ts';
+import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
 
 const LINKS = navigation.map(({ title }) => title);
