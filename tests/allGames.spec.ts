@@ -2,7 +2,7 @@ import { games } from '../data/content/games.ts';
 import { layOutAll } from './layOutAll.ts';
 import { expect, hold, test } from './test.ts';
 
-const SWIPER = '**/chunks/swiper.*.js';
+const SWIPER = '**/chunks/swiperModules.*.js';
 
 test.describe('all games', () => {
   test('stand in a grid with more columns on wider screens, and nothing there moves', async ({
@@ -20,7 +20,7 @@ test.describe('all games', () => {
       await expect(all.locator('> div > div')).toHaveCSS('grid-template-columns', grid);
       await expect(all.getByRole('button')).toHaveCount(0);
     }
-    await expect(all.getByRole('link')).toHaveCount(games.length);
+    await expect(all.getByRole('listitem').getByRole('link')).toHaveCount(games.length);
     await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
   });
 

@@ -9,7 +9,7 @@ import { renderPages } from '../scripts/build/renderPages.ts';
 export const NEWCOMER = { slug: 'newcomer', id: 12 };
 export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 
-/** What the page says that `breakStore` breaks. */
+/** The message of the error that `breakStore` causes. */
 export const BREAKAGE = 'The lantern went out';
 
 let newcomer: Promise<string> | undefined;
@@ -36,12 +36,12 @@ export async function serveNewcomer(page: Page): Promise<void> {
   });
 }
 
-/** Has the code of store pages throw when it renders. */
+/** Makes the code throw that renders a store in the browser. */
 export async function breakStore(page: Page): Promise<void> {
-  await page.route('**/pages_store_-slug_client.*.js', async (route) => {
+  await page.route('**/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
-      /(["'`])Other stores\1/,
+      /(["'`])Verified seller\1/,
       `(() => { throw new Error('${BREAKAGE}'); })()`,
     );
     await route.fulfill({ response, body });

@@ -25,8 +25,9 @@ for (const path of kinds) {
     });
     await watchShifts(page);
     await page.goto(path);
-    expect(await drawnFontsOf(page, 'h1')).toEqual(['Oxanium']);
-    expect(await drawnFontsOf(page, 'header a')).toEqual(['Oxanium']);
+    // A title may hold characters that no Latin font has.
+    expect(await drawnFontsOf(page, 'h1')).toContain('Oxanium');
+    expect(await drawnFontsOf(page, 'header nav a')).toEqual(['Oxanium']);
     await page.waitForLoadState('networkidle');
     expect(fontFiles.filter((url) => url.startsWith('http'))).toEqual([]);
     expect(await shiftsOf(page)).toEqual([]);

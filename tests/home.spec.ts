@@ -83,7 +83,7 @@ test('the last rows of sellers and of all games end where the rows above end', a
     await page.setViewportSize({ width, height: 900 });
     for (const [list, last] of [
       ['#sellers ul', '#sellers li:last-child'],
-      ['#all-games .container > div', '#all-games .container > div > a'],
+      ['#all-games div:has(> a)', '#all-games div > a'],
     ] as const) {
       const [{ right }, end] = [await boxOf(page, list), await boxOf(page, last)];
       expect(end.right, `${last}, ${width} px`).toBeCloseTo(right, 0);

@@ -13,7 +13,7 @@ async function openBigStore(page: Page, count: number): Promise<void> {
     const first = answer.comments;
     answer.comments = Array.from(
       { length: count },
-      (_, id) => first[id] ?? { id: `r${id}`, text: `Review ${id}.` },
+      (_, id) => first[id] ?? { id: `r${id}`, text: `Review ${id}.`, created_at: '2020-01-01' },
     );
   });
   await page.goto(STORE);

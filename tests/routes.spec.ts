@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { navigation, site } from '../data/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, mainPages, statusPages, storePages } from './pages.ts';
-import { expect, test, hydrateAll } from './test.ts';
+import { expect, test } from './test.ts';
+import { changeAnswer } from './storeAnswers.ts';
 
 const LINKS = navigation.map(({ title }) => title);
 
@@ -118,14 +119,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('a page that fails while it renders', () => {
+test.describe('a store that fails while it is rendered from newer data', () => {
   // React reports the error that the page is about.
   test.use({ expectedComplaints: new RegExp(BREAKAGE) });
 
   test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
     await breakStore(page);
+    await changeAnswer(page, 'store', (answer) => {
+      answer.store_name = 'Newer Name';
+    });
     await page.goto('/store/amber-keep');
-    await hydrateAll(page);
     await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
     await expect(page.getByRole('main')).toContainText(BREAKAGE);
     await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);

@@ -148,32 +148,64 @@ test('who wheels a row past its beginning stays on the page', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
+/** Left edges of the rows' first cards, in pixels. */
+const firstCards = (page: Page): Promise<number[]> =>
+  section(page)
+    .getByRole('group')
+    .evaluateAll((rows) =>
+      rows.map((row) => row.querySelector('figure')?.getBoundingClientRect().x ?? Number.NaN),
+    );
+
 for (const width of [390, 1440]) {
-  test(`at ${width} px no row begins with a faded card, and the second starts half a card later`, async ({
+  test(`at ${width} px static rows begin beside the fade, and every card can be scrolled to`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page);
-    const [first, second] = await section(page)
-      .getByRole('group')
-      .evaluateAll((rows) =>
-        rows.map((row) => {
-          const { x, width: wide } = row.querySelector('figure')?.getBoundingClientRect() ?? {
-            x: 0,
-            width: 0,
-          };
-          return { x, wide };
-        }),
-      );
     const fade = await section(page)
-      .locator('[role=group]')
+      .getByRole('group')
       .first()
       .evaluate(({ parentElement }) =>
         parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
       );
-    expect(first?.x).toBeGreaterThanOrEqual(Math.floor(fade));
-    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((first?.wide ?? 0) / 2, 0);
+    const [first, second] = await firstCards(page);
+    expect(first).toBeGreaterThanOrEqual(Math.floor(fade));
+    expect(second).toBe(first);
+  });
+
+  test(`at ${width} px the second running row begins with a cut card, and has no hole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await runs(page);
+    const gaps = await running(page).evaluateAll((rows) =>
+      rows.map((row) => {
+        const cards = [...row.querySelectorAll('figure')].map((card) =>
+          card.getBoundingClientRect(),
+        );
+        return Math.max(...cards.slice(1).map((card, at) => card.left - (cards[at]?.right ?? 0)));
+      }),
+    );
+    // Also where the loop begins anew.
+    for (const gap of gaps) expect(gap).toBeLessThan(14);
+    const [, second = 0] = await firstCards(page);
+    expect(second).toBeLessThan(0);
+  });
+
+  test(`at ${width} px the fades lie over the cards`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await runs(page);
+    const [fade, card] = await section(page)
+      .getByRole('group')
+      .first()
+      .evaluate((row) => [
+        Number(row.parentElement && getComputedStyle(row.parentElement, '::before').zIndex),
+        Number(getComputedStyle(row.querySelector('.rfm-marquee') ?? row).zIndex),
+      ]);
+    expect(fade).toBeGreaterThan(card ?? Number.NaN);
   });
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorBoundary, ErrorScreen } from './ErrorScreen.shared.tsx';
 
 test('a stack trace takes the focus of a keyboard, which can scroll it', () => {
   const markup = renderToStaticMarkup(<ErrorScreen message="It broke" stack="Error: It broke" />);
@@ -12,4 +12,10 @@ test('without a stack there is no box for one, and always a way back', () => {
   expect(markup).toContain('404 Not Found');
   expect(markup).not.toContain('<pre');
   expect(markup).toContain('<a href="/"');
+});
+
+test('shows the message of everything that can be thrown', () => {
+  const error = new Error('It broke');
+  expect(ErrorBoundary.getDerivedStateFromError(error)).toEqual({ error });
+  expect(ErrorBoundary.getDerivedStateFromError('It broke').error?.message).toBe('It broke');
 });

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../error-screen/ErrorScreen.shared.tsx';
 import { keepInPlace } from './keepInPlace.ts';
 import { type StoreAnswers, newerView, snapshotView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
@@ -26,9 +27,12 @@ export async function updateStore(container: HTMLElement, answers: StoreAnswers)
       startLimit={limit}
     />
   );
-  keepInPlace(() =>
-    createRoot(container).render(<Store view={view} isStatic={false} more={more} />),
+  const store = (
+    <ErrorBoundary>
+      <Store view={view} isStatic={false} more={more} />
+    </ErrorBoundary>
   );
+  keepInPlace(() => createRoot(container).render(store));
   const status = document.querySelector('#store-status');
   if (status && !answers.known && reviews) status.textContent = 'Reviews have loaded.';
 }

@@ -1,5 +1,4 @@
 import { type FocusEvent, useState } from 'react';
-import { site } from '../../data/content/site.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 import { RotationControl } from '../carousel/RotationControl.shared.tsx';
 import { splitHalves } from '../carousel/splitHalves.ts';
@@ -8,34 +7,39 @@ import { Section } from '../section/Section.shared.tsx';
 import { TestimonialRow } from './TestimonialRow.shared.tsx';
 import styles from './Testimonials.module.css';
 
-const [before, after] = site.testimonialsTitle.split('{trustedBy}');
 const [first, second] = splitHalves(testimonials);
 const rows = [
   { label: 'Testimonials, first half', testimonials: first },
   { label: 'Testimonials, second half', testimonials: second },
 ];
 
-const title = (
-  <>
-    {before}
-    <em>{site.trustedBy}</em>
-    {after}
-  </>
-);
+interface TestimonialsProps {
+  /** The heading, with `{trustedBy}` where the number of gamers stands. */
+  readonly title: string;
+  readonly trustedBy: string;
+}
 
 /** 25 reviews of the marketplace in two rows, which run by themselves where motion is welcome. */
-export function Testimonials() {
+export function Testimonials({ title, trustedBy }: TestimonialsProps) {
+  const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();
   const [isFocused, setFocused] = useState(false);
   const [hasStarted, setStarted] = useState(false);
   const runs = playing === true && !isFocused;
   if (runs && !hasStarted) setStarted(true);
+  const heading = (
+    <>
+      {before}
+      <em>{trustedBy}</em>
+      {after}
+    </>
+  );
   const control = (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
-    <Section id="testimonials" title={title} aside={control}>
+    <Section id="testimonials" title={heading} aside={control}>
       <div className={`later ${styles.rows}`} onFocus={onFocus} onBlur={() => setFocused(false)}>
         {rows.map((row) => (
           <TestimonialRow key={row.label} {...row} hasStarted={hasStarted} playing={runs} />

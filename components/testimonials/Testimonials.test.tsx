@@ -6,7 +6,9 @@ import { splitHalves } from '../carousel/splitHalves.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
-const markup = renderToStaticMarkup(<Testimonials />);
+const markup = renderToStaticMarkup(
+  <Testimonials title={site.testimonialsTitle} trustedBy={site.trustedBy} />,
+);
 const rows = markup.split('data-autoplay="forward"').slice(1);
 const count = (text = ''): number => text.split('<figure').length - 1;
 

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
+import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
 
 /** Any path that no route matches. Published as `404.html`. */
 export default function Page() {

@@ -8,6 +8,7 @@ import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
 import type { PageProps } from '../../data/site/page.ts';
+import { site } from '../../data/content/site.ts';
 import { statistics } from '../../data/content/statistics.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 
@@ -23,7 +24,12 @@ export default function Page({ featured }: PageProps) {
       <AllGames />
       {statistics.length > 0 && <Statistics />}
       {testimonials.length > 0 && (
-        <Island name="Testimonials" component={Testimonials} trigger="visible" props={{}} />
+        <Island
+          name="Testimonials"
+          component={Testimonials}
+          trigger="visible"
+          props={{ title: site.testimonialsTitle, trustedBy: site.trustedBy }}
+        />
       )}
     </>
   );

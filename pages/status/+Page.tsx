@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
+import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
 import type { PageProps } from '../../data/site/page.ts';
 
 export default function Page({ path }: PageProps) {

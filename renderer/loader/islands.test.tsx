@@ -64,7 +64,7 @@ const liveRegion = () => document.querySelector('#live-region')?.textContent;
 const isHydrated = () => wrapper()?.dataset['hydrated'] !== undefined;
 const send = (target: Element | null, event: Event) => target?.dispatchEvent(event);
 const bubbles = { bubbles: true } as const;
-const hydrated = () => vi.waitFor(() => expect(isHydrated()).toBe(true));
+const hydrated = () => vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 20_000 });
 /** Long enough for an import that was begun by mistake. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -150,7 +150,7 @@ describe('a click on a static island', () => {
   it('is answered in the live region when the code does not load', async () => {
     open('interaction', 'Missing');
     button()?.click();
-    await vi.waitFor(() => expect(liveRegion()).toMatch(/did not load/));
+    await vi.waitFor(() => expect(liveRegion()).toMatch(/did not load/), { timeout: 20_000 });
     expect(button()?.ariaBusy).toBeNull();
     expect(wrapper()?.dataset['failed']).toBe('');
   });

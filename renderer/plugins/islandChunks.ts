@@ -5,12 +5,13 @@ const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
     name: 'games',
-    test: /[\\/]data[\\/](?:games\.|popular\.|lib[\\/]slug\.|content[\\/](?:games|filterGames|monogram)\.)/,
+    test: /[\\/](?:games|popular)\.json|[\\/]data[\\/]content[\\/](?:games|filterGames|monogram|covers)\./,
     priority: 3,
   },
   {
     name: 'store',
-    test: /[\\/](?:components|data)[\\/]store[\\/](?!.*\.island\.)|[\\/]valibot[\\/]/,
+    // Without the modules that ask the APIs: a store without newer data loads no more than those.
+    test: /[\\/](?:components|data)[\\/]store[\\/](?!api\.|field\.|.*\.island\.)|[\\/]valibot[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

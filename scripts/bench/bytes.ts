@@ -19,9 +19,10 @@ const firstLoad: Load = async (page, url) => {
   await page.goto(url, { waitUntil: 'networkidle' });
 };
 
-/** What the home page loads by itself where a carousel is in the first view. */
+/** Loads the home page until its first carousel moves. */
 const loadUntilMoving: Load = async (page, url) => {
   await page.goto(url);
+  await page.locator('#popular-games').evaluate((section) => section.scrollIntoView());
   await page.locator('#popular-games[aria-roledescription]').waitFor();
   await page.waitForLoadState('networkidle');
 };

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The chunk that is React and the frame around every page: renderer/plugins/chunks.ts. */
+/** React's chunk: renderer/plugins/islandChunks.ts. */
 const FLOOR = /\/chunks\/react\./;
 
 /** One answer that a page got. */

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import { href } from '../link/href.ts';
 import buttons from '../button/button.module.css';
 import styles from './ErrorScreen.module.css';
@@ -27,4 +28,23 @@ export function ErrorScreen({ message, stack }: ErrorScreenProps) {
       </a>
     </section>
   );
+}
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** Shows the error screen in the place of what fails while it renders. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorScreen message={error.message} stack={error.stack} />;
+  }
 }
