@@ -34,7 +34,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   const {
     description = site.description,
     shareImage = SITE_SHARE_IMAGE,
-    expects = 'site-menu',
+    expects = 'open-menu',
   } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;

@@ -95,10 +95,10 @@ test('printed testimonials begin and end where the headings do', async ({ page }
 
 test('a printed review is whole, however long it is', async ({ page }) => {
   await page.goto('/store/amber-keep');
-  const long = page.locator('[data-review]:has(input)').first();
-  await expect(long.locator('label')).toBeVisible();
+  const long = page.locator('[data-review]:has(details)').first();
+  await expect(long.locator('summary')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(long.locator('label')).toBeHidden();
+  await expect(long.locator('summary')).toBeHidden();
   expect(await long.locator('p').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
 });
 

@@ -209,7 +209,7 @@ test.describe('when the APIs say something new', () => {
       await expect(added.locator('p')).toHaveText('Fast & friendly.');
       await expect(added.locator('time')).toHaveText('2 Jan 2030');
       await expect(added.locator('img')).toHaveCount(0);
-      await expect(page.getByText(`${before + 1} reviews`)).toBeVisible();
+      await expect(page.getByText(`${before + 1} reviews ·`)).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
     });
   }

@@ -22,6 +22,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
       <button
         type="button"
         className={`${buttons.icon} needs-scripts`}
+        id="open-menu"
         aria-haspopup="dialog"
         aria-controls={MENU_ID}
         {...opener}

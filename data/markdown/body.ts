@@ -55,6 +55,7 @@ const RESERVED_IDS = [
   'panel-popular-games',
   'panel-all-games',
   'site-menu',
+  'open-menu',
   'menu-links',
   'menu-games',
   'menu-search',

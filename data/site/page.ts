@@ -36,7 +36,7 @@ export interface PageHead {
   /**
    * Id of the element with which a browser may begin to paint, where it knows how to expect one: what
    * stands before it would move while the rest comes. A short one: Chromium paints when it begins, but
-   * WebKit when it ends, as the standard says. Default: the menu, so the top bar is painted whole.
+   * WebKit when it ends, as the standard says. Default: the button of the menu, the last in the top bar.
    */
   readonly expects?: string;
   /** Keeps the page out of search engines. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** So that an island is few requests: React, the games and what several islands share have a chunk each. */
+/** So that an island is few requests: React, the games and what many islands share have a chunk each. */
 const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
@@ -9,16 +9,9 @@ const GROUPS = [
     priority: 3,
   },
   {
-    name: 'store',
-    // Without the modules that ask the APIs: a store without newer data loads no more than those.
-    test: /[\\/](?:components|data)[\\/]store[\\/](?!api\.|field\.|.*\.island\.)|[\\/]valibot[\\/]/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
     name: 'shared',
     test: /[\\/]components[\\/](?!.*\.island\.)/,
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 1,
   },
 ];
