@@ -10,8 +10,8 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /[\\/]components[\\/](?!.*\.island\.)/,
-    minShareCount: 3,
+    test: /[\\/]components[\\/](?!store[\\/]|.*\.island\.)/,
+    minShareCount: 2,
     priority: 1,
   },
 ];
