@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ environment }: HeaderOptions): string {
     ['script-src', "'self'"],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'"],
-    // The display font is part of the page's styles: docs/decisions/0022-styles-in-the-page.md.
+    // The display font is part of the page's styles: docs/decisions/0018-styles-in-the-page.md.
     ['font-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...dataOrigins(environment)],
     ['manifest-src', "'self'"],

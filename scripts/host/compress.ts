@@ -10,7 +10,7 @@ import { listFiles, writeWhole } from '../lib/files.ts';
 /**
  * Brotli's quality. `best` is for what each visitor loads, `quick` for store pages: 16 ms instead of 51
  * for 3 % more bytes. `quickest` is for those of a large site, few of which anybody opens: 1 ms for
- * another 6 % (docs/decisions/0018-build.md has the whole table).
+ * another 6 % (docs/decisions/0014-build.md has the table).
  */
 export const QUALITY = { best: 11, quick: 10, quickest: 7 } as const;
 
