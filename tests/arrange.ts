@@ -38,7 +38,7 @@ export async function serveNewcomer(page: Page): Promise<void> {
 
 /** Makes the code throw that renders a store in the browser. */
 export async function breakStore(page: Page): Promise<void> {
-  await page.route('**/chunks/*.js', async (route) => {
+  await page.route('**/chunks/{StoreUpdate,MoreReviews}.island.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(["'`])Verified seller\1/,

@@ -4,7 +4,7 @@ import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { storePages } from './pages.ts';
 import { answerBoth, APIS, changeAnswer } from './storeAnswers.ts';
-import { ISLAND_SCRIPTS, expect, gate, requests, test } from './test.ts';
+import { expect, gate, requests, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
 const cards = (page: Page) => page.locator('[data-review]');
@@ -153,7 +153,7 @@ test.describe('when both APIs say what the page shows', () => {
   test('it stays as it is and loads no React', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (ISLAND_SCRIPTS.test(request.url())) scripts.push(request.url());
+      if (/\/react\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
     });
     await watchShifts(page);
     await openAndAsk(page);

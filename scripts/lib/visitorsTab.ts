@@ -165,8 +165,15 @@ export class VisitorsTab {
     return false;
   }
 
-  /** Scrolls to the first visible element that a selector names, and tells where its middle is. */
+  /** Scrolls to the first visible element that a selector names; returns its middle. */
   async show(selector: string): Promise<Point> {
+    await this.#scrollTo(selector);
+    // Sections near it are laid out once they are near, which may move it.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return this.#scrollTo(selector);
+  }
+
+  async #scrollTo(selector: string): Promise<Point> {
     const box = await this.evaluate(`(() => {
       const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
       const one = all.find((element) => element.checkVisibility() && element.offsetWidth);

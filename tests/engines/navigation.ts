@@ -30,15 +30,8 @@ const isPaintedEarly = (): boolean => {
   return paint !== undefined && paint.startTime < end;
 };
 
-/** Whether the page was shown without a byte from the network. */
-const isFromCache = (): boolean =>
-  performance.getEntriesByType('navigation').every((entry) => {
-    return 'transferSize' in entry && entry.transferSize === 0;
-  });
-
 /** Scenarios of an engine in which a visitor goes from page to page. */
 export function navigation(
-  engine: string,
   use: () => { readonly visitor: Visitor; readonly site: ServedSite },
 ): void {
   // Before any other: what the browser has in its cache needs no network.
@@ -158,21 +151,6 @@ export function navigation(
       await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
       await visitor.reload();
       await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);
-    });
-
-    test('a page is fetched before its link is clicked, where the browser then uses it', async () => {
-      const { visitor } = use();
-      const link = 'main a[href^="/store/"]';
-      const other = By.css(link);
-      await visitor.open(STORE);
-      await visitor.scrollTo(link);
-      await visitor.pointTo(other);
-      // Chromium prepares it by speculation rules, which are off here: see prerender.spec.ts.
-      const pays = engine === 'Firefox';
-      await expect.poll(() => answered(visitor, /^\/store\//)).toBe(Number(pays));
-      await visitor.click(other);
-      await expect.poll(() => visitor.text('h1')).not.toBe('Amber Keep');
-      expect(await visitor.run(isFromCache)).toBe(pays);
     });
   });
 }

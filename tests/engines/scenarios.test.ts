@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   });
   afterAll(() => browser.close());
 
-  navigation(engine, () => ({ visitor, site }));
+  navigation(() => ({ visitor, site }));
 
   describe('the Games panel', () => {
     beforeEach(openPanel);
