@@ -202,7 +202,7 @@ test('what a link that leaves is called stays on one line where it has room', as
           const words = document.createRange();
           words.selectNode(link.firstChild ?? link);
           const lines = [...words.getClientRects()];
-          const length = lines.reduce((sum, { width }) => sum + width, 0);
+          const length = lines.reduce((sum, line) => sum + line.width, 0);
           const room = link.closest('p')?.clientWidth ?? 0;
           const isBroken = new Set(lines.map(({ top }) => top)).size > 1;
           // With the sign behind it.

@@ -38,7 +38,7 @@ async function openMenu(): Promise<void> {
   await visitor.waitFor('dialog input');
 }
 
-describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
+describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
     visitor = new Visitor(browser.driver, site.url);
