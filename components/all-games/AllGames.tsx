@@ -33,7 +33,7 @@ export function AllGames() {
   );
   return (
     <Section id="all-games" title="All Games" note={`${games.length} games`} aside={aside}>
-      <div className={`container later ${styles.far}`}>
+      <div className={`container lazy-layout ${styles.far}`}>
         <div className={`${near.near} ${styles.rows}`}>
           <GameRow games={first} narrow={2.5} autoplay="forward" />
           <GameRow games={second} narrow={2.5} autoplay="reverse" />

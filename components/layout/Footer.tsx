@@ -51,7 +51,7 @@ function Stores() {
 /** The site's links, the stores, the payment methods, the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
-    <footer className={`later ${styles.footer}`}>
+    <footer className={`lazy-layout ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <Logo />

@@ -23,7 +23,7 @@ const controls = (
 export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
-      <div className={`container later next-frame ${styles.rows}`}>
+      <div className={`container lazy-layout after-first-paint ${styles.rows}`}>
         <div className={near.near}>
           <GameRow games={ascending} narrow={1.5} autoplay="forward" />
         </div>

@@ -82,7 +82,7 @@ interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
 export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
   const undatedDay = isStatic ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
   return (
-    <ul className={isStatic ? `${list.list} each-later next-frame` : list.list}>
+    <ul className={isStatic ? `${list.list} lazy-layout-items after-first-paint` : list.list}>
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
       ))}

@@ -22,7 +22,7 @@ function reviewInView(): { readonly id: string | undefined; readonly top: number
 /**
  * Updates the page so that whoever reads reviews can read on: the one in view stays where it is on the
  * screen, however many new ones come in above it, and long ones stay open and keep the focus, also
- * where React's list takes the place of the served one.
+ * where React's list replaces the static one.
  */
 export function keepInPlace(update: () => void): void {
   const reading = reviewInView();

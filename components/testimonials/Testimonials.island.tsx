@@ -40,7 +40,11 @@ export function Testimonials({ title, trustedBy }: TestimonialsProps) {
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
     <Section id="testimonials" title={heading} aside={control}>
-      <div className={`later ${styles.rows}`} onFocus={onFocus} onBlur={() => setFocused(false)}>
+      <div
+        className={`lazy-layout ${styles.rows}`}
+        onFocus={onFocus}
+        onBlur={() => setFocused(false)}
+      >
         {rows.map((row) => (
           <TestimonialRow key={row.label} {...row} hasStarted={hasStarted} playing={runs} />
         ))}

@@ -33,7 +33,7 @@ type Answer = Pick<Message, 'result' | 'error'>;
 
 /** Milliseconds for an answer; a page that has just been left gives none. */
 const PATIENCE = 10_000;
-/** Likewise, of a page that may be kept for the way back, where nothing runs. */
+/** Likewise, of a page that may be kept in the back/forward cache, where nothing runs. */
 const GLANCE = 1_000;
 
 /** A place in the window, in CSS pixels. */
@@ -43,7 +43,7 @@ interface Point {
 }
 
 /**
- * A Chromium whose one tab is a visitor's: it prerenders pages and keeps them for the way back.
+ * A Chromium whose one tab is a visitor's: it prerenders pages and keeps them in the back/forward cache.
  * Playwright switches both off, and a DevTools session on the page itself forbids the first, so this
  * speaks the protocol by itself and attaches by way of the tab.
  */
@@ -52,7 +52,7 @@ export class VisitorsTab {
   readonly #profile: string;
   readonly #input: Writable;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
-  /** Of the page that is shown, of those that are being prepared, and of those kept for the way back. */
+  /** Of the page that is shown, of those that are being prepared, and of those kept in the back/forward cache. */
   readonly #pages = new Set<string>();
   #tab = '';
   /** Whether a page has begun to be prepared. */

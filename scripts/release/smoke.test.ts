@@ -109,8 +109,8 @@ test('a policy is enough when it allows what the pages need, whatever else it al
 });
 
 test('below a path prefix the script is looked for below it', () => {
-  const html = '<script type="module" src="/shop/assets/boot.js" data-entry="/shop/assets/a.js">';
-  expect(scriptCheck(html, '/shop/')?.path).toBe('assets/boot.js');
+  const html = '<script type="module" src="/shop/assets/entries/loader.js">';
+  expect(scriptCheck(html, '/shop/')?.path).toBe('assets/entries/loader.js');
   expect(scriptCheck(html, '/store/')).toBeNull();
   expect(scriptCheck('<h1>No script</h1>', '/')).toBeNull();
 });

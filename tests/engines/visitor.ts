@@ -75,7 +75,7 @@ export class Visitor {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }
 
-  /** Path of the address, without a script: Firefox keeps no page for the way back while one runs in it. */
+  /** Path of the address, without a script: Firefox puts no page into its back/forward cache while one runs in it. */
   async path(): Promise<string> {
     return new URL(await this.#driver.getCurrentUrl()).pathname;
   }
