@@ -19,9 +19,20 @@ const SELECTOR = '[data-island]:not([data-hydrated])';
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 let failedAt = -Infinity;
 
+/**
+ * In Firefox a failed import stays failed until the page is reloaded: nothing is imported there while the
+ * host cannot be reached.
+ */
+async function assertReachable(): Promise<void> {
+  if ('mozInnerScreenX' in globalThis) {
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+  }
+}
+
 async function hydrateNow(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset;
   try {
+    await assertReachable();
     const [{ hydrateIsland }, module] = await Promise.all([
       import('./hydrateIsland.tsx'),
       modules.get(name)?.(),
