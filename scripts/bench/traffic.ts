@@ -19,10 +19,14 @@ async function transferOf(request: Request): Promise<Transfer> {
   return { kind: url.endsWith('.js') ? 'script' : request.resourceType(), bytes };
 }
 
-/** Writes down what a page loads from now on; the function that it returns tells what came so far. */
+/** Records what a page loads from now on; the function that it returns gives what has come so far. */
 export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
-  const transfers: Promise<Transfer>[] = [];
-  page.on('requestfinished', (request) => transfers.push(transferOf(request)));
-  // What the browser has already is no transfer; Playwright gives it a size below 0.
-  return async () => (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
+  const transfers: Promise<Transfer | null>[] = [];
+  // A request may finish while its page is being closed, when nobody asks for its size any more.
+  page.on('requestfinished', (request) => transfers.push(transferOf(request).catch(() => null)));
+  // Playwright gives a size below 0 to an answer that the browser had already.
+  return async () =>
+    (await Promise.all(transfers)).flatMap((transfer) =>
+      transfer !== null && transfer.bytes >= 0 ? [transfer] : [],
+    );
 }
