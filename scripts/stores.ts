@@ -5,7 +5,7 @@ import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 import { summaryAsText, writeSummary } from './lib/reportText.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
-import { refreshStores } from './stores/refresh.ts';
+import { fetchStores } from './stores/fetchStores.ts';
 import { exitCode, storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run stores -- [options]
@@ -27,7 +27,7 @@ await runCommand(async (args) => {
   const sellers = loadSellers();
   const { show, clear } = progressOn(process.stderr);
   const stores = await withMarketplace(() =>
-    refreshStores({
+    fetchStores({
       sellers,
       environment: readEnvironment(process.env),
       acceptLoss: flags['accept-loss'],

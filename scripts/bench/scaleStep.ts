@@ -7,7 +7,7 @@ import { loadSellers } from '../../data/content/sellers.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { parseBuildOptions } from '../build/options.ts';
 import { type BuildPaths, paths, pathsIn } from '../build/paths.ts';
-import { refreshStores } from '../stores/refresh.ts';
+import { fetchStores } from '../stores/fetchStores.ts';
 
 // One command of a bench, in a folder of the bench: what `npm run stores` and `npm run build` do. It
 // runs in a process of its own, so that time and memory are the command's alone.
@@ -22,8 +22,8 @@ export interface Measured {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-async function fetchStores({ snapshots, avatars }: BuildPaths): Promise<Measured['parts']> {
-  const { counts } = await refreshStores({
+async function fetchSellers({ snapshots, avatars }: BuildPaths): Promise<Measured['parts']> {
+  const { counts } = await fetchStores({
     sellers: loadSellers(),
     environment: readEnvironment(process.env),
     folders: { stores: snapshots, avatars },
@@ -78,7 +78,7 @@ export async function measureStep(
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = '', kind, ...args] = process.argv.slice(2);
   const at = pathsIn(folder);
-  const parts = kind === 'fetch' ? await fetchStores(at) : await build(at, args);
+  const parts = kind === 'fetch' ? await fetchSellers(at) : await build(at, args);
   const peak = process.resourceUsage().maxRSS * 1024;
   process.send?.({ parts, peak }, () => process.disconnect());
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 import * as lastKnown from '../stores/lastKnown.ts';
-import * as stores from '../stores/refresh.ts';
+import * as stores from '../stores/fetchStores.ts';
 import * as site from './buildSite.ts';
 import { fetchAndBuild } from './fetchAndBuild.ts';
 import { parseBuildOptions } from './options.ts';
@@ -18,7 +18,7 @@ afterEach(() => void vi.resetAllMocks());
 
 test('a release without the data that visitors may see now is not built', async () => {
   const missing = sellerReport({ status: 'missing', from: null, mayBePublished: true });
-  vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(missing));
+  vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(missing));
   await expect(build('--release')).rejects.toThrow('there is no data for amber-keep');
   expect(made).not.toHaveBeenCalled();
   await build();

@@ -13,9 +13,9 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
   const environment = readEnvironment(process.env);
   const sellers = loadSellers();
   if (!offline) {
-    const { refreshStores } = await import('../stores/refresh.ts');
+    const { fetchStores } = await import('../stores/fetchStores.ts');
     const { assertPublishable, storesSummary } = await import('../stores/report.ts');
-    const report = await refreshStores({
+    const report = await fetchStores({
       sellers,
       environment,
       acceptLoss,

@@ -8,7 +8,7 @@ import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
-import * as stores from '../stores/refresh.ts';
+import * as stores from '../stores/fetchStores.ts';
 import * as age from './age.ts';
 import type { DeployTarget } from './publish.ts';
 import * as publishing from './publish.ts';
@@ -19,7 +19,7 @@ import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
 beforeEach(() => {
-  vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
+  vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(sellerReport()));
   vi.spyOn(content, 'siteState').mockResolvedValue({ codeKey: '', pages: [], contentHash: 'new' });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
@@ -66,7 +66,7 @@ test('what nobody foresaw is told with its stack', async () => {
 
 test('a run says when security.txt is over', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
-  vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
+  vi.spyOn(stores, 'fetchStores').mockResolvedValue(late);
   const broken = await brokenBy(new KnownError('stopped'));
   expect(broken.security?.severity).toBe('error');
   expect(formatRun(broken)).toContain('security.txt expired');

@@ -8,7 +8,7 @@ import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import type { ProgressLine } from '../lib/progress.ts';
 import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
-import { refreshStores } from '../stores/refresh.ts';
+import { fetchStores } from '../stores/fetchStores.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
 import { type DeployTarget, publish, type Published } from './publish.ts';
@@ -101,7 +101,7 @@ async function proceed(
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const { environment, sellers, acceptLoss, line, testing } = job;
   const published = await readPublishedBuild(environment);
-  const stores = await refreshStores({
+  const stores = await fetchStores({
     sellers,
     environment,
     acceptLoss,

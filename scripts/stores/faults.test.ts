@@ -12,9 +12,9 @@ afterAll(() => fixture.close());
 
 /** Of the faults that only a time limit ends, it is the smallest that a busy machine allows. */
 const endless = new Set<FaultKind>(['hang', 'stalled-body']);
-const refreshWith = (kind: FaultKind) => {
-  if (!endless.has(kind)) return fixture.refresh();
-  return fixture.refresh({ policy: { ...TEST_POLICY, attemptMs: 400, ...virtualTiming() } });
+const fetchWith = (kind: FaultKind) => {
+  if (!endless.has(kind)) return fixture.fetchStores();
+  return fixture.fetchStores({ policy: { ...TEST_POLICY, attemptMs: 400, ...virtualTiming() } });
 };
 
 const hosts = { store: 'marketplace', detail: 'store service' } as const;
@@ -45,11 +45,11 @@ describe.each(apis)('a fault of the API %s', (api) => {
   test.each(faults)(
     '%s keeps the last known good page, and the report says why',
     async (kind, message, asked) => {
-      await fixture.refresh();
+      await fixture.fetchStores();
       const before = await fixture.bytes();
       fixture.marketplace.clearRequests();
       fixture.marketplace.setFault({ api, kind });
-      const report = await refreshWith(kind);
+      const report = await fetchWith(kind);
       expect(report.sellers[0]).toMatchObject({
         status: 'cached',
         from: 'disk',
@@ -69,7 +69,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
 
   test.each(faults)('%s leaves no page where there was none', async (kind, message) => {
     fixture.marketplace.setFault({ api, kind });
-    const report = await refreshWith(kind);
+    const report = await fetchWith(kind);
     expect(report.sellers[0]).toMatchObject({ status: 'missing', from: null, now: null });
     expect(report.sellers[0]?.reason).toMatch(message);
     expect(exitCode(report, false)).toBe(1);
@@ -78,7 +78,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
 
   test('503, then fine, is fresh', async () => {
     fixture.marketplace.setFault({ api, kind: 'unavailable', count: 1 });
-    const report = await fixture.refresh();
+    const report = await fixture.fetchStores();
     expect(report.sellers[0]).toMatchObject({ status: 'fresh', now: 36, reason: null });
     expect(exitCode(report, true)).toBe(0);
   });
@@ -86,7 +86,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
   test('429 with Retry-After is waited for, and then fresh', async () => {
     fixture.marketplace.setFault({ api, kind: 'too-many-requests', count: 1, retryAfter: 7 });
     const timing = virtualTiming();
-    const report = await fixture.refresh({ policy: { ...timing, attempts: 4 } });
+    const report = await fixture.fetchStores({ policy: { ...timing, attempts: 4 } });
     expect(report.counts.fresh).toBe(1);
     expect(timing.waits).toContain(7000);
   });
@@ -98,7 +98,7 @@ describe.each(apis)('a fault of the API %s', (api) => {
       marketplaceUrl: api === 'store' ? closed : url,
       storeServiceUrl: api === 'detail' ? closed : storeServiceUrl,
     };
-    const { sellers } = await fixture.refresh({ sources });
+    const { sellers } = await fixture.fetchStores({ sources });
     expect(sellers[0]?.reason).toBe(`${hosts[api]}: the connection was refused (2 attempts)`);
   });
 });
@@ -112,10 +112,10 @@ async function answerAsForge(api: 'store' | 'detail'): Promise<void> {
 }
 
 test.each(apis)('another seller’s answer of the API %s is not taken', async (api) => {
-  await fixture.refresh();
+  await fixture.fetchStores();
   const before = await fixture.bytes();
   await answerAsForge(api);
-  const { sellers } = await fixture.refresh();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]?.status).toBe('cached');
   expect(sellers[0]?.reason).toMatch(
     `${hosts[api]}: the answer is not a store's: it has another id than 4, as a cache may answer`,
@@ -127,16 +127,16 @@ test.each(apis)('an answer of the API %s without an id is taken', async (api) =>
   fixture.marketplace.setSeller(amber.id, { detail: { id: undefined } });
   const body = '{"store_name":"Amber Keep","address":[]}';
   if (api === 'store') fixture.marketplace.setFault({ api, kind: 'answer', body });
-  expect((await fixture.refresh()).counts.fresh).toBe(1);
+  expect((await fixture.fetchStores()).counts.fresh).toBe(1);
 });
 
 test.each(apis)(
   'an answer of the API %s that a cache has kept for days is not fresh',
   async (api) => {
     fixture.marketplace.setFault({ api, kind: 'answer', headers: { age: '86000' } });
-    expect((await fixture.refresh()).counts.fresh).toBe(1);
+    expect((await fixture.fetchStores()).counts.fresh).toBe(1);
     fixture.marketplace.setFault({ api, kind: 'answer', headers: { age: '180000' } });
-    const { sellers } = await fixture.refresh();
+    const { sellers } = await fixture.fetchStores();
     expect(sellers[0]).toMatchObject({
       status: 'cached',
       reason: `${hosts[api]}: a cache answered with what it got 50 hours ago; check that cache`,
@@ -146,49 +146,49 @@ test.each(apis)(
 
 test('when both fail, the report names both', async () => {
   fixture.marketplace.setFault({ api: 'all', kind: 'server-error' });
-  const { sellers } = await fixture.refresh();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]?.reason).toMatch(/^marketplace: .*; store service: /);
 });
 
 test('an empty answer of the marketplace is none', async () => {
   fixture.marketplace.setFault({ api: 'store', kind: 'empty-list' });
-  const { sellers } = await fixture.refresh();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]?.reason).toBe(
     "marketplace: the answer is not a store's: it is not a JSON object",
   );
 });
 
 test('an empty list where there were reviews keeps them, unless the loss is accepted', async () => {
-  await fixture.refresh();
+  await fixture.fetchStores();
   const before = await fixture.bytes();
   fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
-  const cached = await fixture.refresh();
+  const cached = await fixture.fetchStores();
   expect(cached.sellers[0]).toMatchObject({ status: 'cached', now: 36 });
   expect(cached.sellers[0]?.reason).toMatch(/^36 of 36 reviews would be lost; .*--accept-loss/);
   expect(await fixture.bytes()).toBe(before);
-  const accepted = await fixture.refresh({ acceptLoss: true });
+  const accepted = await fixture.fetchStores({ acceptLoss: true });
   expect(accepted.sellers[0]).toMatchObject({ status: 'fresh', before: 36, now: 0 });
   expect((await fixture.snapshot())?.reviews).toEqual([]);
 });
 
 test('an empty list for a store that never had a review is fresh', async () => {
   fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
-  const report = await fixture.refresh();
+  const report = await fixture.fetchStores();
   expect(report.sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 0 });
 });
 
 test('losing more than half of the reviews keeps them, losing fewer does not', async () => {
-  await fixture.refresh();
+  await fixture.fetchStores();
   const all = fixture.marketplace.reviews(amber.id);
   fixture.marketplace.setReviews(amber.id, all.slice(0, 15));
-  expect((await fixture.refresh()).counts.cached).toBe(1);
+  expect((await fixture.fetchStores()).counts.cached).toBe(1);
   fixture.marketplace.setReviews(amber.id, all.slice(0, 25));
-  expect((await fixture.refresh()).counts.fresh).toBe(1);
+  expect((await fixture.fetchStores()).counts.fresh).toBe(1);
 });
 
 test('ids that repeat are made unique', async () => {
   fixture.marketplace.setFault({ api: 'detail', kind: 'duplicate-ids' });
-  const report = await fixture.refresh();
+  const report = await fixture.fetchStores();
   expect(report.counts.fresh).toBe(1);
   const ids = (await fixture.snapshot())?.reviews.map(({ id }) => id) ?? [];
   expect(ids).toHaveLength(36);

@@ -26,12 +26,12 @@ const environment = {
   siteUrl: site.url,
   basePath: '/shop/',
 };
-const refresh = () => fixture.refresh({ environment });
+const fetchStores = () => fixture.fetchStores({ environment });
 const snapshotPath = '/shop/store/amber-keep/snapshot.json';
 
 /** Publishes what a run has made, and forgets it here, as a fresh clone does. */
 async function publish(): Promise<void> {
-  await fixture.refresh();
+  await fixture.fetchStores();
   files.set(snapshotPath, Buffer.from((await fixture.bytes()) ?? ''));
   for (const name of await readdir(fixture.folders.avatars)) {
     const file = await readFile(path.join(fixture.folders.avatars, name));
@@ -56,7 +56,7 @@ test('takes published data and avatars when a clone has no snapshots', async () 
   await publish();
   const published = files.get(snapshotPath)?.toString();
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await refresh();
+  const { sellers } = await fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', before: 36, now: 36 });
   expect(await fixture.bytes()).toBe(published);
   const avatar = (await fixture.snapshot())?.header.avatar;
@@ -70,7 +70,7 @@ test('shows the default avatar for a published one that is missing or broken', a
     if (name.endsWith('.webp')) files.set(name, Buffer.from('no avatar'));
   }
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await refresh();
+  const { sellers } = await fetchStores();
   expect(sellers[0]?.status).toBe('cached');
   const snapshot = await fixture.snapshot();
   expect(snapshot?.header.avatar).toBeNull();
@@ -80,16 +80,16 @@ test('shows the default avatar for a published one that is missing or broken', a
 test('compares fresh reviews with the published ones when a clone has no snapshots', async () => {
   await publish();
   fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
-  const { sellers } = await refresh();
+  const { sellers } = await fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', now: 36 });
 });
 
 test('does not ask the published site for a snapshot that is on disk', async () => {
   await publish();
-  await refresh();
+  await fetchStores();
   asked.length = 0;
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await refresh();
+  const { sellers } = await fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'disk' });
   expect(asked).toEqual([]);
 });
@@ -105,7 +105,7 @@ test.each([
 ])('does not take a published snapshot that is %s', async (_, text) => {
   files.set(snapshotPath, Buffer.from(text));
   fixture.marketplace.setFault({ api: 'store', kind: 'not-found' });
-  const { counts } = await refresh();
+  const { counts } = await fetchStores();
   expect(counts.missing).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test('refuses an offline release without any data of the configured hosts', asyn
     storeService: fixture.marketplace.storeServiceUrl,
   };
   await expect(assertAnyLocal({ stores, source }, [amber])).rejects.toThrow(KnownError);
-  await fixture.refresh();
+  await fixture.fetchStores();
   await expect(assertAnyLocal({ stores, source }, [amber])).resolves.toBeUndefined();
   await expect(assertAnyLocal({ stores, source: elsewhere }, [amber])).rejects.toThrow(
     'npm run stores',

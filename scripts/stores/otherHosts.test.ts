@@ -25,7 +25,7 @@ const staging = {
 
 /** Returns the text of the snapshot with public hosts in the place of the test's own. */
 async function liveSnapshot(): Promise<string> {
-  await fixture.refresh();
+  await fixture.fetchStores();
   const text = (await fixture.bytes()) ?? '';
   return text
     .replace(storeServiceUrl, 'https://live.example')
@@ -48,25 +48,25 @@ test.each(['on disk', 'published'])(
     } else await writeFile(snapshotFile(fixture.folders.stores, amber.slug), text);
     fixture.marketplace.setReviews(amber.id, []);
     const before = await fixture.bytes();
-    const report = await fixture.refresh(staging);
+    const report = await fixture.fetchStores(staging);
     expect(report.refused).toContain('the reviews of 1 of one seller');
     expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
     expect(report.sellers[0]?.reason).toMatch(
       /^36 of 36 reviews.* came from other hosts \(https:\/\/m\.example, https:\/\/live\.example\)/,
     );
     expect(await fixture.bytes()).toBe(before);
-    expect((await fixture.refresh({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
+    expect((await fixture.fetchStores({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
   },
 );
 
 test('accepts the same data from another host', async () => {
   published = await liveSnapshot();
   await fixture.reset();
-  expect((await fixture.refresh(staging)).counts.fresh).toBe(1);
+  expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
 });
 
 test('does not compare the first answers of real hosts with the embedded marketplace’s', async () => {
-  await fixture.refresh();
+  await fixture.fetchStores();
   fixture.marketplace.setReviews(amber.id, []);
-  expect((await fixture.refresh(staging)).counts.fresh).toBe(1);
+  expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
 });

@@ -15,7 +15,7 @@ import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
 /** What all sellers of one run share. */
-export interface RefreshContext extends LastKnownPlaces {
+export interface FetchContext extends LastKnownPlaces {
   readonly fetchStore: ReturnType<typeof storeClient>;
   readonly fetchAvatar: FetchAvatar;
   /** Time for the avatars of one seller, in milliseconds. */
@@ -78,7 +78,7 @@ function countReviews(before: StoreSnapshot | null, shown: StoreSnapshot | null)
 
 /** Returns the report of what a seller's page shows from now on. */
 function reportOf(
-  { used }: RefreshContext,
+  { used }: FetchContext,
   { seller, last }: FetchedSeller,
   shown: StoreSnapshot | null,
   note: Note,
@@ -99,7 +99,7 @@ function reportOf(
 
 /** Leaves the last known good snapshot in place, where there is one. */
 async function saveCached(
-  context: RefreshContext,
+  context: FetchContext,
   fetched: FetchedSeller,
   reason: string,
 ): Promise<SellerReport> {
@@ -133,12 +133,12 @@ const whyNoAvatars = (error: unknown): string =>
     ? unreadable(error.message)
     : `an avatar could not be written: ${sentenceOf(error)}`;
 
-type Answers = Awaited<ReturnType<RefreshContext['fetchStore']>>;
+type Answers = Awaited<ReturnType<FetchContext['fetchStore']>>;
 type ValueOf<Answer> = Extract<Answer, { readonly fault: null }>;
 
 /** Makes both answers into a snapshot, fetching the avatars that they name. */
 async function toSnapshot(
-  context: RefreshContext,
+  context: FetchContext,
   seller: Seller,
   last: LastKnown,
   [store, detail]: readonly [ValueOf<Answers[0]>, ValueOf<Answers[1]>],
@@ -170,7 +170,7 @@ async function toSnapshot(
 }
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
-export async function fetchSeller(context: RefreshContext, seller: Seller): Promise<FetchedSeller> {
+export async function fetchSeller(context: FetchContext, seller: Seller): Promise<FetchedSeller> {
   const [answers, last] = await Promise.all([
     context.isOver() ? null : context.fetchStore(seller.id),
     readLastKnown(context, seller),
@@ -208,7 +208,7 @@ function refusal(refused: readonly Loss[], { snapshot, compared }: LastKnown): s
  * @param refused the losses for which the fresh answers are not taken
  */
 export async function saveSeller(
-  context: RefreshContext,
+  context: FetchContext,
   fetched: FetchedSeller,
   refused: readonly Loss[] = [],
 ): Promise<SellerReport> {

@@ -37,43 +37,43 @@ const shareReviews = () =>
   fixture.marketplace.setReviews(forge.id, fixture.marketplace.reviews(amber.id));
 
 test('refuses a run in which two sellers have the same reviews, and writes nothing new', async () => {
-  await fixture.refresh({ sellers: five });
+  await fixture.fetchStores({ sellers: five });
   const before = await fixture.bytes(forge);
   shareReviews();
-  const run = fixture.refresh({ sellers: five });
+  const run = fixture.fetchStores({ sellers: five });
   await expect(run).rejects.toThrow(KnownError);
   await expect(run).rejects.toThrow(
     /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews.*--accept-loss/,
   );
   expect(await fixture.bytes(forge)).toBe(before);
-  const accepted = await fixture.refresh({ sellers: five, acceptLoss: true });
+  const accepted = await fixture.fetchStores({ sellers: five, acceptLoss: true });
   expect(accepted.counts.fresh).toBe(5);
 });
 
 test('writes no snapshot of a first run in which two sellers have the same reviews', async () => {
   shareReviews();
-  await expect(fixture.refresh({ sellers: five })).rejects.toThrow('the same reviews');
+  await expect(fixture.fetchStores({ sellers: five })).rejects.toThrow('the same reviews');
   for (const seller of five) expect(await fixture.bytes(seller)).toBeNull();
 });
 
 test('accepts sellers without reviews, and the same few words for two sellers', async () => {
   for (const { id } of [amber, forge]) fixture.marketplace.setReviews(id, []);
-  expect((await fixture.refresh({ sellers: five })).counts.fresh).toBe(5);
+  expect((await fixture.fetchStores({ sellers: five })).counts.fresh).toBe(5);
   for (const { id } of [amber, forge])
     fixture.marketplace.setReviews(id, [{ id: 1, text: 'Good.' }]);
-  expect((await fixture.refresh({ sellers: five })).counts.fresh).toBe(5);
+  expect((await fixture.fetchStores({ sellers: five })).counts.fresh).toBe(5);
 });
 
 test('refuses a seller file that lacks more than a tenth of the published sellers', async () => {
   publish([...five.map(({ slug }) => slug), 'gone-b', 'gone-a']);
-  const run = fixture.refresh({ sellers: five, environment, isRelease: true });
+  const run = fixture.fetchStores({ sellers: five, environment, isRelease: true });
   await expect(run).rejects.toThrow(KnownError);
   await expect(run).rejects.toThrow(
     'Refused: the seller file lacks 2 of 7 published sellers: gone-b, gone-a. Check SELLERS_FILE, ' +
       'or run with --accept-loss if they have left.',
   );
   expect(fixture.marketplace.requests).toEqual([]);
-  const report = await fixture.refresh({
+  const report = await fixture.fetchStores({
     sellers: five,
     environment,
     isRelease: true,
@@ -84,7 +84,7 @@ test('refuses a seller file that lacks more than a tenth of the published seller
 
 test('fetches any sellers for a site on loopback that is not released', async () => {
   publish(five.map(({ slug }) => slug));
-  const report = await fixture.refresh({ sellers: [amber], environment });
+  const report = await fixture.fetchStores({ sellers: [amber], environment });
   expect(report.counts.fresh).toBe(1);
 });
 
@@ -92,21 +92,21 @@ test('lets a tenth of the published sellers leave, and names them', async () => 
   const others = Array.from({ length: 9 }, (_, index) => `seller-${index}`);
   publish([amber.slug, ...others.slice(0, 8), 'gone']);
   const sellers = [amber, ...others.map((slug) => ({ slug, id: 900 }))];
-  const report = await fixture.refresh({ sellers, environment, isRelease: true });
+  const report = await fixture.fetchStores({ sellers, environment, isRelease: true });
   expect(report.removed).toEqual(['gone']);
 });
 
 test('reads the parts of a sitemap with more than 50,000 pages', async () => {
   publish(Array.from({ length: 50_001 }, (_, index) => `seller-${index}`));
   expect(published.has('/shop/sitemap-2.xml')).toBe(true);
-  await expect(fixture.refresh({ sellers: [amber], environment, isRelease: true })).rejects.toThrow(
-    'lacks 50001 of 50001 published sellers',
-  );
+  await expect(
+    fixture.fetchStores({ sellers: [amber], environment, isRelease: true }),
+  ).rejects.toThrow('lacks 50001 of 50001 published sellers');
 });
 
 test('compares with the snapshots on disk where the published site does not answer', async () => {
-  await fixture.refresh({ sellers: five });
-  await expect(fixture.refresh({ sellers: [amber], isPublished: true })).rejects.toThrow(
+  await fixture.fetchStores({ sellers: five });
+  await expect(fixture.fetchStores({ sellers: [amber], isPublished: true })).rejects.toThrow(
     'lacks 4 of 5 published sellers: ',
   );
   expect(await fixture.bytes(forge)).not.toBeNull();

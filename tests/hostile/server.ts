@@ -44,11 +44,11 @@ const { buildSite } = await import('../../scripts/build/buildSite.ts');
 const { parseBuildOptions } = await import('../../scripts/build/options.ts');
 const { pathsIn, root } = await import('../../scripts/build/paths.ts');
 const { previewSite } = await import('../../scripts/host/previewSite.ts');
-const { refreshStores } = await import('../../scripts/stores/refresh.ts');
+const { fetchStores } = await import('../../scripts/stores/fetchStores.ts');
 
 const environment = readEnvironment(process.env);
 const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundles') };
-const report = await refreshStores({
+const report = await fetchStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
   folders: { stores: at.snapshots, avatars: at.avatars },

@@ -10,7 +10,7 @@ import {
   startTestMarketplace,
   type TestMarketplace,
 } from '../../marketplace/testing/testMarketplace.ts';
-import { refreshStores, type RefreshOptions, type StoreFolders } from '../refresh.ts';
+import { fetchStores, type FetchOptions, type StoreFolders } from '../fetchStores.ts';
 
 import type { StoresReport } from '../report.ts';
 
@@ -23,8 +23,8 @@ export interface StoresFixture {
   readonly marketplace: TestMarketplace;
   readonly folders: StoreFolders;
   readonly siteUrl: string;
-  /** Refreshes, with waits that pass at once. */
-  refresh(over?: Partial<RefreshOptions>): Promise<StoresReport>;
+  /** Fetches the stores, with waits that pass at once. */
+  fetchStores(over?: Partial<FetchOptions>): Promise<StoresReport>;
   snapshot(seller?: Seller): Promise<StoreSnapshot | null>;
   /** The snapshot's very bytes; null when there is none. */
   bytes(seller?: Seller): Promise<string | null>;
@@ -56,8 +56,8 @@ export async function createFixture(): Promise<StoresFixture> {
     marketplace,
     folders,
     siteUrl,
-    refresh: (over) =>
-      refreshStores({ sellers: [amber], environment, folders, policy: policy(), ...over }),
+    fetchStores: (over) =>
+      fetchStores({ sellers: [amber], environment, folders, policy: policy(), ...over }),
     snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
     bytes: ({ slug } = amber) =>
       readFile(snapshotFile(folders.stores, slug), 'utf8').catch(() => null),

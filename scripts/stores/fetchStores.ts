@@ -18,7 +18,7 @@ import {
   type FetchedSeller,
   fetchSeller,
   NOT_ASKED,
-  type RefreshContext,
+  type FetchContext,
   saveSeller,
 } from './seller.ts';
 import { assertDifferentReviews, assertSellersRemain } from './sellerChecks.ts';
@@ -40,7 +40,7 @@ const AT_ONCE = 6;
 const RUN_MS = 25 * 60_000;
 
 /** What a run is told; what is optional has the product's own value. */
-export interface RefreshOptions {
+export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly environment: SiteEnvironment;
   /** Where the APIs are asked when that is not where the environment says: the embedded ones. */
@@ -62,7 +62,7 @@ export interface RefreshOptions {
   readonly now?: () => Date;
 }
 
-function createContext(options: RefreshOptions, { stores, avatars }: StoreFolders): RefreshContext {
+function createContext(options: FetchOptions, { stores, avatars }: StoreFolders): FetchContext {
   const { environment, policy, acceptLoss = false, now = () => new Date() } = options;
   const { runMs = RUN_MS, avatarsMs = SELLER_AVATARS_MS } = options.limits ?? {};
   const { siteUrl, basePath } = environment;
@@ -102,9 +102,9 @@ const isNew = ({ fresh, isUnchanged }: FetchedSeller): boolean => fresh !== null
  *
  * @returns what became of each, and in a sentence what was refused
  */
-async function refreshAll(
-  context: RefreshContext,
-  { sellers, onProgress }: RefreshOptions,
+async function fetchAll(
+  context: FetchContext,
+  { sellers, onProgress }: FetchOptions,
 ): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused' | 'stopped'>> {
   const all = new Map<string, SellerReport>();
   const counts = { fresh: 0, cached: 0, missing: 0 };
@@ -150,7 +150,7 @@ async function refreshAll(
  * half-written ones too; returns the sellers.
  */
 async function removeGone(
-  { stores, avatars, used }: RefreshContext,
+  { stores, avatars, used }: FetchContext,
   sellers: readonly SellerReport[],
 ): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
@@ -170,7 +170,7 @@ async function removeGone(
  *   same reviews; then nothing new is written.
  * @throws {LockError} when another run is under way in the same folder.
  */
-export async function refreshStores(options: RefreshOptions): Promise<StoresReport> {
+export async function fetchStores(options: FetchOptions): Promise<StoresReport> {
   const folders = options.folders ?? projectFolders;
   const lock = path.join(folders.stores, '.lock');
   return whileLocked(lock, 'is fetching the stores', async () => {
@@ -179,7 +179,7 @@ export async function refreshStores(options: RefreshOptions): Promise<StoresRepo
     await sweepTemporaries(folders.stores);
     const isCompared = options.isRelease === true || context.published.mustAnswer;
     const left = isCompared ? await assertSellersRemain(context, options.sellers) : [];
-    const result = await refreshAll(context, options);
+    const result = await fetchAll(context, options);
     // Where nobody answered, the hosts may be the wrong ones: nothing is deleted on their word.
     const gone = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
     const removed = [...new Set([...left, ...gone])].sort();
