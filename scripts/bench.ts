@@ -1,5 +1,5 @@
 import { runCommand } from './lib/command.ts';
-import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
 /** `npm run bench`: builds the site, measures it as visitors get it, prints figures beside aims. */
 await runCommand(async (args) => {

@@ -1,5 +1,5 @@
 import { runCommand } from './lib/command.ts';
-import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
 /** `npm run build`: fetches the stores and makes the site in `dist/client`. */
 await runCommand(async (args) => {

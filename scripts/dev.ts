@@ -7,7 +7,7 @@ import { paths } from './build/paths.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readHost } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
-import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 

@@ -19,15 +19,15 @@ function run(...args: readonly string[]) {
 
 afterEach(() => child?.kill('SIGKILL'));
 
-test('prints both addresses and runs until it is stopped', async () => {
+test('prints both URLs and runs until it is stopped', async () => {
   const started = run('--port', '0', '--sellers', '3', '--reviews', '2');
   const lines: string[] = [];
   for await (const line of createInterface(started.stdout)) {
     lines.push(line);
     if (lines.length === 3) break;
   }
-  const [marketplace = '', storeService = '', madeUp] = lines;
-  expect(madeUp).toBe('Made-up sellers have the ids 1000 to 1002.');
+  const [marketplace = '', storeService = '', generated] = lines;
+  expect(generated).toBe('Generated sellers have the ids 1000 to 1002.');
   const [shop = '', service = ''] = [marketplace, storeService].map(
     (line) => /http:\S+/.exec(line)?.[0] ?? '',
   );
@@ -42,12 +42,12 @@ test.each([
   [['--port', 'high'], '--port high is not a whole number'],
   [['--port', '65535'], '--port 65535 is not a whole number from 0 to 65534.'],
   [['--prot', '1'], "Unknown option '--prot'"],
-])('%s ends with exit code 2 and says why', async (args, message) => {
+])('refuses %s with exit code 2', async (args, message) => {
   const started = run(...args);
-  let said = '';
+  let errors = '';
   started.stderr.on('data', (piece: Buffer) => {
-    said += piece.toString();
+    errors += piece.toString();
   });
   expect(await once(started, 'close')).toEqual([2, null]);
-  expect(said).toContain(message);
+  expect(errors).toContain(message);
 });

@@ -1,14 +1,17 @@
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readOptions, wholeNumber } from './lib/options.ts';
-import { createCatalogue, firstGeneratedId } from './marketplace/generator.ts';
+import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts';
 import { startMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run marketplace -- [options]
-  --port <n>     of the marketplace (default 4174); the store service takes the next one
-  --sellers <n>  sellers to make up beside the five (default 0)
-  --reviews <n>  of each seller made up (default 40)`;
 
-/** `npm run marketplace`: runs the embedded marketplace until it is stopped. */
+Runs the embedded marketplace until it is stopped.
+
+  --port <n>     port of the marketplace (default 4174); the store service takes the next one
+  --sellers <n>  number of generated sellers besides the five (default 0)
+  --reviews <n>  number of reviews of each generated seller (default 40)`;
+
+/** Runs `npm run marketplace`. */
 await runCommand(async (args) => {
   const options = {
     port: { type: 'string' },
@@ -24,8 +27,8 @@ await runCommand(async (args) => {
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);
   if (count > 0) {
-    const last = firstGeneratedId + count - 1;
-    console.log(`Made-up sellers have the ids ${firstGeneratedId} to ${last}.`);
+    const last = FIRST_GENERATED_ID + count - 1;
+    console.log(`Generated sellers have the ids ${FIRST_GENERATED_ID} to ${last}.`);
   }
   await untilStopped();
   await marketplace.close();

@@ -1,8 +1,8 @@
 import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort, readHost } from './lib/listen.ts';
-import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
-/** `npm start`: fetches the stores, makes the site and serves it until it is stopped (Ctrl+C). */
+/** Runs `npm start`: fetches the stores, builds the site and serves it until it is stopped. */
 await runCommand((args) =>
   withMarketplace(async (embedded) => {
     const { parseBuildOptions } = await import('./build/options.ts');
@@ -11,7 +11,7 @@ await runCommand((args) =>
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
     const host = readHost(process.env);
-    // A port that is taken is told before the build and not after it.
+    // Refuses a port that is taken before the build, not after it.
     await freePort(port, host);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port, host });

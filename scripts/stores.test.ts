@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../data/store/snapshot.ts';
-import { createCatalogue, firstGeneratedId } from './marketplace/generator.ts';
+import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 
-// Each run is a process of its own, which a busy machine starts slowly.
+// A busy machine starts a process slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
 const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(40, 5) });
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a run ends with 0, a table, and the same in the job’s summary', async () => {
+test('prints a table, and adds it to the job’s summary', async () => {
   const { code, stdout } = await run([], { GITHUB_STEP_SUMMARY: summary });
   expect(code).toBe(0);
   expect(stdout).toMatch(/amber-keep +4 +fresh +new here +36 /);
@@ -62,13 +62,13 @@ test('a run ends with 0, a table, and the same in the job’s summary', async ()
   );
 });
 
-test('--json prints the report and nothing else', async () => {
+test('prints nothing but the report with --json', async () => {
   const { code, stdout } = await run(['--json']);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 1 }, sellers: [{ now: 36 }] });
 });
 
-test('a seller without anything to show ends with 1, a cached one only when strict', async () => {
+test('ends with 1 when a seller has no data; with --strict also when one is cached', async () => {
   marketplace.setFault({ api: 'store', kind: 'not-found' });
   expect((await run()).code).toBe(1);
   marketplace.clearFaults();
@@ -78,7 +78,7 @@ test('a seller without anything to show ends with 1, a cached one only when stri
   expect((await run(['--strict'])).code).toBe(1);
 });
 
-test('wrong configuration ends with 2, and says what to do', async () => {
+test('ends with 2 on wrong configuration, and says what to do', async () => {
   const wrong = [
     await run(['--fast']),
     await run([], { STORE_SERVICE_URL: '' }),
@@ -86,21 +86,21 @@ test('wrong configuration ends with 2, and says what to do', async () => {
     await run([], { SELLERS_FILE: 'none.json' }),
   ];
   expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
-  const said = wrong.map(({ stderr }) => stderr).join('\n');
-  expect(said).toContain('--accept-loss');
-  expect(said).toContain('STORE_SERVICE_URL is not: set both');
-  expect(said).toContain('SITE_URL "nowhere" is not an address');
-  expect(said).toContain('none.json');
+  const errors = wrong.map(({ stderr }) => stderr).join('\n');
+  expect(errors).toContain('--accept-loss');
+  expect(errors).toContain('STORE_SERVICE_URL is not: set both');
+  expect(errors).toContain('SITE_URL "nowhere" is not an address');
+  expect(errors).toContain('none.json');
 });
 
-test('--help explains the flags and asks nobody', async () => {
+test('explains the options with --help, and requests nothing', async () => {
   const { code, stdout } = await run(['--help']);
   expect(code).toBe(0);
   for (const name of ['--json', '--strict', '--accept-loss']) expect(stdout).toContain(name);
   expect(marketplace.requests).toEqual([]);
 });
 
-test('on a disk that takes no more the last good snapshots stay whole', async () => {
+test('keeps whole snapshots when the disk is full', async () => {
   await run();
   const before = await readFile(path.join(stores, 'amber-keep.json'), 'utf8');
   marketplace.addReview(4, { id: 'new', text: 'Newer than the snapshot' });
@@ -118,7 +118,7 @@ test('on a disk that takes no more the last good snapshots stay whole', async ()
   expect((await readdir(stores)).sort()).toEqual(['amber-keep.json']);
 });
 
-test('a folder that cannot be written ends with 1, and says which', async () => {
+test('ends with 1 when a folder cannot be written, and names it', async () => {
   await mkdir(path.dirname(stores), { recursive: true });
   await writeFile(stores, 'a file in the place of the folder');
   const { code, stderr } = await run();
@@ -126,15 +126,15 @@ test('a folder that cannot be written ends with 1, and says which', async () => 
   expect(stderr).toContain('data/stores');
 });
 
-/** Resolves when the marketplace has been asked so often, or the process has ended. */
+/** Resolves after so many requests, or when the process has ended. */
 async function untilAsked(times: number, child: ChildProcess): Promise<void> {
   while (marketplace.requests.length < times && child.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-test('a run that is killed leaves whole snapshots, and the next one completes it', async () => {
-  const ids = Array.from({ length: 40 }, (_, index) => firstGeneratedId + index);
+test('leaves whole snapshots when it is killed, and the next run completes them', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => FIRST_GENERATED_ID + index);
   const table = Object.fromEntries(ids.map((id) => [`seller-${id}`, id]));
   await writeFile(sellersFile, JSON.stringify(table));
   marketplace.setFault({ api: 'detail', kind: 'slow', ms: 30 });

@@ -1,6 +1,6 @@
 import { detailObject } from '../scripts/marketplace/storeService.ts';
 import { sellers } from '../scripts/marketplace/sellers.ts';
-import { storeObject } from '../scripts/marketplace/storeObject.ts';
+import { storeObject } from '../scripts/marketplace/marketplaceApi.ts';
 import { checkSnapshotKeys, filesWith, privateValues } from './canaries.ts';
 import { expect, requests as test } from './test.ts';
 

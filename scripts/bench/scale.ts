@@ -6,7 +6,7 @@ import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { median } from '../lib/report.ts';
-import { createCatalogue, generatedSellersFile } from '../marketplace/generator.ts';
+import { createCatalogue, generateSellersFile } from '../marketplace/generator.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import type { Figure } from './figure.ts';
@@ -118,7 +118,7 @@ function medianOf(runs: readonly Measured[]): Measured {
 export async function measureScale(count: number, runs: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-scale-'));
   const sellersFile = path.join(folder, 'sellers.json');
-  const table = generatedSellersFile(count);
+  const table = generateSellersFile(count);
   await writeFile(sellersFile, JSON.stringify(table));
   const market = await startMarketplace({ port: 0, catalogue: createCatalogue(count, REVIEWS) });
   const variables = {

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
-
-import { afterEach, describe, expect, test, vi } from 'vitest';
-
-import { listenOn } from '../lib/listen.ts';
-import type { MarketplaceOptions } from './marketplace.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenOn, PortError } from '../lib/listen.ts';
+import { type MarketplaceOptions, withMarketplace } from './marketplace.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 const running: { close: () => Promise<void> }[] = [];
@@ -14,9 +12,9 @@ async function start(options: MarketplaceOptions = { port: 0 }): Promise<TestMar
   return marketplace;
 }
 
-/** A port that another program holds until the test is over. */
-async function busyPort(): Promise<number> {
-  const program = await listenOn(createServer(), 0, '127.0.0.1');
+/** Occupies a port until the test is over. */
+async function occupyPort(wanted = 0): Promise<number> {
+  const program = await listenOn(createServer(), wanted);
   running.push(program);
   return program.port;
 }
@@ -28,36 +26,64 @@ afterEach(async () => {
 describe('ports', () => {
   test('two marketplaces run side by side on any free ports', async () => {
     const [one, other] = [await start(), await start()];
-    const addresses = [one, other].flatMap(({ url, storeServiceUrl }) => [url, storeServiceUrl]);
-    expect(new Set(addresses).size).toBe(4);
-    for (const address of addresses) expect((await fetch(address)).status).toBeLessThan(500);
+    const urls = [one, other].flatMap(({ url, storeServiceUrl }) => [url, storeServiceUrl]);
+    expect(new Set(urls).size).toBe(4);
+    for (const url of urls) expect((await fetch(url)).status).toBeLessThan(500);
   });
 
-  test('a port that was asked for and is busy is an error that says what to do', async () => {
-    const port = await busyPort();
+  test('refuses a port that is taken, and says what to do', async () => {
+    const port = await occupyPort();
     await expect(start({ port })).rejects.toThrow(
       `Port ${port} for the marketplace is in use by another program: free it, or ask for another`,
     );
   });
 
-  test('the usual port of the store service gives way to a free one, and says so', async () => {
-    const said = vi.spyOn(console, 'warn').mockReturnValue();
-    const port = await busyPort();
+  test('puts the store service on a free port when the next one is taken, and warns', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const port = await occupyPort();
     const { storeServiceUrl } = await start({ port: port - 1 });
     expect(storeServiceUrl).not.toBe(`http://localhost:${port}`);
-    expect(said.mock.calls).toEqual([
+    expect(warn.mock.calls).toEqual([
       [expect.stringMatching(`^Port ${port} is in use.*; the store service took \\d+ instead`)],
     ]);
-    said.mockRestore();
+    warn.mockRestore();
   });
 });
 
-test('closing cuts what still hangs, and may be done twice', async () => {
+test('closes hanging connections, and may be closed twice', async () => {
   const marketplace = await start();
   marketplace.setFault({ api: 'all', kind: 'hang' });
-  const hanging = fetch(marketplace.url).catch(() => 'cut');
+  const hanging = fetch(marketplace.url).catch(() => 'closed');
   await expect.poll(() => marketplace.requests).toHaveLength(1);
   await marketplace.close();
-  expect(await hanging).toBe('cut');
+  expect(await hanging).toBe('closed');
   await marketplace.close();
+});
+
+describe('a command with a marketplace', () => {
+  const DEFAULT_PORT = 4174;
+
+  beforeEach(async () => {
+    // When another program has the port already, that serves as well.
+    await occupyPort(DEFAULT_PORT).catch((error: unknown) => {
+      if (!(error instanceof PortError)) throw error;
+    });
+  });
+  afterEach(() => {
+    delete process.env['MARKETPLACE_URL'];
+    delete process.env['STORE_SERVICE_URL'];
+  });
+
+  test('uses the embedded one when MARKETPLACE_URL is blank', async () => {
+    process.env['MARKETPLACE_URL'] = ' ';
+    await withMarketplace(async (embedded) => expect(embedded).not.toBeNull());
+  });
+
+  test('reads the embedded one’s URL from the environment, even on another port', async () => {
+    await withMarketplace(async (embedded) => {
+      const { environment } = await import('../../data/site/environment.ts');
+      expect(environment.marketplaceUrl).toBe(embedded?.url);
+      expect(environment.marketplaceUrl).not.toBe(`http://localhost:${DEFAULT_PORT}`);
+    });
+  });
 });

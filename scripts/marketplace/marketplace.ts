@@ -1,52 +1,51 @@
 import type { Server } from 'node:http';
+import { assertBothSources } from '../../data/site/readEnvironment.ts';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
-import { type Catalogue, createCatalogue } from './generator.ts';
-import type { Call } from './model.ts';
-import { notFoundPage, page } from './pages.ts';
+import { createCatalogue } from './generator.ts';
+import { answerMarketplaceApi } from './marketplaceApi.ts';
+import { answerPage, notFoundPage } from './pages.ts';
 import { createPictures } from './pictures.ts';
-import { answerRest } from './rest.ts';
-import { createHost, type Respond, send } from './server.ts';
+import type { Catalogue } from './sellers.ts';
+import { type Call, createApiServer, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
 
-/** Port of the marketplace unless told otherwise. */
-const PORT = 4174;
-
-export interface MarketplaceOptions {
-  /**
-   * Of the marketplace; 0 is any free one. Without it 4174, or any free one when that is busy. The
-   * store service takes the one after it, or any free one.
-   */
-  readonly port?: number;
-  /** Its sellers: the five, unless told otherwise. */
-  readonly catalogue?: Catalogue;
-  /** For tests: what the answers call the two hosts, where a proxy stands before them. */
-  readonly names?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
-  /** For tests: how else it answers. */
-  readonly respond?: Respond;
-}
+const DEFAULT_PORT = 4174;
 
 /** An embedded marketplace that runs. */
 export interface Marketplace {
-  /** Address of the marketplace without a trailing slash. */
+  /** URL of the marketplace without a trailing slash. */
   readonly url: string;
-  /** Likewise of the store service. */
+  /** URL of the store service without a trailing slash. */
   readonly storeServiceUrl: string;
-  /** Stops at once: open and hanging connections are cut. */
+  /** Stops at once and closes open connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Listens on the port that is wanted, or, unless it must be that one, on any that is free. */
+export interface MarketplaceOptions {
+  /**
+   * Port of the marketplace; 0 takes any free one. Without it 4174, or any free one when that is
+   * taken. The store service takes the next port, or any free one.
+   */
+  readonly port?: number;
+  readonly catalogue?: Catalogue;
+  /** For tests: the URLs in answers, when a proxy stands before the marketplace. */
+  readonly publicUrls?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
+  /** For tests: sends answers. */
+  readonly respond?: Respond;
+}
+
+/** Listens on a port; on any free one when that is taken, unless it is required. */
 async function listen(
   server: Server,
   what: string,
   wanted: number,
-  isMust = false,
+  isRequired: boolean,
 ): Promise<string> {
   try {
     return `http://localhost:${(await listenOn(server, wanted)).port}`;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
-    if (isMust) {
+    if (isRequired) {
       const advice = 'free it, or ask for another port (0 is any free one)';
       const message = `Port ${wanted} for the ${what} ${error.problem}: ${advice}.`;
       throw new PortError(message, error.problem, error);
@@ -58,43 +57,63 @@ async function listen(
 }
 
 /**
- * Starts the embedded marketplace: category pages, `/store/`, pictures and the marketplace's API
- * on one port, the store service on another, both on loopback alone.
+ * Starts the embedded marketplace on loopback: pages, pictures and the marketplace's API on one port,
+ * the store service on another.
  *
- * @throws {PortError} when a port that was asked for cannot be had.
+ * @throws {PortError} when a port that was asked for is taken
  */
 export async function startMarketplace({
   port,
   catalogue = createCatalogue(),
-  names,
+  publicUrls,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   const pictures = createPictures();
-  let url = '';
-  let storeServiceUrl = '';
-  const base = (): string => names?.url ?? url;
+  const urls = { url: '', storeServiceUrl: '', ...publicUrls };
   const answer = async (call: Call) => {
     const path = call.url.pathname;
-    if (path.startsWith('/wp-json/')) return answerRest(call, catalogue);
+    if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
-    return page(path, catalogue);
+    return answerPage(path, catalogue);
   };
-  const marketplace = createHost(base, answer, respond);
-  const service = createHost(
-    () => names?.storeServiceUrl ?? storeServiceUrl,
-    async (call) => answerStoreService(call, catalogue, base()),
+  const marketplace = createApiServer(() => urls.url, answer, respond);
+  const service = createApiServer(
+    () => urls.storeServiceUrl,
+    async (call) => answerStoreService(call, catalogue, urls.url),
     respond,
   );
   const close = async (): Promise<void> => {
     await Promise.all([marketplace, service].map(stopServer));
   };
   try {
-    const wanted = port ?? PORT;
-    url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
-    storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1);
+    const wanted = port ?? DEFAULT_PORT;
+    const url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
+    const storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1, false);
+    Object.assign(urls, { url, storeServiceUrl, ...publicUrls });
     return { url, storeServiceUrl, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/**
+ * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. The
+ * latter's URLs are put into the environment, so import what reads that only inside `work`.
+ *
+ * @param work gets the embedded marketplace; null when MARKETPLACE_URL names another one
+ */
+export async function withMarketplace<Result>(
+  work: (embedded: Marketplace | null) => Promise<Result>,
+): Promise<Result> {
+  assertBothSources(process.env);
+  if (process.env['MARKETPLACE_URL']?.trim()) return work(null);
+  const embedded = await startMarketplace();
+  process.env['MARKETPLACE_URL'] = embedded.url;
+  process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;
+  try {
+    return await work(embedded);
+  } finally {
+    await embedded.close();
   }
 }

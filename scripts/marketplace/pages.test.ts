@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-
 import { games } from '../../data/content/games.ts';
 import { createCatalogue } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
@@ -15,14 +14,14 @@ afterAll(() => marketplace.close());
 const open = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(marketplace.url + path, init);
 
-test('every link of every game leads to a page', async () => {
+test('has a page for every link of every game', async () => {
   const paths = new Set(games.map(({ link }) => new URL(link).pathname));
   for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
   expect(paths.size).toBeGreaterThan(100);
 });
 
 test.each(['/product-category/no-such-game/', '/product-category/', '/nowhere', '/wp-content/x'])(
-  '%s is not found',
+  'answers 404 at %s',
   async (path) => {
     const response = await open(path);
     expect(response.status).toBe(404);
@@ -30,17 +29,17 @@ test.each(['/product-category/no-such-game/', '/product-category/', '/nowhere', 
   },
 );
 
-test('an address without its last slash is put right', async () => {
+test('redirects to the path with a slash at its end', async () => {
   const response = await open('/store', { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, '/store/']);
 });
 
-test('a link checker may ask for the head alone', async () => {
+test('answers HEAD without a body', async () => {
   const response = await open('/store/', { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('the store lists the written sellers as text, and counts those made up', async () => {
+test('lists the five sellers and counts the generated ones', async () => {
   const html = await (await open('/store/')).text();
   expect(html).toContain('<b>Quiet Raiders</b>');
   expect(html).toContain('Coins, credits &amp; cosmetics');

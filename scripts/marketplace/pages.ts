@@ -1,44 +1,34 @@
-import type { Catalogue } from './generator.ts';
-import type { Answer } from './model.ts';
-import { sellers } from './sellers.ts';
+import { escapeHtml } from '../../data/lib/html.ts';
+import { type Catalogue, sellers } from './sellers.ts';
+import type { Answer } from './server.ts';
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;
 padding:48px 24px;box-sizing:border-box;color-scheme:dark;font:17px/1.6 system-ui,sans-serif}
 p,li{max-width:34em}h1{margin:0;font-size:clamp(34px,6vw,64px);line-height:1}
 ul{list-style:none;padding:0}li{padding:10px 0}`;
 
-/** A plain dark page; `content` is HTML, the title is text. */
+const BACK = '<p><a href="/store/">All sellers</a></p>';
+
+/** Returns a plain dark page; the content is HTML, the title is text. */
 function htmlPage(status: number, title: string, content: string): Answer {
   const heading = escapeHtml(title);
   return {
     status,
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style></head>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
 <body><h1>${heading}</h1>${content}</body></html>`,
   };
 }
 
-const back = '<p><a href="/store/">All sellers</a></p>';
-
-/** What every unknown address answers. */
 export const notFoundPage = (): Answer =>
-  htmlPage(404, 'Nothing here', `<p>This shelf is empty.</p>${back}`);
+  htmlPage(404, 'Nothing here', `<p>This shelf is empty.</p>${BACK}`);
 
-const home = (): Answer =>
+const homePage = (): Answer =>
   htmlPage(
     200,
     'Embedded marketplace',
-    `<p>It stands in for the real store while you develop, test or look around.</p>${back}`,
+    `<p>It stands in for the real store while you develop, test or look around.</p>${BACK}`,
   );
 
 function storePage({ total }: Catalogue): Answer {
@@ -51,27 +41,26 @@ function storePage({ total }: Catalogue): Answer {
   return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>${more}`);
 }
 
-/** The path's own page of a game's category, headed by the shortest name that shares it. */
+/** Returns the page of a game's category, headed by the shortest name of the games that share it. */
 async function categoryPage(path: string): Promise<Answer> {
-  // Loaded late: the games read the environment, which only knows this marketplace's address
-  // once it runs (see withMarketplace.ts).
+  // Imported late: games read the environment, which `withMarketplace` sets once this server listens.
   const { games } = await import('../../data/content/games.ts');
   const names = games.filter(({ link }) => link.endsWith(path)).map(({ name }) => name);
   const [name] = names.toSorted((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();
-  return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${back}`);
+  return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
 }
 
-/** Pages that exist, by path; a missing slash at the end is put right as WordPress does. */
-export async function page(path: string, catalogue: Catalogue): Promise<Answer> {
-  const whole = path.endsWith('/') ? path : `${path}/`;
-  const answer = await answerPage(whole, catalogue);
-  if (answer.status === 404 || whole === path) return answer;
-  return { status: 301, headers: { Location: whole }, body: '' };
-}
-
-function answerPage(path: string, catalogue: Catalogue): Answer | Promise<Answer> {
-  if (path === '/') return home();
+function pageAt(path: string, catalogue: Catalogue): Answer | Promise<Answer> {
+  if (path === '/') return homePage();
   if (path === '/store/') return storePage(catalogue);
   return path.startsWith('/product-category/') ? categoryPage(path) : notFoundPage();
+}
+
+/** Returns the page at a path. Like WordPress, it redirects to a missing slash at the end. */
+export async function answerPage(path: string, catalogue: Catalogue): Promise<Answer> {
+  const whole = path.endsWith('/') ? path : `${path}/`;
+  const answer = await pageAt(whole, catalogue);
+  if (answer.status === 404 || whole === path) return answer;
+  return { status: 301, headers: { Location: whole }, body: '' };
 }

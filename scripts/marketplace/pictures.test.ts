@@ -1,31 +1,30 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-
 import { createPictures } from './pictures.ts';
 
-const uploads = '/wp-content/uploads/2026/01';
+const UPLOADS = '/wp-content/uploads/2026/01';
 
-async function bytes(path: string): Promise<Buffer> {
+async function draw(path: string): Promise<Buffer> {
   const answer = await createPictures()(path);
   if (answer === null) throw new Error(`No picture at ${path}`);
   return Buffer.from(answer.body);
 }
 
-test('the same file is the same picture each time, another file another', async () => {
+test('draws the same picture for the same file, and another one for another', async () => {
   const [one, again, other] = await Promise.all(
-    ['ada', 'ada', 'ben'].map((file) => bytes(`${uploads}/${file}.png`)),
+    ['ada', 'ada', 'ben'].map((file) => draw(`${UPLOADS}/${file}.png`)),
   );
   expect(one).toEqual(again);
   expect(one).not.toEqual(other);
 });
 
-test("the plugin's stand-in for a seller without a picture is there", async () => {
+test('draws a silhouette for a seller without an image', async () => {
   const path = '/wp-content/plugins/dokan-lite/assets/images/mystery-person.jpg';
-  expect(await sharp(await bytes(path)).metadata()).toMatchObject({ format: 'jpeg' });
+  expect(await sharp(await draw(path)).metadata()).toMatchObject({ format: 'jpeg' });
 });
 
-test.each(['/wp-content/uploads/a.png', `${uploads}/a.svg`, `${uploads}/..%2fa.png`])(
-  'there is no picture %s',
+test.each(['/wp-content/uploads/a.png', `${UPLOADS}/a.svg`, `${UPLOADS}/..%2fa.png`])(
+  'has no picture at %s',
   async (path) => {
     expect(await createPictures()(path)).toBeNull();
   },

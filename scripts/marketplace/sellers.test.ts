@@ -1,8 +1,8 @@
-import { field } from '../../data/store/field.ts';
 import { expect, test } from 'vitest';
+import { field } from '../../data/store/field.ts';
 import { sellers } from './sellers.ts';
 
-/** Every text that a page shows of a seller or of its reviews. */
+/** All texts that pages show of sellers and reviews. */
 const shown = JSON.stringify(
   sellers.map(({ store, detail, comments }) => [
     store.store_name,
@@ -13,7 +13,7 @@ const shown = JSON.stringify(
 );
 
 test.each(sellers.map((seller) => [seller.slug, seller] as const))(
-  'no text that is shown of %s holds its private data, so that a search for it means something',
+  'shows no private data of %s, so that tests can search pages for it',
   (_slug, { store }) => {
     for (const secret of [store.first_name, store.last_name, store.email, store.phone]) {
       expect(secret).not.toBe('');

@@ -1,16 +1,55 @@
-import type { JsonObject, Seller } from './model.ts';
 import amberKeep from './sellers/amber-keep.json' with { type: 'json' };
 import lanternMarket from './sellers/lantern-market.json' with { type: 'json' };
 import northfallForge from './sellers/northfall-forge.json' with { type: 'json' };
 import quietRaiders from './sellers/quiet-raiders.json' with { type: 'json' };
 import tidewaterTrading from './sellers/tidewater-trading.json' with { type: 'json' };
 
-const written = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket];
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * A seller as the marketplace's plugin knows it, by the keys of its API. Most is private: real answers
+ * carry it, and no page may show it.
+ */
+export interface StoreFields extends JsonObject {
+  readonly store_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Whether the answer has the e-mail address. */
+  readonly show_email: boolean;
+  /** Path on the marketplace or a URL; `false` when the image was deleted. */
+  readonly gravatar: string | false;
+  /** 0 unless the image is the seller's own. */
+  readonly gravatar_id: number;
+  /** `[]` when it was never set, a text in old data. */
+  readonly address: JsonObject | readonly never[] | string;
+  readonly rating: { readonly rating: string; readonly count: number };
+  readonly store_toc: string;
+}
+
+/** A seller as both APIs know it. */
+export interface Seller {
+  readonly id: number;
+  readonly slug: string;
+  readonly store: StoreFields;
+  /** The fields of `store` in the store service's answer. */
+  readonly detail: { readonly name: string; readonly description: string };
+  readonly comments: readonly unknown[];
+}
+
+/** All sellers of one marketplace. */
+export interface Catalogue {
+  readonly total: number;
+  find(id: number): Seller | undefined;
+}
+
+const all = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket];
 
 /** The five invented sellers of `data/sellers.json`, by ascending id. */
-export const sellers: readonly Seller[] = written;
+export const sellers: readonly Seller[] = all;
 
-/** All their reviews. */
-export const writtenReviews: readonly JsonObject[] = written.flatMap<JsonObject>(
+/** The reviews of all five. */
+export const writtenReviews: readonly JsonObject[] = all.flatMap<JsonObject>(
   ({ comments }) => comments,
 );

@@ -1,8 +1,6 @@
-import { field } from '../../data/store/field.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-
+import { field } from '../../data/store/field.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
-import { listOf } from './testing/listOf.ts';
 
 let marketplace: TestMarketplace;
 
@@ -12,6 +10,8 @@ beforeAll(async () => {
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(marketplace.storeServiceUrl + path, init);
 
@@ -19,7 +19,7 @@ async function comments(id: number): Promise<readonly unknown[]> {
   return listOf(field(await (await ask(`/api/store/${id}`)).json(), 'comments'));
 }
 
-test('tells name, description and reviews, with private fields that no page may show', async () => {
+test('has name, description and reviews, with private fields that no page may show', async () => {
   const response = await ask('/api/store/3');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const answer: unknown = await response.json();
@@ -32,7 +32,7 @@ test('tells name, description and reviews, with private fields that no page may 
   expect(first).toHaveProperty('ip_address');
 });
 
-test('stands on another origin than the marketplace, where the pictures are', async () => {
+test('runs on another origin than the marketplace, which has the avatars', async () => {
   expect(new URL(marketplace.storeServiceUrl).origin).not.toBe(new URL(marketplace.url).origin);
   const avatars = (await comments(9)).map((comment) => field(comment, 'avatar'));
   const addresses = avatars.filter((avatar) => typeof avatar === 'string');
@@ -43,7 +43,7 @@ test('stands on another origin than the marketplace, where the pictures are', as
   }
 });
 
-test('knows no seller 999 and no other path', async () => {
+test('answers 404 for an unknown seller or path', async () => {
   expect((await ask('/api/store/999')).status).toBe(404);
   expect((await ask('/api/stores')).status).toBe(404);
 });

@@ -1,10 +1,10 @@
 import { hashOf } from '../lib/random.ts';
-import type { Catalogue } from './generator.ts';
-import { type Answer, type Call, isObject, type JsonObject, type Seller } from './model.ts';
-import { absolute } from './storeObject.ts';
+import { toUrl } from './marketplaceApi.ts';
+import type { Catalogue, JsonObject, Seller } from './sellers.ts';
+import type { Answer, Call } from './server.ts';
 
-/** Private fields such as a careless service sends along; addresses of RFC 5737 and RFC 2606. */
-function privateFields(comment: JsonObject): JsonObject {
+/** Returns private fields as a careless service may send them, of RFC 5737 and RFC 2606. */
+function privateFields(comment: object): JsonObject {
   const hash = hashOf(JSON.stringify(comment));
   return {
     customer_email: `customer-${hash.toString(36)}@mail.example`,
@@ -13,17 +13,19 @@ function privateFields(comment: JsonObject): JsonObject {
   };
 }
 
-function commentObject(comment: unknown, base: string): unknown {
-  if (!isObject(comment)) return comment;
-  const avatar = 'avatar' in comment && { avatar: absolute(base, comment['avatar']) };
+/** A comment's own fields come before private ones. A comment that is no object stays as it is. */
+function commentObject(comment: unknown, marketplaceUrl: string): unknown {
+  if (typeof comment !== 'object' || comment === null || Array.isArray(comment)) return comment;
+  const avatar = 'avatar' in comment && { avatar: toUrl(marketplaceUrl, comment.avatar) };
   return { ...privateFields(comment), ...comment, ...avatar };
 }
 
 /**
- * The store service's answer for a seller. Avatars stand on the marketplace, whose address is
- * `base` (no trailing slash); what a comment sets itself is never overwritten.
+ * Returns the store service's answer for a seller.
+ *
+ * @param marketplaceUrl has the avatars; without a trailing slash
  */
-export function detailObject(seller: Seller, base: string): JsonObject {
+export function detailObject(seller: Seller, marketplaceUrl: string): JsonObject {
   return {
     store: {
       id: seller.id,
@@ -31,7 +33,7 @@ export function detailObject(seller: Seller, base: string): JsonObject {
       payment: { bank: { ac_name: seller.store.last_name, iban: `XX00 TEST 0000 ${seller.id}` } },
       ...seller.detail,
     },
-    comments: seller.comments.map((comment) => commentObject(comment, base)),
+    comments: seller.comments.map((comment) => commentObject(comment, marketplaceUrl)),
   };
 }
 
@@ -43,7 +45,7 @@ function json(status: number, data: unknown): Answer {
   };
 }
 
-const preflight: Answer = {
+const PREFLIGHT: Answer = {
   status: 204,
   headers: {
     'Access-Control-Allow-Origin': '*',
@@ -53,10 +55,7 @@ const preflight: Answer = {
   body: '',
 };
 
-/**
- * Answers `GET /api/store/{id}`. Pictures stand on the other host, whose address is
- * `marketplaceUrl` (no trailing slash).
- */
+/** Answers `GET /api/store/{id}`. */
 export function answerStoreService(
   call: Call,
   catalogue: Catalogue,
@@ -64,7 +63,7 @@ export function answerStoreService(
 ): Answer {
   const id = /^\/api\/store\/(\d+)\/?$/.exec(call.url.pathname)?.[1];
   if (id === undefined) return json(404, { message: 'Not found' });
-  if (call.method === 'OPTIONS') return preflight;
+  if (call.method === 'OPTIONS') return PREFLIGHT;
   const seller = catalogue.find(Number(id));
   if (seller === undefined) return json(404, { message: 'Store not found' });
   return json(200, detailObject(seller, marketplaceUrl));

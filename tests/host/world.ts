@@ -7,11 +7,11 @@ import { startMarketplace } from '../../scripts/marketplace/marketplace.ts';
 // https. Takes the file of their certificate and that of its key; says so once it listens.
 
 const [cert = '', key = ''] = process.argv.slice(2);
-const names = {
+const publicUrls = {
   url: 'https://market.guildmart.example',
   storeServiceUrl: 'https://stores.guildmart.example',
 };
-const { url: shop, storeServiceUrl: service } = await startMarketplace({ port: 0, names });
+const { url: shop, storeServiceUrl: service } = await startMarketplace({ port: 0, publicUrls });
 
 createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (asked, answer) => {
   const origin = asked.headers.host?.startsWith('stores.') === true ? service : shop;

@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' };
-import { firstGeneratedId } from '../../scripts/marketplace/generator.ts';
-import type { JsonObject } from '../../scripts/marketplace/model.ts';
+import { FIRST_GENERATED_ID } from '../../scripts/marketplace/generator.ts';
+import type { JsonObject } from '../../scripts/marketplace/sellers.ts';
 import type { TestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { FIRST_REVIEWS } from '../../components/store/view.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ export const harmless = [headers.length, headers.length + 1] as const;
 /** Sellers whose reviews are the proof, by their number. */
 export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, news: 4 } as const;
 
-export const idOf = (number: number): number => firstGeneratedId + number;
+export const idOf = (number: number): number => FIRST_GENERATED_ID + number;
 
 /** A review with one text in every field, and fields that would change every object if they could. */
 export function hostileReview(text: string): JsonObject {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCatalogue, generatedSellersFile } from '../../scripts/marketplace/generator.ts';
+import { createCatalogue, generateSellersFile } from '../../scripts/marketplace/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 
@@ -24,7 +24,7 @@ export interface HostileSite {
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
 const count = headers.length + harmless.length;
-const table = generatedSellersFile(count);
+const table = generateSellersFile(count);
 const marketplace = await startTestMarketplace({
   port: 0,
   catalogue: createCatalogue(count, 2),

@@ -1,33 +1,30 @@
-import { field } from '../../../data/store/field.ts';
 import type { IncomingMessage } from 'node:http';
-import { type Catalogue, createCatalogue } from '../generator.ts';
+import { field } from '../../../data/store/field.ts';
+import { createCatalogue } from '../generator.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
-import type { JsonObject, Seller } from '../model.ts';
-import { sellers } from '../sellers.ts';
+import type { Catalogue, JsonObject, Seller } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
-import type { Api } from './faultAnswers.ts';
-import { type Fault, sendFault } from './faults.ts';
+import { type Api, type Fault, sendFault } from './faults.ts';
 
-/** One request as it came in. */
+/** A request that the marketplace got. */
 export interface RequestRecord {
   readonly method: string;
   /** Path with query. */
   readonly path: string;
   readonly api: Api;
-  /** Whom one of the two APIs was asked about. */
+  /** The seller's id in a request to one of the APIs. */
   readonly seller: number | null;
   readonly headers: IncomingMessage['headers'];
-  /** The client's port: the same number, the same connection. */
+  /** The client's port, which tells connections apart. */
   readonly connection: number;
-  /** Requests to both hosts that were being answered at that moment, this one counted. */
+  /** Number of requests that were being answered then, with this one. */
   readonly inFlight: number;
 }
 
 const STORE_PATH = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/;
 const DETAIL_PATH = /^\/api\/store\/(\d+)\/?$/;
 
-/** What a path is for, and which seller it is about. */
-function targetOf(path: string): Pick<RequestRecord, 'api' | 'seller'> {
+function classify(path: string): Pick<RequestRecord, 'api' | 'seller'> {
   const store = STORE_PATH.exec(path)?.[1];
   if (store !== undefined) return { api: 'store', seller: Number(store) };
   const detail = DETAIL_PATH.exec(path)?.[1];
@@ -35,13 +32,13 @@ function targetOf(path: string): Pick<RequestRecord, 'api' | 'seller'> {
   return { api: path.startsWith('/wp-content/') ? 'avatar' : 'page', seller: null };
 }
 
-/** An embedded marketplace that tests watch, change and make sick. */
+/** An embedded marketplace for tests: it records requests, and its data and faults can be set. */
 export class TestMarketplace implements Marketplace {
-  /** Every request since the start or the last `clearRequests`, in the order of arrival. */
+  /** All requests since the start or the last `clearRequests`, in the order of their arrival. */
   readonly requests: RequestRecord[] = [];
   readonly #catalogue: Catalogue;
   readonly #changed = new Map<number, Seller>();
-  #faults: { readonly fault: Fault; left: number }[] = [];
+  #faults: Fault[] = [];
   #inFlight = 0;
   #running: Marketplace | undefined;
 
@@ -49,7 +46,7 @@ export class TestMarketplace implements Marketplace {
     this.#catalogue = catalogue;
   }
 
-  /** @throws {PortError} when a port that was asked for cannot be had. */
+  /** @throws {PortError} when a port that was asked for is taken */
   static async start(options: MarketplaceOptions): Promise<TestMarketplace> {
     const test = new TestMarketplace(options);
     const { total } = test.#catalogue;
@@ -74,26 +71,25 @@ export class TestMarketplace implements Marketplace {
     this.requests.length = 0;
   }
 
-  /** Switches a fault on, from the next request; of several that fit, the youngest counts. */
+  /** Adds a fault, which comes before those set earlier. */
   setFault(fault: Fault): void {
-    this.#faults.unshift({ fault, left: fault.count ?? Infinity });
+    this.#faults.unshift(fault);
   }
 
   clearFaults(): void {
     this.#faults = [];
   }
 
-  /** The seller's reviews as the store service would send them, addresses of pictures as paths. */
+  /** Returns a seller's reviews as the store service has them, with paths for URLs of avatars. */
   reviews(sellerId: number): readonly unknown[] {
     return this.#known(sellerId).comments;
   }
 
-  /** Puts a review before all others, as it is: any shape will do. */
+  /** Adds a review of any shape before all others. */
   addReview(sellerId: number, review: unknown): void {
     this.setReviews(sellerId, [review, ...this.reviews(sellerId)]);
   }
 
-  /** Takes the reviews with this id away. */
   removeReview(sellerId: number, reviewId: number | string): void {
     const left = this.reviews(sellerId).filter((review) => field(review, 'id') !== reviewId);
     this.setReviews(sellerId, left);
@@ -103,10 +99,7 @@ export class TestMarketplace implements Marketplace {
     this.#changed.set(sellerId, { ...this.#known(sellerId), comments: reviews });
   }
 
-  /**
-   * Lays keys over what the marketplace knows of a seller, and what the store service says of the store;
-   * those set before stay, `undefined` takes one away.
-   */
+  /** Changes keys of the two APIs' answers; `undefined` removes a key. */
   setSeller(
     sellerId: number,
     patch: { readonly store?: JsonObject; readonly detail?: JsonObject },
@@ -117,7 +110,7 @@ export class TestMarketplace implements Marketplace {
     this.#changed.set(sellerId, { ...seller, store, detail });
   }
 
-  /** Forgets what was changed about sellers and reviews. */
+  /** Undoes all changes of sellers and reviews. */
   resetSellers(): void {
     this.#changed.clear();
   }
@@ -128,15 +121,14 @@ export class TestMarketplace implements Marketplace {
 
   #known(id: number): Seller {
     const seller = this.#find(id);
-    if (seller !== undefined) return seller;
-    const ids = sellers.map((one) => one.id).join(', ');
-    throw new Error(`The embedded marketplace has no seller ${id}: use one of ${ids}.`);
+    if (seller === undefined) throw new Error(`The embedded marketplace has no seller ${id}.`);
+    return seller;
   }
 
   readonly #respond: Respond = async (exchange, answer) => {
     const { call, request, response } = exchange;
     const { url, method } = call;
-    const target = targetOf(url.pathname);
+    const target = classify(url.pathname);
     this.#inFlight += 1;
     response.once('close', () => {
       this.#inFlight -= 1;
@@ -149,22 +141,13 @@ export class TestMarketplace implements Marketplace {
       connection: request.socket.remotePort ?? 0,
       inFlight: this.#inFlight,
     });
-    const fault = this.#meet(target.api);
-    const good = await answer();
-    if (fault === undefined) send(response, good);
-    else await sendFault({ ...exchange, fault, good, api: target.api });
+    const fault = this.#faults.find(({ api }) => api === 'all' || api === target.api);
+    const right = await answer();
+    if (fault === undefined) send(response, right);
+    else await sendFault({ ...exchange, fault, right });
   };
-
-  /** The fault that a request meets, counted down. */
-  #meet(api: Api): Fault | undefined {
-    const met = this.#faults.find(
-      ({ fault, left }) => left > 0 && (fault.api === 'all' || fault.api === api),
-    );
-    if (met !== undefined) met.left -= 1;
-    return met?.fault;
-  }
 }
 
-/** Starts a marketplace for tests. Ports are those of `startMarketplace`. */
+/** Starts a marketplace for tests, on the ports of `startMarketplace`. */
 export const startTestMarketplace = (options: MarketplaceOptions = {}): Promise<TestMarketplace> =>
   TestMarketplace.start(options);
