@@ -4,24 +4,24 @@ import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 import { summaryAsText, writeSummary } from './lib/reportText.ts';
-import { withMarketplace } from './marketplace/withMarketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
-import { exitCode, storesSummary } from './stores/report.ts';
+import { exitCodeOf, storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run stores -- [options]
 
-Asks both APIs for every seller and writes data/stores/<slug>.json. A seller that cannot be
+Fetches every seller from both APIs and writes data/stores/<slug>.json. A seller that cannot be
 fetched keeps its last known good snapshot, from disk or from the published site (SITE_URL).
 
   --json         prints the report as JSON
   --strict       fails unless every seller is fresh
-  --accept-loss  takes answers that lose what visitors see now: names, addresses, avatars,
-                 reviews, sellers; and goes on when the published site cannot be read
+  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers, and
+                 goes on when the published site cannot be read
   --help         prints this
 
-Exit code: 0 every seller has something to show, 1 otherwise, 2 wrong configuration.`;
+Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`;
 
-/** `npm run stores`: fetches both APIs, writes the snapshots, reports. */
+/** Runs `npm run stores`. */
 await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, strict: flag, 'accept-loss': flag }, USAGE);
   const sellers = loadSellers();
@@ -34,8 +34,8 @@ await runCommand(async (args) => {
       onProgress: show,
     }).finally(clear),
   );
-  const shown = storesSummary(stores);
-  console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(shown));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], shown);
-  return exitCode(stores, flags.strict);
+  const summary = storesSummary(stores);
+  console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(summary));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  return exitCodeOf(stores, flags.strict);
 });

@@ -1,10 +1,10 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-argument, typescript/no-unsafe-call -- plain JavaScript knows no types */
 import sharp from 'sharp';
 
-// Encodes avatars in a process of its own, which `avatarImage.ts` kills when an image takes too long.
+// `avatarImage.ts` runs this in a process of its own and kills it when an image takes too long.
 // It is plain JavaScript because tsx would double its start-up time.
 
-/** Between the avatar and the card: the cards' own background (components/layout/tokens.css). */
+/** The cards' background (components/layout/tokens.css), for transparent avatars. */
 const BACKGROUND = '#191c28';
 
 sharp.concurrency(1);

@@ -1,25 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { sha256 } from '../lib/files.ts';
 
-/**
- * Widths in pixels, which are heights too: double what the site shows. A seller's avatar is shown at
- * 116 px, a reviewer's at up to 48 px.
- */
+/** Widths and heights in pixels: twice what pages show (116 px for a seller, up to 48 px for a reviewer). */
 export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
-/** 4000 × 4000: an AVIF of two kilobytes may have many more, which take 20 bytes each when decoded. */
-const MAX_PIXELS = 16_000_000;
+/** An AVIF file of 2 kB may have more. Each pixel takes 20 bytes when decoded. */
+const MAX_PIXELS = 4000 * 4000;
 const TIMEOUT_MS = 10_000;
-const DECODERS = 2;
-/** Increase it when `avatarDecoder.mjs` encodes differently, so that avatars are encoded anew. */
-const VERSION = 3;
+const MAX_DECODERS = 2;
+/** Increase it when `avatarDecoder.mjs` encodes differently, so that avatars are encoded again. */
+const ENCODING_VERSION = 3;
 
-/** How JPEG, PNG, GIF, WebP and AVIF files begin. */
+/** First bytes of JPEG, PNG, GIF, WebP and AVIF files. */
 const IMAGE_START =
   /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:.{4}){0,8}?avi[fs])/s;
 
@@ -27,19 +23,18 @@ const IMAGE_START =
 const startOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(0, 64)).toString('latin1');
 
-/** Returns the content hash of an avatar made from these bytes: 80 bits of SHA-256 in base 16. */
-export const avatarHash = (bytes: Uint8Array, size: AvatarSize): string =>
-  sha256(`${VERSION}:${size}:`, bytes).slice(0, 20);
+/** Returns whether bytes begin as the avatars that the site publishes do. */
+export const isWebP = (bytes: Uint8Array): boolean => /^RIFF.{4}WEBP/s.test(startOf(bytes));
 
-/** Encodes an image as an avatar. */
-export type EncodeAvatar = (bytes: Uint8Array, size: AvatarSize) => Promise<Uint8Array>;
+/** Returns the name of an avatar made from these bytes: 80 bits of SHA-256 in base 16. */
+export const hashAvatar = (bytes: Uint8Array, size: AvatarSize): string =>
+  sha256(`${ENCODING_VERSION}:${size}:`, bytes).slice(0, 20);
 
-/** What `avatarDecoder.mjs` sends. */
-type Answer = { readonly image: Uint8Array } | { readonly problem: string };
+type DecoderAnswer = { readonly image: Uint8Array } | { readonly problem: string };
 
 const DECODER = fileURLToPath(new URL('avatarDecoder.mjs', import.meta.url));
 
-/** The bytes are a stranger's: the child gets no environment, and no loader of TypeScript. */
+/** Strangers choose the images, so the child gets no environment and no TypeScript loader. */
 function startDecoder(): ChildProcess {
   const child = fork(DECODER, {
     execArgv: [],
@@ -47,14 +42,14 @@ function startDecoder(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A decoder that does not start gives no answer in time.
+  // A decoder that does not start runs into the time limit.
   return child.on('error', () => {});
 }
 
-/** Sends one image to a decoder. Kills the decoder when there is no answer in time. */
-async function decode(child: ChildProcess, job: object, timeoutMs: number): Promise<Answer> {
+/** Sends one image to a decoder, and kills the decoder when it does not answer in time. */
+async function decode(child: ChildProcess, job: object, timeoutMs: number): Promise<DecoderAnswer> {
   let timer: NodeJS.Timeout | undefined;
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answer = new Promise<DecoderAnswer>((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the decoder stopped')));
     timer = setTimeout(() => {
@@ -72,14 +67,13 @@ async function decode(child: ChildProcess, job: object, timeoutMs: number): Prom
 }
 
 /**
- * Returns a function that re-encodes images as the site serves them: WebP, cropped to a square,
- * without metadata. Strangers choose the images, so child processes decode them, with a time limit
- * each. Why no AVIF: docs/decisions/0004-avatars.md.
+ * Returns a function that encodes images as square WebP without metadata. Child processes decode them
+ * under a time limit, as strangers choose the images. Record 4 says why not AVIF.
  */
-export function avatarEncoder(timeoutMs = TIMEOUT_MS): EncodeAvatar {
+export function createAvatarEncoder(timeoutMs = TIMEOUT_MS) {
   const idle: ChildProcess[] = [];
-  const limit = pLimit(DECODERS);
-  return async (bytes, size) => {
+  const limit = pLimit(MAX_DECODERS);
+  return async (bytes: Uint8Array, size: AvatarSize): Promise<Uint8Array> => {
     if (!IMAGE_START.test(startOf(bytes))) {
       throw new Error('it is not a JPEG, PNG, WebP, GIF or AVIF image');
     }
@@ -98,12 +92,4 @@ export function avatarEncoder(timeoutMs = TIMEOUT_MS): EncodeAvatar {
       return answer.image;
     });
   };
-}
-
-/** Returns whether bytes are an avatar that this module encoded. */
-export async function isOwnAvatar(bytes: Uint8Array): Promise<boolean> {
-  if (!startOf(bytes).startsWith('RIFF')) return false;
-  const { format, width, height } = await sharp(bytes).metadata();
-  const sizes: readonly number[] = Object.values(AVATAR_SIZES);
-  return format === 'webp' && width === height && sizes.includes(width);
 }

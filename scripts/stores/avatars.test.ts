@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import type { ParsedReview } from '../../data/store/schema.ts';
-import { avatarFetcher, fetchAvatars, MAX_AVATARS } from './avatars.ts';
+import { createAvatarFetcher, fetchAvatars, MAX_AVATARS, withTimeLimit } from './avatars.ts';
 import { AVATAR_SIZES } from './avatarImage.ts';
 
 const imageOf = async (width: number, color: string): Promise<Buffer> =>
@@ -16,52 +16,52 @@ const imageOf = async (width: number, color: string): Promise<Buffer> =>
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 const lime = await imageOf(300, 'lime');
-const answers: Record<string, () => { status?: number; headers?: object; body?: Buffer | string }> =
-  {
-    '/lime.jpg': () => ({ body: lime }),
-    '/other-lime.jpg': () => ({ body: lime }),
-    '/huge.jpg': () => ({ body: Buffer.alloc(300_000) }),
-    '/bomb.png': () => ({ body: bomb }),
-    '/text.png': () => ({ body: 'not an avatar' }),
-    '/cut.jpg': () => ({ body: lime.subarray(0, lime.length / 2) }),
-    '/glass.png': () => ({ body: glass }),
-    '/drawing.svg': () => ({ body: svg, headers: { 'content-type': 'image/svg+xml' } }),
-    '/moved.jpg': () => ({ status: 302, headers: { location: '/lime.jpg' } }),
-    '/loop.jpg': () => ({ status: 302, headers: { location: '/loop.jpg' } }),
-    '/inside.jpg': () => ({ status: 302, headers: { location: 'https://10.0.0.1/a.jpg' } }),
-    '/plain.jpg': () => ({ status: 302, headers: { location: 'http://cdn.example/a.jpg' } }),
-    '/down.jpg': () => ({ status: 503 }),
-  };
-const bomb = await sharp({
-  create: { width: 9000, height: 9000, channels: 3, background: 'black' },
-})
-  .png()
-  .toBuffer();
+const createPng = (size: number, channels: 3 | 4, background: string): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels, background } })
+    .png()
+    .toBuffer();
 
-const glass = await sharp({
-  create: { width: 200, height: 200, channels: 4, background: 'transparent' },
-})
-  .png()
-  .toBuffer();
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+const redirect = (location: string): Answer => ({ status: 302, headers: { location } });
+
+const answers: Record<string, Answer> = {
+  '/lime.jpg': { body: lime },
+  '/other-lime.jpg': { body: lime },
+  '/huge.jpg': { body: Buffer.alloc(300_000) },
+  '/bomb.png': { body: await createPng(9000, 3, 'black') },
+  '/text.png': { body: 'not an avatar' },
+  '/cut.jpg': { body: lime.subarray(0, lime.length / 2) },
+  '/glass.png': { body: await createPng(200, 4, 'transparent') },
+  '/drawing.svg': { body: svg, headers: { 'content-type': 'image/svg+xml' } },
+  '/moved.jpg': redirect('/lime.jpg'),
+  '/loop.jpg': redirect('/loop.jpg'),
+  '/inside.jpg': redirect('https://10.0.0.1/a.jpg'),
+  '/plain.jpg': redirect('http://cdn.example/a.jpg'),
+  '/down.jpg': { status: 503 },
+};
 
 const asked: string[] = [];
 const server = await localServer((request, response) => {
   asked.push(request.url ?? '');
   if (request.url === '/hang.jpg') return;
-  const { status, headers, body } = answers[request.url ?? '']?.() ?? { status: 404 };
-  response.writeHead(status ?? 200, { ...headers }).end(body);
+  const { status = 200, headers, body } = answers[request.url ?? ''] ?? { status: 404 };
+  response.writeHead(status, headers).end(body);
 });
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 const avatars = path.join(root, 'avatars');
-const run = (allowLoopback = true) =>
-  avatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
+const startRun = (allowLoopback = true) =>
+  createAvatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
 
 const at = (name: string): string => `${server.url}${name}`;
-/** Asks in a run, of its own unless told otherwise; what nobody knows is undefined. */
-const ask = (names: readonly string[], hashOf = run()) =>
+/** Fetches reviewers’ avatars, in a run of their own unless told otherwise. */
+const fetchAll = (names: readonly string[], fetchAvatar = startRun()) =>
   Promise.all(
-    names.map((name) => hashOf(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
+    names.map((name) => fetchAvatar(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
   );
 
 beforeEach(async () => {
@@ -73,31 +73,36 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const madeOf = async (hash: string | null | undefined) => {
+const readAvatar = async (hash: string | null | undefined) => {
   const { format, width, height, exif } = await sharp(
     path.join(avatars, `${hash}.webp`),
   ).metadata();
   return { format, width, height, exif };
 };
 
-test('makes a reviewer’s avatar a square of twice the size at which it is shown', async () => {
-  const [hash] = await ask(['/lime.jpg']);
+test('encodes a reviewer’s avatar at twice the size that pages show', async () => {
+  const [hash] = await fetchAll(['/lime.jpg']);
   expect(await readdir(avatars)).toEqual([`${hash}.webp`]);
-  expect(await madeOf(hash)).toEqual({ format: 'webp', width: 96, height: 96, exif: undefined });
+  expect(await readAvatar(hash)).toEqual({
+    format: 'webp',
+    width: 96,
+    height: 96,
+    exif: undefined,
+  });
 });
 
-test('makes the seller’s avatar larger, also where a review shows the same image', async () => {
-  const hashOf = run();
+test('encodes the seller’s avatar larger, even when a review shows the same image', async () => {
+  const fetchAvatar = startRun();
   const { seller, reviewer } = AVATAR_SIZES;
   const [large, small] = await Promise.all(
-    [seller, reviewer].map((size) => hashOf(at('/lime.jpg'), size)),
+    [seller, reviewer].map((size) => fetchAvatar(at('/lime.jpg'), size)),
   );
-  expect(await madeOf(large)).toMatchObject({ width: 232, height: 232 });
-  expect(await madeOf(small)).toMatchObject({ width: 96, height: 96 });
+  expect(await readAvatar(large)).toMatchObject({ width: 232, height: 232 });
+  expect(await readAvatar(small)).toMatchObject({ width: 96, height: 96 });
 });
 
 test('puts a transparent avatar on the cards’ background', async () => {
-  const [hash] = await ask(['/glass.png']);
+  const [hash] = await fetchAll(['/glass.png']);
   const file = path.join(avatars, `${hash}.webp`);
   const { dominant } = await sharp(file).stats();
   expect((await sharp(file).metadata()).hasAlpha).toBe(false);
@@ -105,7 +110,7 @@ test('puts a transparent avatar on the cards’ background', async () => {
 });
 
 test('writes one file for the same image at two URLs', async () => {
-  const hashes = await ask(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
+  const hashes = await fetchAll(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
   expect(new Set(hashes)).toEqual(new Set([expect.any(String)]));
 });
 
@@ -120,48 +125,48 @@ test.each([
   '/plain.jpg',
   '/down.jpg',
   '/hang.jpg',
-])('does not know whether %s is an avatar, and writes nothing', async (name) => {
-  expect(await ask([name])).toEqual([undefined]);
+])('cannot fetch %s, and writes nothing', async (name) => {
+  expect(await fetchAll([name])).toEqual([undefined]);
   expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
-test('has no avatar where its host answers 404', async () => {
-  expect(await ask(['/none.jpg'])).toEqual([null]);
+test('has no avatar when its host answers 404', async () => {
+  expect(await fetchAll(['/none.jpg'])).toEqual([null]);
 });
 
 test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'https://10.1.2.3/a'])(
-  'with a marketplace elsewhere, %s is not even asked',
+  'does not request %s when the marketplace is elsewhere',
   async (url) => {
-    expect(await ask([url], run(false))).toEqual([undefined]);
+    expect(await fetchAll([url], startRun(false))).toEqual([undefined]);
   },
 );
 
-test('does not ask loopback when the marketplace is elsewhere', async () => {
-  expect(await ask(['/lime.jpg'], run(false))).toEqual([undefined]);
+test('does not request loopback when the marketplace is elsewhere', async () => {
+  expect(await fetchAll(['/lime.jpg'], startRun(false))).toEqual([undefined]);
   expect(asked).toEqual([]);
 });
 
-test('asks a URL once in a run, and again in the next', async () => {
-  const hashOf = run();
-  await ask(['/lime.jpg', '/lime.jpg'], hashOf);
-  await ask(['/lime.jpg'], hashOf);
+test('requests a URL once in a run, and again in the next', async () => {
+  const fetchAvatar = startRun();
+  await fetchAll(['/lime.jpg', '/lime.jpg'], fetchAvatar);
+  await fetchAll(['/lime.jpg'], fetchAvatar);
   expect(asked).toEqual(['/lime.jpg']);
-  await ask(['/lime.jpg']);
+  await fetchAll(['/lime.jpg']);
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
 });
 
-test('asks a host no more after failures in a row', async () => {
+test('stops asking a host after failures in a row', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
-  for (const name of names) answers[name] = () => ({ status: 503 });
-  const hashOf = run();
-  for (const name of names) expect(await ask([name], hashOf)).toEqual([undefined]);
+  for (const name of names) answers[name] = { status: 503 };
+  const fetchAvatar = startRun();
+  for (const name of names) expect(await fetchAll([name], fetchAvatar)).toEqual([undefined]);
   expect(asked.length).toBeLessThan(10);
 });
 
 test('throws when an avatar cannot be written', async () => {
   await mkdir(root, { recursive: true });
   await writeFile(avatars, 'a file in the place of the folder');
-  await expect(ask(['/lime.jpg'])).rejects.toThrow('EEXIST');
+  await expect(fetchAll(['/lime.jpg'])).rejects.toThrow('EEXIST');
 });
 
 describe('the avatars of one seller', () => {
@@ -171,15 +176,15 @@ describe('the avatars of one seller', () => {
       return { id: String(index), name: '', location: null, avatarUrl, date: null, text: 'Good' };
     });
 
-  test('are those of the newest reviews, which a page shows at first', async () => {
+  test('are those of the newest 200 reviews', async () => {
     const fetchAvatar = (url: string) => Promise.resolve(`hash of ${url}`);
-    const sources = { fetchAvatar, budgetMs: 10_000, last: null };
-    const { reviews, failed } = await fetchAvatars(sources, null, reviewsWith(MAX_AVATARS + 50));
+    const all = reviewsWith(MAX_AVATARS + 50);
+    const { reviews, failed } = await fetchAvatars(fetchAvatar, null, null, all);
     expect(reviews.map(({ avatar }) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
     expect(failed).toBe(0);
   });
 
-  test('are asked for no longer than their time, and the published ones stay', async () => {
+  test('stay as published when they are not fetched in time', async () => {
     const urls: string[] = [];
     const fetchAvatar = async (url: string) => {
       urls.push(url);
@@ -190,11 +195,12 @@ describe('the avatars of one seller', () => {
     );
     const last = snapshotOf({ reviews: published });
     const begin = performance.now();
-    const sources = { fetchAvatar, budgetMs: 100, last };
-    const { reviews, unchanged } = await fetchAvatars(sources, null, reviewsWith(30));
+    const fetchInTime = withTimeLimit(fetchAvatar, 100);
+    const all = reviewsWith(30);
+    const { reviews, notFetched } = await fetchAvatars(fetchInTime, last, null, all);
     expect(performance.now() - begin).toBeLessThan(5000);
     expect(urls.length).toBeLessThan(10);
     expect(new Set(reviews.map(({ avatar }) => avatar))).toEqual(new Set(['new', 'published']));
-    expect(unchanged).toBe(29);
+    expect(notFetched).toBe(29);
   });
 });

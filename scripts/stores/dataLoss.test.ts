@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import { type Loss, lossesOf, lossReason, lossSummary, refusedOf } from './dataLoss.ts';
+import { findLosses, findRefused, formatLosses, type Loss, summarizeLosses } from './dataLoss.ts';
 
 const fieldsOf = (losses: readonly Loss[]) => losses.map(({ field }) => field);
-/** Whether the losses are refused of one seller, whatever becomes of others. */
+/** Returns whether the losses of one seller alone are refused. */
 const isUnlikely = (losses: readonly Loss[]): boolean =>
-  refusedOf([losses], 1).some((refused) => refused.length > 0);
+  findRefused([losses], 1).some((refused) => refused.length > 0);
 
 test.each([
   [0, 0, false],
@@ -17,19 +17,19 @@ test.each([
   [40, 20, false],
   [40, 19, true],
   [40, 80, false],
-])('from %i reviews to %i is a fault of the source: %s', (before, now, expected) => {
-  const losses = lossesOf(snapshotOf({}, before), snapshotOf({}, now));
+])('from %i reviews to %i is an unlikely loss: %s', (before, now, expected) => {
+  const losses = findLosses(snapshotOf({}, before), snapshotOf({}, now));
   expect(isUnlikely(losses)).toBe(expected);
   expect(new Set(fieldsOf(losses)).size).toBeLessThanOrEqual(1);
 });
 
-describe('of what visitors see', () => {
+describe('losses of one store', () => {
   const before = snapshotOf({ banner: { name: 'Keep', description: 'A long description' } });
   const { header } = before;
 
-  test('nothing is lost when nothing changed, or more came', () => {
-    expect(lossesOf(before, before)).toEqual([]);
-    expect(lossesOf(snapshotOf({}, 1), before)).toEqual([]);
+  test('are empty when nothing changed or more was added', () => {
+    expect(findLosses(before, before)).toEqual([]);
+    expect(findLosses(snapshotOf({}, 1), before)).toEqual([]);
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe('of what visitors see', () => {
     ['address', { header: { ...header, address: 'Poland' } }, false],
     ['banner', { banner: null }, true],
     ['banner', { banner: { name: 'Keep', description: '' } }, false],
-  ])('the %s in %j is a loss, by itself unlikely: %s', (field, over, unlikely) => {
-    const losses = lossesOf(before, { ...before, ...over });
+  ])('include the %s in %j, which is unlikely: %s', (field, over, unlikely) => {
+    const losses = findLosses(before, { ...before, ...over });
     expect(fieldsOf(losses)).toEqual([field]);
     expect(isUnlikely(losses)).toBe(unlikely);
   });
@@ -50,15 +50,15 @@ describe('of what visitors see', () => {
     ['locations of reviewers', { location: null }],
     ['avatars of reviewers', { avatar: null }],
     ['dates of reviews', { date: null }],
-  ])('the %s are unlikely to go from ten at once, and may from one', (field, over) => {
+  ])('are unlikely when ten reviews lose the %s, and not when one does', (field, over) => {
     const full = snapshotOf({}, 10).reviews.map((review) =>
       Object.assign({}, review, { avatar, location: 'Oslo' }),
     );
     const bare = full.map((review) => Object.assign({}, review, over));
-    const losses = lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
+    const losses = findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
     expect(fieldsOf(losses)).toEqual([field]);
     expect(isUnlikely(losses)).toBe(true);
-    const one = lossesOf(
+    const one = findLosses(
       snapshotOf({ reviews: full.slice(0, 1) }),
       snapshotOf({ reviews: bare.slice(0, 1) }),
     );
@@ -66,20 +66,20 @@ describe('of what visitors see', () => {
     expect(isUnlikely(one)).toBe(false);
   });
 
-  test('the names of reviewers are missed too where a review that changes gets another id', () => {
+  test('include names of reviews whose ids change with their texts', () => {
     const full = snapshotOf({}, 20).reviews;
     const bare = full.map((review) => Object.assign({}, review, { id: `x${review.id}`, name: '' }));
-    const losses = lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
+    const losses = findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
     expect(fieldsOf(losses)).toEqual(['names of reviewers']);
     expect(isUnlikely(losses)).toBe(true);
   });
 
-  test('reviews that went are counted once, whatever came in their place', () => {
+  test('count a deleted review once, even when others replace it', () => {
     const full = snapshotOf({}, 20).reviews;
     const fresh = [...snapshotOf({}, 4).reviews, ...full.slice(15)];
     const renamed = fresh.map((review, index) => Object.assign({}, review, { id: `y${index}` }));
     expect(
-      fieldsOf(lossesOf(snapshotOf({ reviews: full }), snapshotOf({ reviews: renamed }))),
+      fieldsOf(findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: renamed }))),
     ).toEqual(['reviews']);
   });
 });
@@ -93,20 +93,20 @@ describe('the same loss of many sellers', () => {
     [2, 5, true],
     [10, 100, false],
     [11, 100, true],
-  ])('%i of %i is the source’s: %s', (losers, all, expected) => {
+  ])('is refused for %i of %i sellers: %s', (losers, all, expected) => {
     const losses = Array.from({ length: losers }, () => [address]);
-    expect(refusedOf(losses, all)).toEqual(losses.map((lost) => (expected ? lost : [])));
+    expect(findRefused(losses, all)).toEqual(losses.map((lost) => (expected ? lost : [])));
   });
 
-  test('is told in one sentence, for a seller and for the run', () => {
+  test('is reported in one sentence for a seller and for the run', () => {
     const reviews = { field: 'reviews', before: 36, now: 0 };
     const part = { field: 'banner', before: 90, now: 9 };
-    expect(lossReason([reviews, address, part])).toBe(
+    expect(formatLosses([reviews, address, part])).toBe(
       '36 of 36 reviews, the address, and part of the banner would be lost; run with --accept-loss if that is right',
     );
-    expect(lossSummary([[address], [address, reviews]], 7)).toBe(
+    expect(summarizeLosses([[address], [address, reviews]], 7)).toBe(
       'Refused, as it would lose the address of 2 and the reviews of 1 of 7 sellers: run with --accept-loss if that is right.',
     );
-    expect(lossSummary([[], []], 7)).toBeNull();
+    expect(summarizeLosses([[], []], 7)).toBeNull();
   });
 });

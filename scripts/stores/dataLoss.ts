@@ -1,35 +1,34 @@
 import type { Review, StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
-/** Something that a visitor sees of a store, and that has become less. */
+/** A field of a store that would show visitors less. */
 export interface Loss {
-  /** In the words of messages: "name", "reviews". */
+  /** As messages call it: "name", "reviews". */
   readonly field: string;
   readonly before: number;
   readonly now: number;
 }
 
-/** A field that is guarded. */
 interface Field {
-  /** How much of it there is: characters of a text, or how many. */
-  readonly amount: (store: StoreSnapshot) => number;
-  /** A store never loses it in whole by itself. */
+  /** Returns the characters of a text, or the number of things. */
+  readonly measure: (store: StoreSnapshot) => number;
+  /** A store never loses all of it by itself. */
   readonly isLasting?: boolean;
-  /** It is many things: losing one or two is ordinary, losing half of many is not. */
+  /** It is a number of things: losing a few is ordinary, losing half of many is not. */
   readonly isCounted?: boolean;
 }
 
 const reviewsThat = (have: (review: Review) => boolean): Field => ({
-  amount: ({ reviews }) => reviews.filter(have).length,
+  measure: ({ reviews }) => reviews.filter(have).length,
   isCounted: true,
 });
 
 /** All that a visitor sees of a store. */
-const fields: Readonly<Record<string, Field>> = {
-  name: { amount: ({ header }) => header.name.length, isLasting: true },
-  address: { amount: ({ header }) => header.address.length },
-  avatar: { amount: ({ header }) => (header.avatar === null ? 0 : 1) },
+const FIELDS: Readonly<Record<string, Field>> = {
+  name: { measure: ({ header }) => header.name.length, isLasting: true },
+  address: { measure: ({ header }) => header.address.length },
+  avatar: { measure: ({ header }) => (header.avatar === null ? 0 : 1) },
   banner: {
-    amount: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
+    measure: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
     isLasting: true,
   },
   reviews: { ...reviewsThat(() => true), isLasting: true },
@@ -38,54 +37,53 @@ const fields: Readonly<Record<string, Field>> = {
   'avatars of reviewers': reviewsThat(({ avatar }) => avatar !== null),
   'dates of reviews': reviewsThat(({ date }) => date !== null),
   'characters of reviews': {
-    amount: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
+    measure: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
   },
 };
 
-/** So much may go of a field while nobody wonders. */
+/** Losing less than a third of a field is ordinary. */
 const MIN_SHARE_LEFT = 2 / 3;
+/** Losing more than half of so many things is not. */
+const MANY = 10;
+/** More sellers than this share do not all lose the same in one night; one alone may. */
+const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * What of two snapshots' reviews may be held against each other: those that are in both, so that one
- * that was deleted is counted once; and as many of those that came as of those that went, for a
- * source without ids of its own gives a review that changed another one.
+ * Returns the reviews whose fields can be compared: those in both snapshots, and as many new ones as
+ * deleted ones. A source without ids gives a changed review another id.
  */
-function comparable(
-  last: readonly Review[],
-  fresh: readonly Review[],
-): readonly [last: Review[], fresh: Review[]] {
-  const [before, now] = [last, fresh].map((reviews) => new Set(reviews.map(({ id }) => id)));
-  const isStill = ({ id }: Review): boolean => before?.has(id) === true && now?.has(id) === true;
-  const went = last.filter((review) => !isStill(review));
-  const came = fresh.filter((review) => !isStill(review));
-  const pairs = Math.min(went.length, came.length);
-  return [
-    [...last.filter(isStill), ...went.slice(0, pairs)],
-    [...fresh.filter(isStill), ...came.slice(0, pairs)],
-  ];
+function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
+  const lastIds = new Set(last.map(({ id }) => id));
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const isInBoth = ({ id }: Review): boolean => lastIds.has(id) && freshIds.has(id);
+  const deleted = last.filter((review) => !isInBoth(review));
+  const added = fresh.filter((review) => !isInBoth(review));
+  const pairs = Math.min(deleted.length, added.length);
+  return {
+    last: [...last.filter(isInBoth), ...deleted.slice(0, pairs)],
+    fresh: [...fresh.filter(isInBoth), ...added.slice(0, pairs)],
+  };
 }
 
-/** Everything that visitors would see less of: more than a third of it gone. */
-export function lossesOf(last: StoreSnapshot, fresh: StoreSnapshot): readonly Loss[] {
-  const [before, now] = comparable(last.reviews, fresh.reviews);
-  const of = { last: { ...last, reviews: before }, fresh: { ...fresh, reviews: now } };
-  return Object.entries(fields)
-    .map(([field, { amount }]): Loss => {
-      const compared = field === 'reviews' ? { last, fresh } : of;
-      return { field, before: amount(compared.last), now: amount(compared.fresh) };
+/** Returns the fields that would lose more than a third. */
+export function findLosses(last: StoreSnapshot, fresh: StoreSnapshot): readonly Loss[] {
+  const reviews = selectComparable(last.reviews, fresh.reviews);
+  const comparable = {
+    last: { ...last, reviews: reviews.last },
+    fresh: { ...fresh, reviews: reviews.fresh },
+  };
+  return Object.entries(FIELDS)
+    .map(([field, { measure }]): Loss => {
+      const compared = field === 'reviews' ? { last, fresh } : comparable;
+      return { field, before: measure(compared.last), now: measure(compared.fresh) };
     })
     .filter((loss) => loss.now < loss.before * MIN_SHARE_LEFT);
 }
 
-const MANY = 10;
-
-/**
- * Whether a loss is more likely the source's fault than the seller's wish, whatever becomes of other
- * sellers. A seller may take away the address and the avatar.
- */
+/** Returns whether a loss is the API's fault rather than the seller's wish, even of one seller alone. */
 function isUnlikely({ field, before, now }: Loss): boolean {
-  if (fields[field]?.isLasting && now === 0) return true;
-  return fields[field]?.isCounted === true && before >= MANY && now < before / 2;
+  if (FIELDS[field]?.isLasting && now === 0) return true;
+  return FIELDS[field]?.isCounted === true && before >= MANY && now < before / 2;
 }
 
 function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> {
@@ -94,16 +92,13 @@ function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> 
   return counts;
 }
 
-/** More sellers than this share do not all lose the same in one night; one alone may. */
-const MAX_SHARE_OF_SELLERS = 0.1;
-
 /**
- * Of each seller's losses those because of which the answer is not taken: what too many sellers would
- * lose at once, and what a seller does not lose by itself.
+ * Returns for each seller the losses that refuse its answer: unlikely ones, and those of too many
+ * sellers at once.
  *
- * @param compared how many sellers there was something to lose of
+ * @param compared number of sellers that had data before
  */
-export function refusedOf(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
+export function findRefused(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
   const counts = countFields(losses);
   const most = Math.max(1, compared * MAX_SHARE_OF_SELLERS);
   return losses.map((all) =>
@@ -113,19 +108,22 @@ export function refusedOf(losses: readonly (readonly Loss[])[], compared: number
 
 const list = new Intl.ListFormat('en');
 
-function inWords({ field, before, now }: Loss): string {
-  if (fields[field]?.isCounted) return `${before - now} of ${before} ${field}`;
+function formatLoss({ field, before, now }: Loss): string {
+  if (FIELDS[field]?.isCounted) return `${before - now} of ${before} ${field}`;
   return now === 0 ? `the ${field}` : `part of the ${field}`;
 }
 
-/** Why a seller's answer is refused. */
-export function lossReason(losses: readonly Loss[]): string {
-  const what = list.format(losses.map(inWords));
+/** Returns the reason for which a seller's answer is refused. */
+export function formatLosses(losses: readonly Loss[]): string {
+  const what = list.format(losses.map(formatLoss));
   return `${what} would be lost; run with --accept-loss if that is right`;
 }
 
-/** What a run refused to lose, in a sentence; null when it refused nothing. */
-export function lossSummary(losses: readonly (readonly Loss[])[], compared: number): string | null {
+/** Returns a sentence on all that a run refused to lose; null when it refused nothing. */
+export function summarizeLosses(
+  losses: readonly (readonly Loss[])[],
+  compared: number,
+): string | null {
   const counts = [...countFields(losses)].map(([field, count]) => `the ${field} of ${count}`);
   if (counts.length === 0) return null;
   const sellers = compared === 1 ? 'one seller' : `${compared} sellers`;

@@ -1,97 +1,71 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { refusingUrl } from '../../data/api/testing/localServer.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
-import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { assertAnyLocal } from './lastKnown.ts';
 import { amber, createFixture } from './testing/fixture.ts';
 
 const fixture = await createFixture();
-/** What the published site serves, by path. */
-const files = new Map<string, Buffer>();
-const asked: string[] = [];
-const site = await localServer((request: IncomingMessage, response: ServerResponse) => {
-  asked.push(request.url ?? '');
-  const body = files.get(request.url ?? '');
-  const type = request.url?.endsWith('.json') ? 'application/json' : 'image/webp';
-  response.writeHead(body === undefined ? 404 : 200, { 'content-type': type }).end(body);
-});
+const { site } = fixture;
+const SNAPSHOT = 'store/amber-keep/snapshot.json';
 
-const environment = {
-  marketplaceUrl: fixture.marketplace.url,
-  storeServiceUrl: fixture.marketplace.storeServiceUrl,
-  siteUrl: site.url,
-  basePath: '/shop/',
-};
-const fetchStores = () => fixture.fetchStores({ environment });
-const snapshotPath = '/shop/store/amber-keep/snapshot.json';
-
-/** Publishes what a run has made, and forgets it here, as a fresh clone does. */
-async function publish(): Promise<void> {
+/** Publishes amber-keep, and deletes it here, as in a fresh clone. */
+async function publishAndForget(): Promise<void> {
   await fixture.fetchStores();
-  files.set(snapshotPath, Buffer.from((await fixture.bytes()) ?? ''));
-  for (const name of await readdir(fixture.folders.avatars)) {
-    const file = await readFile(path.join(fixture.folders.avatars, name));
-    files.set(`/shop/images/avatar/${name}`, file);
-  }
-  await forget();
-}
-
-async function forget(): Promise<void> {
-  await fixture.reset();
-  await rm(fixture.folders.avatars, { recursive: true, force: true });
-  asked.length = 0;
+  await fixture.publish();
+  await fixture.forget();
+  site.asked.length = 0;
 }
 
 beforeEach(async () => {
-  files.clear();
-  await forget();
+  await fixture.reset();
+  await fixture.forget();
 });
-afterAll(() => Promise.all([fixture.close(), site.close()]));
+afterAll(() => fixture.close());
 
 test('takes published data and avatars when a clone has no snapshots', async () => {
-  await publish();
-  const published = files.get(snapshotPath)?.toString();
+  await publishAndForget();
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await fetchStores();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', before: 36, now: 36 });
-  expect(await fixture.bytes()).toBe(published);
+  expect(await fixture.text()).toBe(site.files.get(SNAPSHOT)?.toString());
   const avatar = (await fixture.snapshot())?.header.avatar;
   const file = await readFile(path.join(fixture.folders.avatars, `${avatar}.webp`));
-  expect(file.equals(files.get(`/shop/images/avatar/${avatar}.webp`) ?? Buffer.of())).toBe(true);
+  expect(file).toEqual(site.files.get(`images/avatar/${avatar}.webp`));
 });
 
 test('shows the default avatar for a published one that is missing or broken', async () => {
-  await publish();
-  for (const name of files.keys()) {
-    if (name.endsWith('.webp')) files.set(name, Buffer.from('no avatar'));
+  await publishAndForget();
+  for (const name of site.files.keys()) {
+    if (name.endsWith('.webp')) site.files.set(name, 'no avatar');
   }
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await fetchStores();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]?.status).toBe('cached');
   const snapshot = await fixture.snapshot();
   expect(snapshot?.header.avatar).toBeNull();
   expect(snapshot?.reviews.every(({ avatar }) => avatar === null)).toBe(true);
+  expect(await readdir(fixture.folders.avatars).catch(() => [])).toEqual([]);
 });
 
-test('compares fresh reviews with the published ones when a clone has no snapshots', async () => {
-  await publish();
-  fixture.marketplace.setFault({ api: 'detail', kind: 'empty-list' });
-  const { sellers } = await fetchStores();
+test('compares newer reviews with the published ones when a clone has no snapshots', async () => {
+  await publishAndForget();
+  fixture.marketplace.setReviews(amber.id, []);
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'site', now: 36 });
 });
 
-test('does not ask the published site for a snapshot that is on disk', async () => {
-  await publish();
-  await fetchStores();
-  asked.length = 0;
+test('does not request a snapshot that is on disk', async () => {
+  await fixture.fetchStores();
+  site.asked.length = 0;
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  const { sellers } = await fetchStores();
+  const { sellers } = await fixture.fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'cached', from: 'disk' });
-  expect(asked).toEqual([]);
+  expect(site.asked).toEqual([]);
 });
 
 const own = { ...snapshotOf(), sellerId: amber.id };
@@ -103,22 +77,120 @@ test.each([
   ['nested without end', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['of another shape', '{"slug":"amber-keep","email":"a@b"}'],
 ])('does not take a published snapshot that is %s', async (_, text) => {
-  files.set(snapshotPath, Buffer.from(text));
+  site.files.set(SNAPSHOT, text);
   fixture.marketplace.setFault({ api: 'store', kind: 'not-found' });
-  const { counts } = await fetchStores();
-  expect(counts.missing).toBe(1);
+  expect((await fixture.fetchStores()).counts.missing).toBe(1);
 });
 
 test('refuses an offline release without any data of the configured hosts', async () => {
   const { stores } = fixture.folders;
-  const source = {
-    marketplace: fixture.marketplace.url,
-    storeService: fixture.marketplace.storeServiceUrl,
-  };
+  const { marketplaceUrl, storeServiceUrl } = fixture.environment;
+  const source = { marketplace: marketplaceUrl, storeService: storeServiceUrl };
   await expect(assertAnyLocal({ stores, source }, [amber])).rejects.toThrow(KnownError);
   await fixture.fetchStores();
   await expect(assertAnyLocal({ stores, source }, [amber])).resolves.toBeUndefined();
   await expect(assertAnyLocal({ stores, source: elsewhere }, [amber])).rejects.toThrow(
     'npm run stores',
   );
+});
+
+const { marketplaceUrl, storeServiceUrl } = fixture.environment;
+/** The store service is configured to be another one than before; both are this fixture's. */
+const staging = {
+  sources: { marketplaceUrl, storeServiceUrl },
+  environment: {
+    ...fixture.environment,
+    marketplaceUrl: 'https://m.example',
+    storeServiceUrl: 'https://staging.example',
+  },
+};
+
+/** Returns the text of a snapshot as if it came from public hosts. */
+async function fetchLive(): Promise<string> {
+  await fixture.fetchStores();
+  const text = (await fixture.text()) ?? '';
+  return text
+    .replace(storeServiceUrl, 'https://live.example')
+    .replace(marketplaceUrl, 'https://m.example');
+}
+
+test.each(['on disk', 'published'])(
+  'refuses empty lists of another host when the last data is %s',
+  async (where) => {
+    const text = await fetchLive();
+    if (where === 'published') {
+      await fixture.reset();
+      site.files.set(SNAPSHOT, text);
+    } else await writeFile(snapshotFile(fixture.folders.stores, amber.slug), text);
+    fixture.marketplace.setReviews(amber.id, []);
+    const before = await fixture.text();
+    const report = await fixture.fetchStores(staging);
+    expect(report.refused).toContain('the reviews of 1 of one seller');
+    expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
+    expect(report.sellers[0]?.reason).toMatch(
+      /^36 of 36 reviews.* came from other hosts \(https:\/\/m\.example, https:\/\/live\.example\)/,
+    );
+    expect(await fixture.text()).toBe(before);
+    expect((await fixture.fetchStores({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
+  },
+);
+
+test('accepts the same data from another host', async () => {
+  const text = await fetchLive();
+  await fixture.reset();
+  site.files.set(SNAPSHOT, text);
+  expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
+});
+
+test('does not compare a real host’s first answers with the embedded marketplace’s', async () => {
+  await fixture.fetchStores();
+  fixture.marketplace.setReviews(amber.id, []);
+  expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
+});
+
+test('does not take a site that cannot be read for one without data', async () => {
+  await publishAndForget();
+  fixture.marketplace.setReviews(amber.id, []);
+  site.status = 500;
+  for (const siteUrl of [site.url, await refusingUrl()]) {
+    const environment = { ...fixture.environment, siteUrl };
+    const report = await fixture.fetchStores({ environment, isPublished: true });
+    expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
+    expect(report.sellers[0]?.reason).toMatch(
+      /the published site could not be read.*--accept-loss/,
+    );
+    expect(await fixture.text()).toBeNull();
+  }
+  site.status = null;
+  expect((await fixture.fetchStores({ isPublished: true })).counts.cached).toBe(1);
+});
+
+test('reports that a seller may be published when the published data is of other hosts', async () => {
+  const foreign = await fetchLive();
+  await fixture.forget();
+  site.files.set(SNAPSHOT, foreign);
+  fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
+  for (const siteUrl of [site.url, await refusingUrl()]) {
+    const environment = { ...fixture.environment, siteUrl };
+    const options = { environment, isPublished: true, acceptLoss: true };
+    const { sellers } = await fixture.fetchStores(options);
+    expect(sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
+  }
+  site.files.clear();
+  const { sellers } = await fixture.fetchStores({ isPublished: true });
+  expect(sellers[0]).toMatchObject({ status: 'missing', mayBePublished: false });
+});
+
+test('takes a site that answers 404, or is on loopback, as never published', async () => {
+  const remote = await fixture.fetchStores({ isPublished: true });
+  expect(remote.sellers[0]).toMatchObject({ status: 'fresh', mayBePublished: false });
+  await fixture.forget();
+  site.status = 500;
+  expect((await fixture.fetchStores()).counts.fresh).toBe(1);
+});
+
+test('accepts with --accept-loss a first site that does not answer', async () => {
+  site.status = 500;
+  const report = await fixture.fetchStores({ isPublished: true, acceptLoss: true });
+  expect(report.counts.fresh).toBe(1);
 });

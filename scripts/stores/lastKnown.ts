@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import { KnownError } from '../../data/lib/knownError.ts';
 import type { Seller } from '../../data/content/sellers.ts';
+import { KnownError } from '../../data/lib/knownError.ts';
 import { readSnapshot } from '../../data/store/snapshot.ts';
 import {
   checkSnapshot,
@@ -14,32 +14,32 @@ import {
 import { isComparable, isOwn } from '../../data/store/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { avatarFile, avatarsOf, hasAvatar } from './avatars.ts';
-import { isOwnAvatar } from './avatarImage.ts';
+import { isWebP } from './avatarImage.ts';
+import { avatarFile, hasAvatar, listAvatars } from './avatars.ts';
 
 const AVATARS_AT_ONCE = 4;
 const MAX_AVATAR_BYTES = 100_000;
-/** By the protocol (sitemaps.org 0.9). */
+/** The limit of the protocol (sitemaps.org 0.9). */
 const MAX_SITEMAP_BYTES = 50_000_000;
 
 /** The site as it is published now. */
 export interface PublishedSite {
-  /** Address with the base path and a slash at its end. */
+  /** URL with the base path and a slash at its end. */
   readonly url: string;
-  /** Whether it must answer before anything counts as not there: false on loopback. */
+  /** Only its 404 then means "not there". Otherwise, as on loopback, any failure does. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }
 
-/** Nobody knows what the published site has: it did not answer, or not sensibly. */
+/** The published site did not answer, so nobody knows what it shows. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
 /**
- * What the published site has; null when it has nothing.
+ * Returns what the published site answers; null when it has nothing there.
  *
- * @throws {UnreadableError} when nobody knows, unless the site need not answer
+ * @throws {UnreadableError} when the site must answer and does not
  */
 async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>): Promise<T | null> {
   try {
@@ -53,30 +53,30 @@ async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>):
   }
 }
 
-/** What is known of a seller before a run. */
+/** A seller's data before a run. */
 export interface LastKnown {
-  /** The last known good snapshot; null when there is none of the configured hosts. */
+  /** The last known good snapshot; null when the configured hosts gave none. */
   readonly snapshot: StoreSnapshot | null;
-  /** What fresh answers are compared with: the snapshot, or one of other hosts, which is never shown. */
-  readonly compared: StoreSnapshot | null;
+  /** Newer data is compared with it. It may come from other hosts, and is then never shown. */
+  readonly baseline: StoreSnapshot | null;
   readonly from: 'disk' | 'site' | null;
-  /** Why nobody knows what the published site shows; null when that is known, or not needed. */
+  /** The reason why the published data is unknown; null when it is known or not needed. */
   readonly fault: string | null;
-  /** The published site may show data of the seller that cannot be used here. */
+  /** The published site may show data of the seller that this run cannot use. */
   readonly mayBePublished: boolean;
 }
 
-/** Where last known good data is looked for. */
+/** The places that may have a seller's last known good data. */
 export interface LastKnownPlaces {
   /** Folder of the snapshots. */
   readonly stores: string;
-  /** The hosts as configured; data from others is not shown. */
+  /** The configured hosts; data from others is not shown. */
   readonly source: SnapshotSource;
   readonly published: PublishedSite;
 }
 
-/** A seller's snapshot on disk, from whichever hosts; null when there is none that can be read. */
-async function readAnyLocal(stores: string, seller: Seller): Promise<StoreSnapshot | null> {
+/** Returns a seller's snapshot on disk, from any hosts; null without a readable one. */
+async function readLocal(stores: string, seller: Seller): Promise<StoreSnapshot | null> {
   try {
     return await readSnapshot(stores, seller.slug);
   } catch (error) {
@@ -86,16 +86,16 @@ async function readAnyLocal(stores: string, seller: Seller): Promise<StoreSnapsh
 }
 
 /**
- * For a release that fetches nothing: a site without data for anybody is never worth publishing.
+ * Makes sure that a release that fetches nothing has data of one seller at least.
  *
- * @throws {KnownError} when no seller has a snapshot of its own from the configured hosts.
+ * @throws {KnownError} when no seller has a snapshot from the configured hosts
  */
 export async function assertAnyLocal(
   { stores, source }: Pick<LastKnownPlaces, 'stores' | 'source'>,
   sellers: readonly Seller[],
 ): Promise<void> {
   for (const seller of sellers) {
-    const snapshot = await readAnyLocal(stores, seller);
+    const snapshot = await readLocal(stores, seller);
     if (snapshot !== null && isOwn(snapshot, seller, source)) return;
   }
   throw new KnownError(
@@ -103,18 +103,16 @@ export async function assertAnyLocal(
   );
 }
 
-/**
- * Returns the last known good snapshot: the local one, else the one that the published site serves. A
- * snapshot from other hosts is compared with, as a wrong URL must not empty a store.
- */
+/** Returns a seller's last known good snapshot from the disk, else from the published site. */
 export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Promise<LastKnown> {
-  const none = { snapshot: null, compared: null, from: null, fault: null, mayBePublished: false };
+  const none = { snapshot: null, baseline: null, from: null, fault: null, mayBePublished: false };
   const { published, source, stores } = places;
-  const local = await readAnyLocal(stores, seller);
+  const local = await readLocal(stores, seller);
   if (local !== null && isOwn(local, seller, source)) {
-    return { ...none, snapshot: local, compared: local, from: 'disk' };
+    return { ...none, snapshot: local, baseline: local, from: 'disk' };
   }
-  const comparable = (...found: readonly (StoreSnapshot | null)[]): StoreSnapshot | null =>
+  // Data of other hosts is a baseline too: a wrong URL must not empty a store.
+  const baselineIn = (...found: readonly (StoreSnapshot | null)[]): StoreSnapshot | null =>
     found.find((one) => one !== null && isComparable(one, seller, source)) ?? null;
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
@@ -122,63 +120,61 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
       checkSnapshot(await published.client.json(url, {}, MAX_SNAPSHOT_BYTES), url),
     );
     return snapshot !== null && isOwn(snapshot, seller, source)
-      ? { ...none, snapshot, compared: snapshot, from: 'site' }
-      : { ...none, compared: comparable(snapshot, local), mayBePublished: snapshot !== null };
+      ? { ...none, snapshot, baseline: snapshot, from: 'site' }
+      : { ...none, baseline: baselineIn(snapshot, local), mayBePublished: snapshot !== null };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    return { ...none, compared: comparable(local), fault: error.message, mayBePublished: true };
+    return { ...none, baseline: baselineIn(local), fault: error.message, mayBePublished: true };
   }
 }
-
-const locationsIn = (xml: string): string[] =>
-  Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
 
 /**
  * Returns the slugs of the sellers in the published sitemap; none when nothing is published.
  *
- * @throws {UnreadableError} when nobody knows, unless the site need not answer
+ * @throws {UnreadableError} when the site must answer and does not
  */
 export async function readPublishedSlugs(site: PublishedSite): Promise<string[]> {
-  const read = async (file: string): Promise<string[]> => {
+  const readUrls = async (file: string): Promise<string[]> => {
     const answer = await ask(site, () =>
       site.client.request(site.url + file, {}, MAX_SITEMAP_BYTES),
     );
-    return locationsIn(answer?.bytes.toString() ?? '');
+    const xml = answer?.bytes.toString() ?? '';
+    return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
   };
-  const urls = await read('sitemap.xml');
+  const urls = await readUrls('sitemap.xml');
   // A sitemap of more than 50,000 pages is an index of others.
   for (const url of urls.filter((one) => one.endsWith('.xml'))) {
-    urls.push(...(await read(path.posix.basename(url))));
+    urls.push(...(await readUrls(path.posix.basename(url))));
   }
   return urls.flatMap((url) => /\/store\/([a-z0-9-]+)$/.exec(url)?.[1] ?? []);
 }
 
-/** Returns whether an avatar is on disk; takes it from the published site where it is not. */
-async function canHave(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
+/** Returns whether an avatar is on disk, after downloading a missing one from the published site. */
+async function ensureAvatar(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
-  const body = await ask(site, () =>
+  const answer = await ask(site, () =>
     site.client.request(url, { headers: { accept: 'image/webp' } }, MAX_AVATAR_BYTES),
   );
-  const isUsable = body !== null && (await isOwnAvatar(body.bytes).catch(() => false));
-  if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);
-  return isUsable;
+  if (answer === null || !isWebP(answer.bytes)) return false;
+  await writeAtomically(avatarFile(folder, hash), answer.bytes);
+  return true;
 }
 
 /**
- * Returns the snapshot with its avatars on disk. Those that are missing here are taken from the
- * published site, and those that are not there either become the default image.
+ * Returns the snapshot with all its avatars on disk. Downloads missing ones from the published site.
+ * An avatar that is not there either becomes the default one.
  *
- * @throws {UnreadableError} when nobody knows whether the published site has them
+ * @throws {UnreadableError} when the site must answer and does not
  */
-export async function withAvatars(
+export async function ensureAvatars(
   site: PublishedSite,
   folder: string,
   snapshot: StoreSnapshot,
 ): Promise<StoreSnapshot> {
   const lost = new Set<string | null>();
-  await forEachAtMost(avatarsOf(snapshot), AVATARS_AT_ONCE, async (hash) => {
-    if (!(await canHave(site, folder, hash))) lost.add(hash);
+  await forEachAtMost(listAvatars(snapshot), AVATARS_AT_ONCE, async (hash) => {
+    if (!(await ensureAvatar(site, folder, hash))) lost.add(hash);
   });
   if (lost.size === 0) return snapshot;
   const withoutLost = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown =>

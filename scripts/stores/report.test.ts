@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnownError } from '../../data/lib/knownError.ts';
 import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
-import { assertPublishable, exitCode, type StoresReport, storesSummary } from './report.ts';
+import { assertPublishable, exitCodeOf, type StoresReport, storesSummary } from './report.ts';
 import { sellerReport as seller, storesReport as report } from './testing/storesReport.ts';
 
 const cached = seller({
@@ -14,7 +14,7 @@ const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, 
 
 const formatTable = (stores: StoresReport): string => summaryAsText(storesSummary(stores));
 
-test('each seller is a line, in columns, with what happened and why, the worst first', () => {
+test('lists each seller with its changes and reasons, the worst first', () => {
   const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing));
   const words = text.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   expect(words).toEqual([
@@ -27,7 +27,7 @@ test('each seller is a line, in columns, with what happened and why, the worst f
   ]);
 });
 
-test('of thousands of sellers only the troubled ones are told, and not all of those', () => {
+test('lists only the first sellers with trouble when there are thousands', () => {
   const fine = Array.from({ length: 1000 }, () => seller());
   expect(formatTable(report(...fine))).toBe(
     '1000 fresh, 0 cached, 0 missing; 31000 reviews (+1000).',
@@ -38,13 +38,13 @@ test('of thousands of sellers only the troubled ones are told, and not all of th
   expect(lines).toContain('… and 50 more.');
 });
 
-test('sellers that left are named', () => {
+test('names sellers that have left', () => {
   expect(formatTable({ ...report(seller()), removed: ['x', 'y'] })).toContain(
     'Removed, no longer in the seller file (2): x, y',
   );
 });
 
-test('what Markdown would take for its own is text in a workflow’s summary', () => {
+test('escapes Markdown in a workflow’s summary', () => {
   const text = summaryAsMarkdown(storesSummary(report(seller(), cached, missing)));
   expect(text).toMatch(/^## ❌ 1 fresh, 1 cached, 1 missing; 61 reviews \(\+1\)\n/);
   expect(text).toContain('| &#42;no&#42; |');
@@ -54,19 +54,19 @@ test.each([
   ['all fresh', [seller()], 0, 0],
   ['one cached', [seller(), cached], 0, 1],
   ['one missing', [seller(), cached, missing], 1, 1],
-])('with %s the command ends as a script expects', (_, sellers, usual, strict) => {
+])('returns the exit code of a run with %s', (_, sellers, usual, strict) => {
   const stores = report(...sellers);
-  expect([exitCode(stores, false), exitCode(stores, true)]).toEqual([usual, strict]);
+  expect([exitCodeOf(stores, false), exitCodeOf(stores, true)]).toEqual([usual, strict]);
 });
 
-test('what was refused is said in a sentence of its own', () => {
+test('reports refused losses in a sentence of their own', () => {
   const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
-  const told = { ...report(cached), refused };
-  expect(formatTable(told).split('\n')).toContain(refused);
-  expect(summaryAsMarkdown(storesSummary(told))).toContain(refused);
+  const refusing = { ...report(cached), refused };
+  expect(formatTable(refusing).split('\n')).toContain(refused);
+  expect(summaryAsMarkdown(storesSummary(refusing))).toContain(refused);
 });
 
-test('a site that would take data from visitors is not built for publishing', () => {
+test('refuses to publish pages without data in the place of others', () => {
   const lost = seller({ slug: 'c', status: 'missing', now: null, mayBePublished: true });
   const fresh = seller();
   expect(() => assertPublishable(report(fresh, cached, missing), false)).not.toThrow();

@@ -5,55 +5,54 @@ import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/re
 const MAX_NAMED = 10;
 
 /**
- * What a seller's page shows after a run: `fresh` what both APIs say now; `cached` the last known good
- * snapshot; `missing` nothing but skeletons, which a visitor's browser fills.
+ * The data of a seller's page after a run: `fresh` from both APIs, `cached` from the last known good
+ * snapshot. With `missing`, the page has only skeletons, which the browser fills.
  */
 export type SellerStatus = 'fresh' | 'cached' | 'missing';
 
-/** How a run went for one seller. */
 export interface SellerReport {
   readonly slug: string;
   readonly sellerId: number;
   readonly status: SellerStatus;
   /** Where the data comes from: the two APIs, the snapshot on disk, or the published site. */
   readonly from: 'apis' | 'disk' | 'site' | null;
-  /** Reviews of the last known good snapshot; null when there was none. */
+  /** Number of reviews in the last known good snapshot; null without one. */
   readonly before: number | null;
-  /** Reviews shown from now on; null when missing. */
+  /** Number of reviews shown from now on; null when missing. */
   readonly now: number | null;
-  /** Reviews that are shown from now on and were not before; those that no longer are. */
+  /** Number of new reviews. */
   readonly came: number;
+  /** Number of reviews that are no longer shown. */
   readonly went: number;
-  /** When what is shown was fetched, ISO 8601; null when missing. */
+  /** The time at which the shown data was fetched (ISO 8601); null when missing. */
   readonly fetchedAt: string | null;
-  /** Why the seller is not fresh, or what else is worth knowing; null when nothing is. */
+  /** The reason why the seller is not fresh, or a remark. */
   readonly reason: string | null;
-  /** Missing, though the published site may show data of the seller: its page must not replace that. */
+  /** It is missing, but the published page may have data, which must not be replaced. */
   readonly mayBePublished: boolean;
-  /** Comments left out because they have no text. */
+  /** Number of comments without text, which are left out. */
   readonly dropped: number;
-  /** URLs that gave no usable avatar. */
+  /** Number of URLs that gave no usable avatar. */
   readonly avatarsFailed: number;
 }
 
-/** How a run went. */
 export interface StoresReport {
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly source: SnapshotSource;
   readonly counts: Readonly<Record<SellerStatus, number>>;
-  /** Slugs that are published, or had a snapshot, and are no longer in the seller file. */
+  /** Slugs that were published or had a snapshot, and are no longer in the seller file. */
   readonly removed: readonly string[];
-  /** What the run refused to lose, in a sentence; null when it refused nothing. */
+  /** A sentence on the losses that were refused. */
   readonly refused: string | null;
-  /** Why sellers were not asked, in a sentence; null when all were. */
+  /** A sentence on the sellers that were not asked. */
   readonly stopped: string | null;
   readonly sellers: readonly SellerReport[];
 }
 
 /**
- * Sellers whose pages must not be published as they are: they have no data, and the published site
- * may have some. A site without data for anybody is never worth publishing.
+ * Returns the sellers without data whom the published site may show. These are all sellers when none
+ * has data, as such a site must never be published.
  */
 export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
   const isEmpty = counts.missing === sellers.length;
@@ -63,10 +62,9 @@ export function lostSellers({ counts, sellers }: StoresReport): readonly string[
 }
 
 /**
- * A page without data is never published in the place of one that may have some, unless its loss was
- * accepted; a site without any data never is.
+ * Makes sure that no page without data replaces a published one that may have some.
  *
- * @throws {KnownError} naming the sellers.
+ * @throws {KnownError} naming the sellers, unless the loss was accepted and a seller has data
  */
 export function assertPublishable(report: StoresReport, acceptLoss: boolean): void {
   const lost = lostSellers(report);
@@ -78,15 +76,15 @@ export function assertPublishable(report: StoresReport, acceptLoss: boolean): vo
   );
 }
 
-/** What is wrong so far, for progress: "2 cached, 1 missing"; empty when nothing is. */
+/** Returns the trouble so far, for progress: "2 cached, 1 missing". */
 export function formatTrouble({ cached, missing }: StoresReport['counts']): string {
   return [cached > 0 && `${cached} cached`, missing > 0 && `${missing} missing`]
     .filter(Boolean)
     .join(', ');
 }
 
-/** 0 when every seller has something to show, or, when strict, is fresh; else 1. */
-export function exitCode({ counts }: StoresReport, strict: boolean): 0 | 1 {
+/** Returns 0 when every seller has data, or, when strict, is fresh; else 1. */
+export function exitCodeOf({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.cached > 0) ? 1 : 0;
 }
 
@@ -97,13 +95,13 @@ const SEVERITIES: Record<SellerStatus, Severity> = {
 };
 const WORST_FIRST: readonly SellerStatus[] = ['missing', 'cached', 'fresh'];
 
-function changeOf({ came, went, before, now }: SellerReport): string {
+function formatChange({ came, went, before, now }: SellerReport): string {
   if (now === null) return 'no data';
   if (before === null) return 'new here';
   return came + went === 0 ? 'nothing' : `${came} came, ${went} went`;
 }
 
-function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
+function formatReasons({ reason, dropped, avatarsFailed }: SellerReport): string {
   return [
     reason,
     dropped > 0 && `comments without text, left out: ${dropped}`,
@@ -113,25 +111,24 @@ function whyOf({ reason, dropped, avatarsFailed }: SellerReport): string {
     .join('; ');
 }
 
-const rowOf = (seller: SellerReport): ReportRow => ({
+const toRow = (seller: SellerReport): ReportRow => ({
   severity: SEVERITIES[seller.status],
   cells: [
     seller.slug,
     String(seller.sellerId),
     seller.status,
-    changeOf(seller),
+    formatChange(seller),
     String(seller.now ?? '–'),
     seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
-    whyOf(seller),
+    formatReasons(seller),
   ],
 });
 
-/** The sum of a figure over all sellers. */
 export const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now' | 'came' | 'went'): number =>
   sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
 
-/** Sellers and reviews in one line: "4 fresh, 1 cached, 0 missing; 183 reviews (+3)". */
-function totals(report: StoresReport): string {
+/** Returns "4 fresh, 1 cached, 0 missing; 183 reviews (+3)". */
+function formatTotals(report: StoresReport): string {
   const { fresh, cached, missing } = report.counts;
   const now = sumOf(report, 'now');
   const change = now - sumOf(report, 'before');
@@ -139,7 +136,7 @@ function totals(report: StoresReport): string {
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
-/** How fetching went, for people: every seller with what changed, the worst first. */
+/** Returns a run's report for people: every seller with its changes, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
@@ -147,7 +144,7 @@ export function storesSummary(report: StoresReport): Summary {
   return {
     severity:
       counts.missing > 0 || refused !== null ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
-    headline: totals(report),
+    headline: formatTotals(report),
     details: [],
     facts: [...(removed.length > 0 ? [gone] : []), refused, stopped].filter(
       (fact) => fact !== null,
@@ -156,7 +153,7 @@ export function storesSummary(report: StoresReport): Summary {
       {
         title: 'Sellers',
         head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Why'],
-        rows: sorted.map(rowOf),
+        rows: sorted.map(toRow),
       },
     ],
   };

@@ -2,52 +2,48 @@ import type { storeClient } from '../../data/api/client.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { avatarsOf, type FetchAvatar, fetchAvatars } from './avatars.ts';
+import { type FetchAvatar, fetchAvatars, listAvatars, withTimeLimit } from './avatars.ts';
+import { findLosses, formatLosses, type Loss } from './dataLoss.ts';
 import {
+  ensureAvatars,
   type LastKnown,
   type LastKnownPlaces,
   readLastKnown,
   UnreadableError,
-  withAvatars,
 } from './lastKnown.ts';
-import { type Loss, lossesOf, lossReason } from './dataLoss.ts';
 import type { SellerReport } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 
-/** What all sellers of one run share. */
+/** Shared by all sellers of one run. */
 export interface FetchContext extends LastKnownPlaces {
   readonly fetchStore: ReturnType<typeof storeClient>;
   readonly fetchAvatar: FetchAvatar;
-  /** Time for the avatars of one seller, in milliseconds. */
-  readonly avatarsMs: number;
   /** Folder of the avatars. */
   readonly avatars: string;
-  /** Hashes of the avatars that pages show from now on, or may show again. */
-  readonly used: Set<string>;
+  /** Hashes of the avatars that a page shows, or may show again. */
+  readonly usedAvatars: Set<string>;
   readonly acceptLoss: boolean;
-  /** Returns whether the run has taken so long that it asks for no more sellers. */
+  /** Returns whether the run's time is up, so that it fetches no more sellers. */
   readonly isOver: () => boolean;
   readonly now: () => Date;
 }
 
-type Note = Pick<SellerReport, 'status' | 'from' | 'reason'> & Partial<SellerReport>;
+type Details = Pick<SellerReport, 'reason'> & Partial<SellerReport>;
 
-/** What the APIs said of a seller, before anything is written. */
+/** A seller's fetched data. Nothing is written before the losses of all sellers are known. */
 export interface FetchedSeller {
   readonly seller: Seller;
-  /** The data before this run. */
   readonly last: LastKnown;
-  /** The snapshot of both answers; null where one of them is of no use. */
+  /** The snapshot of both answers; null when one of them cannot be used. */
   readonly fresh: StoreSnapshot | null;
-  /** Of the fresh snapshot; without one, why there is none. */
-  readonly note: Note;
-  /** The answers say nothing but what the last known good snapshot says. */
+  /** For the report: why there is no fresh snapshot, or remarks on it. */
+  readonly details: Details;
+  /** The fresh snapshot has the same data as the last one. */
   readonly isUnchanged: boolean;
-  /** What visitors would see less of. All sellers are fetched before any of it is accepted or refused. */
   readonly losses: readonly Loss[];
 }
 
-/** A page may say that it was confirmed so long ago, so that not every run renders every page. */
+/** An unchanged snapshot is dated anew once a week, so that not every run renders every page. */
 const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
@@ -56,35 +52,31 @@ function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
   return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
 }
 
-/** Returns the snapshot, with the time of the last answers where it was confirmed long ago. */
-function confirmed(last: StoreSnapshot, now: string): StoreSnapshot {
+function confirm(last: StoreSnapshot, now: string): StoreSnapshot {
   const age = Date.parse(now) - Date.parse(last.confirmedAt ?? last.fetchedAt);
   return age < MAX_CONFIRMATION_AGE_MS ? last : { ...last, confirmedAt: now };
 }
 
-const idsOf = (snapshot: StoreSnapshot | null): Set<string> =>
-  new Set(snapshot?.reviews.map(({ id }) => id));
-
-/** Counts the reviews of a snapshot, and those that the one before did not have or had alone. */
 function countReviews(before: StoreSnapshot | null, shown: StoreSnapshot | null) {
-  const [idsBefore, ids] = [idsOf(before), idsOf(shown)];
+  const [idsBefore, ids] = [before, shown].map((one) => one?.reviews.map(({ id }) => id) ?? []);
+  const [knownBefore, known] = [new Set(idsBefore), new Set(ids)];
   return {
     before: before?.reviews.length ?? null,
     now: shown?.reviews.length ?? null,
-    came: [...ids].filter((id) => !idsBefore.has(id)).length,
-    went: [...idsBefore].filter((id) => !ids.has(id)).length,
+    came: [...known].filter((id) => !knownBefore.has(id)).length,
+    went: [...knownBefore].filter((id) => !known.has(id)).length,
   };
 }
 
-/** Returns the report of what a seller's page shows from now on. */
-function reportOf(
-  { used }: FetchContext,
+/** Returns the report of a seller whose page shows a snapshot, and marks its avatars as used. */
+function reportOn(
+  { usedAvatars }: FetchContext,
   { seller, last }: FetchedSeller,
   shown: StoreSnapshot | null,
-  note: Note,
+  details: Details & Pick<SellerReport, 'status' | 'from'>,
 ): SellerReport {
-  const needed = shown ?? last.snapshot ?? last.compared;
-  if (needed !== null) for (const hash of avatarsOf(needed)) used.add(hash);
+  const needed = shown ?? last.snapshot ?? last.baseline;
+  if (needed !== null) for (const hash of listAvatars(needed)) usedAvatars.add(hash);
   return {
     slug: seller.slug,
     sellerId: seller.id,
@@ -93,66 +85,62 @@ function reportOf(
     mayBePublished: false,
     dropped: 0,
     avatarsFailed: 0,
-    ...note,
+    ...details,
   };
 }
 
-/** Leaves the last known good snapshot in place, where there is one. */
+/** Saves the last known good snapshot, where there is one. */
 async function saveCached(
   context: FetchContext,
   fetched: FetchedSeller,
-  reason: string,
+  reason: string | null,
 ): Promise<SellerReport> {
-  const { snapshot, compared, from, mayBePublished } = fetched.last;
+  const { snapshot, baseline, from, mayBePublished } = fetched.last;
   const missing = { status: 'missing', from: null } as const;
   if (snapshot === null) {
-    const isShown = mayBePublished || compared !== null;
-    return reportOf(context, fetched, null, { ...missing, reason, mayBePublished: isShown });
+    const isShown = mayBePublished || baseline !== null;
+    return reportOn(context, fetched, null, { ...missing, reason, mayBePublished: isShown });
   }
   try {
-    const whole = await withAvatars(context.published, context.avatars, snapshot);
+    const whole = await ensureAvatars(context.published, context.avatars, snapshot);
     if (from !== 'disk' || whole !== snapshot) await writeSnapshot(context.stores, whole);
-    return reportOf(context, fetched, whole, { status: 'cached', from, reason });
+    return reportOn(context, fetched, whole, { status: 'cached', from, reason });
   } catch (error) {
     const isUnreadable = error instanceof UnreadableError;
     const fault = isUnreadable ? 'its avatars on the published site' : 'it could not be written';
     const why = `${reason}; ${fault}: ${sentenceOf(error)}`;
-    return reportOf(context, fetched, null, { ...missing, reason: why, mayBePublished: true });
+    return reportOn(context, fetched, null, { ...missing, reason: why, mayBePublished: true });
   }
 }
 
-/** The reason of a seller that a run had no time for. */
+/** The reason of a seller for whom a run had no time. */
 export const NOT_ASKED = 'not asked: the run took too long';
 
-const unreadable = (fault: string): string =>
+const formatUnreadable = (fault: string): string =>
   `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
   'run again when it answers, or with --accept-loss if nothing is published there';
 
-const whyNoAvatars = (error: unknown): string =>
-  error instanceof UnreadableError
-    ? unreadable(error.message)
-    : `an avatar could not be written: ${sentenceOf(error)}`;
-
 type Answers = Awaited<ReturnType<FetchContext['fetchStore']>>;
-type ValueOf<Answer> = Extract<Answer, { readonly fault: null }>;
+type Usable<Answer> = Extract<Answer, { readonly fault: null }>;
 
-/** Makes both answers into a snapshot, fetching the avatars that they name. */
+/** Makes a snapshot of both answers, and fetches the avatars that they name. */
 async function toSnapshot(
   context: FetchContext,
   seller: Seller,
   last: LastKnown,
-  [store, detail]: readonly [ValueOf<Answers[0]>, ValueOf<Answers[1]>],
+  [store, detail]: readonly [Usable<Answers[0]>, Usable<Answers[1]>],
 ): Promise<FetchedSeller> {
-  const { acceptLoss, published, source, fetchAvatar, avatarsMs: budgetMs } = context;
+  const { acceptLoss, published, source } = context;
   const { name, address, avatarUrl } = store.value;
   const { banner, dropped } = detail.value;
-  const { avatar, reviews, unchanged, failed } = await fetchAvatars(
-    { fetchAvatar, budgetMs, last: last.snapshot },
+  const { avatar, reviews, notFetched, failed } = await fetchAvatars(
+    withTimeLimit(context.fetchAvatar),
+    last.snapshot,
     avatarUrl,
     detail.value.reviews,
   );
   const site = { ...published, mustAnswer: published.mustAnswer && !acceptLoss };
-  const fresh = await withAvatars(site, context.avatars, {
+  const fresh = await ensureAvatars(site, context.avatars, {
     slug: seller.slug,
     sellerId: seller.id,
     fetchedAt: context.now().toISOString(),
@@ -163,10 +151,10 @@ async function toSnapshot(
     reviews,
   });
   const reason =
-    unchanged === 0 ? null : `avatars not fetched, so the published ones stay: ${unchanged}`;
-  const note = { status: 'fresh', from: 'apis', reason, dropped, avatarsFailed: failed } as const;
-  const losses = last.compared === null || acceptLoss ? [] : lossesOf(last.compared, fresh);
-  return { seller, last, fresh, note, isUnchanged: isSame(fresh, last.snapshot), losses };
+    notFetched === 0 ? null : `avatars not fetched, so the published ones stay: ${notFetched}`;
+  const details = { reason, dropped, avatarsFailed: failed };
+  const losses = last.baseline === null || acceptLoss ? [] : findLosses(last.baseline, fresh);
+  return { seller, last, fresh, details, isUnchanged: isSame(fresh, last.snapshot), losses };
 }
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
@@ -175,51 +163,48 @@ export async function fetchSeller(context: FetchContext, seller: Seller): Promis
     context.isOver() ? null : context.fetchStore(seller.id),
     readLastKnown(context, seller),
   ]);
-  const cached = (reason: string): FetchedSeller => {
-    const note = { status: 'cached', from: null, reason } as const;
-    return { seller, last, fresh: null, note, isUnchanged: false, losses: [] };
+  const withoutFresh = (reason: string): FetchedSeller => {
+    return { seller, last, fresh: null, details: { reason }, isUnchanged: false, losses: [] };
   };
-  if (answers === null) return cached(NOT_ASKED);
+  if (answers === null) return withoutFresh(NOT_ASKED);
   const [store, detail] = answers;
   if (store.fault !== null || detail.fault !== null) {
-    return cached([store.fault, detail.fault].filter(Boolean).join('; '));
+    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '));
   }
-  if (last.fault !== null && !context.acceptLoss) return cached(unreadable(last.fault));
+  if (last.fault !== null && !context.acceptLoss) return withoutFresh(formatUnreadable(last.fault));
   try {
     return await toSnapshot(context, seller, last, [store, detail]);
   } catch (error) {
-    return cached(whyNoAvatars(error));
+    if (error instanceof UnreadableError) return withoutFresh(formatUnreadable(error.message));
+    return withoutFresh(`an avatar could not be written: ${sentenceOf(error)}`);
   }
 }
 
-/** Why a fresh answer is refused, and what it was compared with where visitors do not see that. */
-function refusal(refused: readonly Loss[], { snapshot, compared }: LastKnown): string {
-  const reason = lossReason(refused);
-  if (snapshot !== null || compared === null) return reason;
-  const { marketplace, storeService } = compared.source;
+function formatRefusal(refused: readonly Loss[], { snapshot, baseline }: LastKnown): string {
+  const reason = formatLosses(refused);
+  if (snapshot !== null || baseline === null) return reason;
+  const { marketplace, storeService } = baseline.source;
   return `${reason}; the last data came from other hosts (${marketplace}, ${storeService}), so check both URLs`;
 }
 
 /**
- * Writes the snapshot of a fetched seller: all of the fresh answers, or the last known good snapshot,
- * never a mixture. An unchanged snapshot stays the same for a week, so that its page need not be
- * rendered again.
+ * Writes the snapshot of a fetched seller: the fresh one or the last known good one, never a mixture.
  *
- * @param refused the losses for which the fresh answers are not taken
+ * @param refused losses that refuse the fresh one
  */
 export async function saveSeller(
   context: FetchContext,
   fetched: FetchedSeller,
   refused: readonly Loss[] = [],
 ): Promise<SellerReport> {
-  const { fresh, note, last } = fetched;
-  if (fresh === null) return saveCached(context, fetched, note.reason ?? '');
-  if (refused.length > 0) return saveCached(context, fetched, refusal(refused, last));
-  const isSaved = fetched.isUnchanged && last.snapshot !== null;
-  const shown = isSaved ? confirmed(last.snapshot, fresh.fetchedAt) : fresh;
+  const { fresh, details, isUnchanged, last } = fetched;
+  if (fresh === null) return saveCached(context, fetched, details.reason);
+  if (refused.length > 0) return saveCached(context, fetched, formatRefusal(refused, last));
+  const shown =
+    isUnchanged && last.snapshot !== null ? confirm(last.snapshot, fresh.fetchedAt) : fresh;
   try {
     if (last.from !== 'disk' || shown !== last.snapshot) await writeSnapshot(context.stores, shown);
-    return reportOf(context, fetched, shown, note);
+    return reportOn(context, fetched, shown, { status: 'fresh', from: 'apis', ...details });
   } catch (error) {
     return saveCached(context, fetched, `the snapshot could not be written: ${sentenceOf(error)}`);
   }

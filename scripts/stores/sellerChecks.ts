@@ -1,42 +1,39 @@
 import type { Seller } from '../../data/content/sellers.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
-import type { Review } from '../../data/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
 import { nameSome } from '../lib/reportText.ts';
 import { type PublishedSite, readPublishedSlugs, UnreadableError } from './lastKnown.ts';
-import type { FetchedSeller } from './seller.ts';
+import type { FetchContext, FetchedSeller } from './seller.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 
 const MAX_NAMED = 10;
 /** More published sellers than this share do not leave between two runs. */
 const MAX_SHARE_GONE = 0.1;
-
-/** A stranger can write the same words to two sellers that have hardly any reviews. */
+/** Two sellers may have fewer reviews in common by chance. */
 const MIN_REVIEWS = 3;
 
-/** A review without an id and a date of its own may be another seller's by chance. */
-const isDistinct = ({ id, date }: Review): boolean => date !== null || !id.startsWith('x');
-
-function keyOf(reviews: readonly Review[]): string | null {
-  const distinct = reviews.filter(isDistinct);
-  if (distinct.length < MIN_REVIEWS) return null;
+/** Returns a hash of a seller's reviews; null when they may be another seller's by chance. */
+function hashReviews(fresh: FetchedSeller['fresh']): string | null {
+  // An id that begins with "x" is made of the review's text.
+  const distinct = fresh?.reviews.filter(({ id, date }) => date !== null || !id.startsWith('x'));
+  if (distinct === undefined || distinct.length < MIN_REVIEWS) return null;
   return sha256(JSON.stringify(distinct.map(({ id, name, date, text }) => [id, name, date, text])));
 }
 
 /**
- * Remembers a seller's reviews and compares them with those of the sellers before.
+ * Compares a seller's reviews with those of the sellers before it, and adds them.
  *
- * @param known reviews' hash → seller
- * @throws {KnownError} when another seller has the same ones
+ * @param known hash of reviews → seller
+ * @throws {KnownError} when another seller has the same reviews
  */
 export function assertDifferentReviews(
   known: Map<string, Seller>,
   { seller, fresh }: FetchedSeller,
 ): void {
-  const key = keyOf(fresh?.reviews ?? []);
-  if (key === null) return;
-  const other = known.get(key);
-  known.set(key, seller);
+  const hash = hashReviews(fresh);
+  if (hash === null) return;
+  const other = known.get(hash);
+  known.set(hash, seller);
   if (other === undefined || other.id === seller.id) return;
   const names = [other, seller].map(({ slug, id }) => `${slug} (id ${id})`).sort();
   throw new KnownError(
@@ -45,8 +42,8 @@ export function assertDifferentReviews(
   );
 }
 
-/** Slugs of sellers that visitors may see now; none where nothing is published. */
-async function publishedSlugs(published: PublishedSite, stores: string): Promise<string[]> {
+/** Returns the slugs in the published sitemap, or of the snapshots on disk where that cannot be read. */
+async function listPublished(published: PublishedSite, stores: string): Promise<string[]> {
   try {
     return await readPublishedSlugs(published);
   } catch (error) {
@@ -56,24 +53,18 @@ async function publishedSlugs(published: PublishedSite, stores: string): Promise
 }
 
 /**
- * Compares the seller file with the published sitemap, or, where that cannot be read, with the
- * snapshots on disk.
+ * Returns the sellers that are published and no longer in the seller file.
  *
- * @returns the sellers that are published and no longer in the file
  * @throws {KnownError} when they are more than a tenth, unless that loss is accepted
  */
 export async function assertSellersRemain(
-  context: {
-    readonly published: PublishedSite;
-    readonly stores: string;
-    readonly acceptLoss: boolean;
-  },
+  { published, stores, acceptLoss }: FetchContext,
   sellers: readonly Seller[],
 ): Promise<readonly string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
-  const before = await publishedSlugs(context.published, context.stores);
+  const before = await listPublished(published, stores);
   const gone = before.filter((slug) => !known.has(slug));
-  if (context.acceptLoss || gone.length <= before.length * MAX_SHARE_GONE) return gone;
+  if (acceptLoss || gone.length <= before.length * MAX_SHARE_GONE) return gone;
   throw new KnownError(
     `Refused: the seller file lacks ${gone.length} of ${before.length} published sellers: ` +
       `${nameSome(gone, MAX_NAMED)}. Check SELLERS_FILE, or run with --accept-loss if they have left.`,

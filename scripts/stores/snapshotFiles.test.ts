@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was written is read, and nothing else lies around', async () => {
+test('writes one file that can be read again', async () => {
   const inside = path.join(folder, 'new', 'stores');
   await writeSnapshot(inside, snapshotOf());
   expect(await readSnapshot(inside, 'amber-keep')).toEqual(snapshotOf());
   expect(await readdir(inside)).toEqual(['amber-keep.json']);
 });
 
-test('the same data is the same bytes, whatever the order of its keys', async () => {
+test('writes the same bytes for the same data in another order', async () => {
   const { banner, slug, ...rest } = snapshotOf();
   await writeSnapshot(folder, { banner, slug, ...rest });
   const bytes = await readFile(snapshotFile(folder, 'amber-keep'), 'utf8');
@@ -46,7 +46,7 @@ test('does not write a key that is not the model’s', async () => {
   await expect(writeSnapshot(folder, snapshot)).rejects.toThrow(/"phone"/);
 });
 
-test('snapshots are listed, and not what a writer has only begun', async () => {
+test('lists snapshots without half-written files', async () => {
   await writeSnapshot(folder, snapshotOf());
   await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');
   expect(await listSnapshots(folder)).toEqual(['amber-keep']);

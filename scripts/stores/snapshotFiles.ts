@@ -9,10 +9,9 @@ import {
 import { listFiles, writeAtomically } from '../lib/files.ts';
 
 /**
- * Writes a seller's snapshot in place of the last one.
+ * Writes a seller's snapshot.
  *
- * @throws {SnapshotError} when a later run could not read it: it is too large, or has a key that is
- *   not the model's.
+ * @throws {SnapshotError} when a later run could not read it: it is too large or has an unknown key
  */
 export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
   const file = snapshotFile(folder, snapshot.slug);
