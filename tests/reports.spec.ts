@@ -38,7 +38,7 @@ function report(): string {
     figures: {},
     errorFigures: ['broken'],
   };
-  const code = `import('./scripts/lib/reportPage.tsx').then(async ({ reportPage }) => process.stdout.write(await reportPage(${JSON.stringify(page)}, ${JSON.stringify(history)})))`;
+  const code = `import('./scripts/lib/reportPage.tsx').then(async ({ renderReport }) => process.stdout.write(await renderReport(${JSON.stringify(page)}, ${JSON.stringify(history)})))`;
   return execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { encoding: 'utf8' });
 }
 

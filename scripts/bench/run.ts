@@ -4,7 +4,7 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { launchOptions } from '../lib/browser.ts';
 import { flag, readOptions, wholeNumber } from '../lib/options.ts';
-import { ensureBrowser } from '../lib/tools.ts';
+import { ensureBrowser } from '../lib/programs.ts';
 import { measureBytes } from './bytes.ts';
 import type { Figure } from './figure.ts';
 import type { Bench } from './pages.ts';

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** Where Debian's package installs Chromium. */
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Playwright's own list, which a second switch of the name would replace, and the suggestions of the
- * address bar: two pages of Chromium's beside every page of ours, which no test sees, for half of the
- * processor time.
+ * Playwright's list, as a second `--disable-features` would replace it, and the address bar's popups:
+ * Chromium renders two hidden pages for them beside each page, for half of the processor time.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',
@@ -27,7 +25,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
 ];
 
-/** How to launch Chromium: Debian's where it is installed, else the one that Playwright manages. */
+/** Returns how to launch Chromium: Debian's if it is installed, else Playwright's. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const args = [
     '--disable-gpu',
@@ -43,7 +41,7 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
 }
 
-/** Hydrates every island of a page, as a visitor does who uses all of them. */
+/** Hydrates every island of a page, as a visitor does by using it. */
 export async function hydrateAll(page: Page): Promise<void> {
   const islands = page.locator('[data-island]');
   await expect(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { KnownError } from '../../data/lib/knownError.ts';
 import { field } from '../../data/store/field.ts';
 
-/** What the system answers to a program that does nothing wrong, and what its user can do then. */
-const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
+/** Errors of the system, with advice to the operator. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: free some space and run the command again.',
   EDQUOT: 'The disk quota is used up: free some space and run the command again.',
   EROFS: 'The file system is read-only: run the command where it may write.',
@@ -11,28 +11,22 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many open files: raise the limit (ulimit -n) and run the command again.',
 };
 
-function fromSystem(error: Error): KnownError | null {
-  const advice = SYSTEM_FAULTS[String(field(error, 'code'))];
+function toKnownError(error: Error): KnownError | null {
+  const advice = SYSTEM_ERRORS[String(field(error, 'code'))];
   return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
 }
 
-/** The errors that an error was made of: its cause, or the several faults of a bundler's run. */
+/** Returns an error's cause, and the errors of a bundler's run. */
 function partsOf(error: Error): readonly unknown[] {
-  const several: unknown = 'errors' in error ? error.errors : [];
-  return Array.isArray(several) ? [error.cause, ...(several as unknown[])] : [error.cause];
+  const parts: unknown = 'errors' in error ? error.errors : [];
+  return Array.isArray(parts) ? [error.cause, ...(parts as unknown[])] : [error.cause];
 }
 
-/**
- * Vite bundles what its configuration imports, so a class may exist twice: one is known by what it
- * carries.
- */
+// Vite bundles the imports of its configuration, so the class may exist twice.
 const isKnown = (error: Error): error is KnownError =>
   error instanceof KnownError || ('exitCode' in error && typeof error.exitCode === 'number');
 
-/**
- * The fault that was foreseen in what a command threw, however deep it is wrapped; null when nobody
- * foresaw it, and its stack is worth reading.
- */
+/** Returns the known error in an error, however deep it is wrapped; null for an unexpected one. */
 export function knownErrorIn(error: unknown): KnownError | null {
   if (!(error instanceof Error)) return null;
   if (isKnown(error)) return error;
@@ -40,20 +34,19 @@ export function knownErrorIn(error: unknown): KnownError | null {
     const known = knownErrorIn(part);
     if (known !== null) return known;
   }
-  return fromSystem(error);
+  return toKnownError(error);
 }
 
-/** What went wrong, for the middle of a report: a sentence where one is known. */
+/** Returns an error's message for a report. */
 export function sentenceOf(error: unknown): string {
   const shown = knownErrorIn(error) ?? error;
   return shown instanceof Error ? shown.message : String(shown);
 }
 
 /**
- * Runs a command to its end: hands it the arguments, and ends the process with the exit code that it
- * returns, or 0. A known error is told in its sentence and ends with its own exit code (2 for what
- * was configured or called wrongly); anything else is shown whole and ends with 1. Load what reads
- * the environment inside `work`, so that its complaints arrive here too.
+ * Runs a command with its arguments, and sets the exit code that it returns. Prints a known error's
+ * message, and any other error with its stack. Import what reads the environment inside `work`, so
+ * that its errors are printed here too.
  */
 export async function runCommand(
   work: (args: readonly string[]) => Promise<number | void>,
@@ -63,14 +56,13 @@ export async function runCommand(
     if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
     const known = knownErrorIn(error);
-    // What was asked for is no complaint: with exit code 0 it is told as any output is.
     if (known?.exitCode === 0) console.log(known.message);
     else console.error(known?.message ?? error);
     process.exitCode = known?.exitCode ?? 1;
   }
 }
 
-/** Resolves when the process is asked to stop: Ctrl+C, or a supervisor's SIGTERM. */
+/** Resolves when the process is asked to stop, by Ctrl+C or SIGTERM. */
 export async function untilStopped(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }

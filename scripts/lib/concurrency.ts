@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Does something with each item, at most so many at once, starting in the items' order. Ends when
- * all are done; the first error keeps the rest from starting and is thrown after those under way.
+ * Calls `work` for each item, for a limited number of items at once, in their order. After an error it
+ * starts no more, waits for those under way, and throws the error.
  */
 export async function forEachAtMost<Item>(
   items: Iterable<Item>,

@@ -17,25 +17,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('files are listed in folders inside too, sorted, with slashes', async () => {
+test('lists the files of inner folders too, sorted, with slashes', async () => {
   await writeFiles(folder, { 'b/c/d.txt': '', 'a.txt': '', 'b/a.txt': '' });
   await mkdir(path.join(folder, 'empty'));
   expect(await listFiles(folder)).toEqual(['a.txt', 'b/a.txt', 'b/c/d.txt']);
 });
 
-test('a folder that is not there holds no files; what is no folder is a fault', async () => {
+test('lists no files of a missing folder, and throws for a file', async () => {
   expect(await listFiles(path.join(folder, 'nowhere'))).toEqual([]);
   await writeFile(path.join(folder, 'file'), '');
   await expect(listFiles(path.join(folder, 'file'))).rejects.toThrow('ENOTDIR');
 });
 
-test('a hash is that of all parts in a row', () => {
-  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-  expect(sha256('')).toBe(empty);
+test('hashes several parts like one text', () => {
   expect(sha256('ab', new TextEncoder().encode('c'))).toBe(sha256('abc'));
 });
 
-test('a write that fails leaves the old file and nothing half written', async () => {
+test('keeps the old file, and no temporary one, when a write fails', async () => {
   const file = path.join(folder, 'a.json');
   await writeAtomically(file, 'old');
   await mkdir(path.join(folder, 'b.json'));
@@ -44,7 +42,7 @@ test('a write that fails leaves the old file and nothing half written', async ()
   expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
 });
 
-test('of many writes of one file at once each is whole, and one is the last', async () => {
+test('writes whole files when many processes write the same one', async () => {
   const file = path.join(folder, 'a.json');
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1000));
   await Promise.all(texts.map((text) => writeAtomically(file, text)));
@@ -52,13 +50,13 @@ test('of many writes of one file at once each is whole, and one is the last', as
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('what a killed writer left is swept away, and nothing else', async () => {
+test('deletes only the files that a killed process left', async () => {
   await writeFiles(folder, { '.a.json.123.1.tmp': 'half', 'a.json': '{}' });
   await sweepTemporaries(folder);
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('what a killed writer left in a cache is written over, so that nobody publishes it', async () => {
+test('overwrites the part of a cache file that a killed process left', async () => {
   await writeFiles(folder, { 'a.js.br.tmp': 'half' });
   writeWhole(path.join(folder, 'a.js.br'), 'whole');
   expect(await readdir(folder)).toEqual(['a.js.br']);

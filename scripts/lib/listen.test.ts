@@ -16,6 +16,6 @@ test('listens on loopback alone unless told otherwise', async () => {
   expect(await addressOf(readHost({ HOST: '0.0.0.0' }))).toMatchObject({ address: '0.0.0.0' });
 });
 
-test('a HOST that is no IP address is refused with what to set', () => {
+test('refuses a HOST that is no IP address, and says what to set', () => {
   expect(() => readHost({ HOST: 'my-machine' })).toThrow('set it to 0.0.0.0 for every network');
 });

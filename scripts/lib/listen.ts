@@ -4,17 +4,16 @@ import { isIP } from 'node:net';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 import { field } from '../../data/store/field.ts';
 
-/** A server that listens: on which port, and how to end it. */
 export interface Listening {
   readonly port: number;
-  /** Ends it at once, open connections included. */
+  /** Stops at once and closes open connections. */
   readonly close: () => Promise<void>;
 }
 
-/** A port that was asked for cannot be had. */
+/** A port is taken or not allowed. */
 export class PortError extends KnownError {
   override readonly name = 'PortError';
-  /** What follows "Port 4173": "is in use by another program". */
+  /** The end of a sentence: "is in use by another program". */
   readonly problem: string;
 
   constructor(message: string, problem: string, cause: unknown) {
@@ -28,7 +27,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'needs more rights',
 };
 
-/** Ends a server at once, open connections included; one that does not listen is ended already. */
+/** Stops a server at once and closes open connections. */
 export async function stopServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
@@ -40,9 +39,9 @@ export async function stopServer(server: Server): Promise<void> {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Reads HOST, the IP address that a server listens on.
+ * Returns HOST, the IP address that a server listens on.
  *
- * @throws {ConfigurationError} when it is not one
+ * @throws {ConfigurationError} when it is not an IP address
  */
 export function readHost(variables: Readonly<Record<string, string | undefined>>): string {
   const host = variables['HOST']?.trim() || LOOPBACK;
@@ -52,10 +51,10 @@ export function readHost(variables: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Starts to listen, on loopback unless told otherwise.
+ * Starts to listen.
  *
- * @param port 0 takes any free one.
- * @throws {PortError} when the port is taken or not allowed, with the way out
+ * @param port 0 takes any free one
+ * @throws {PortError} when the port is taken or not allowed
  */
 export async function listenOn(server: Server, port: number, host = LOOPBACK): Promise<Listening> {
   server.listen(port, host);
@@ -75,7 +74,7 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
 }
 
 /**
- * A port that was free a moment ago, as for programs that cannot be asked which one they took.
+ * Returns a port that is free now, for programs that do not tell which one they take.
  *
  * @param wanted 0 takes any
  * @throws {PortError} when the wanted one is taken or not allowed

@@ -19,7 +19,7 @@ const write = async (content: string): Promise<void> => {
   await writeFile(file, content);
 };
 
-test('a lock is had once, and again when it was released', async () => {
+test('gives a lock to one process at a time', async () => {
   const release = await acquire();
   await expect(acquire()).rejects.toThrow(LockError);
   await expect(acquireLock(file, 'is waiting')).rejects.toThrow(
@@ -32,7 +32,7 @@ test('a lock is had once, and again when it was released', async () => {
   expect(await readdir(path.dirname(file))).toEqual([]);
 });
 
-test('work that holds the lock may do what else asks for it; others may not', async () => {
+test('lets work inside a lock take the same lock, and no other process', async () => {
   const work = () => Promise.resolve('done');
   const outer = whileLocked(file, 'is refreshing', async () => {
     await expect(acquire()).rejects.toThrow('is refreshing');
@@ -44,14 +44,14 @@ test('work that holds the lock may do what else asks for it; others may not', as
   )();
 });
 
-test('of many at once exactly one has it', async () => {
+test('gives the lock to one of many at once', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, acquire));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = tries.filter((one) => one.status === 'rejected');
   expect(refused.every(({ reason }) => reason instanceof LockError)).toBe(true);
 });
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const child = spawn('sleep', ['60']);
   const owner = { host: hostname(), pid: child.pid, began: '1' };
   child.kill('SIGKILL');
@@ -60,29 +60,32 @@ test('the lock of a process that was killed is taken over', async () => {
   await expect(acquire()).resolves.toBeTypeOf('function');
 });
 
-test('a later process of the same number does not hold the lock of the earlier one', async () => {
+test('takes over the lock of an earlier process with the same id', async () => {
   await write(JSON.stringify({ host: hostname(), pid: process.pid, began: 'long ago' }));
   await expect(acquire()).resolves.toBeTypeOf('function');
 });
 
-test('a lock of another machine is respected', async () => {
+test('respects the lock of another machine', async () => {
   await write(JSON.stringify({ host: 'elsewhere.example', pid: 1, began: '1' }));
   await expect(acquire()).rejects.toThrow('on elsewhere.example');
 });
 
-test.each(['', '{', 'null', '{"pid":0}'])('a lock file that says %j is nobody’s', async (text) => {
-  await write(text);
-  await expect(acquire()).resolves.toBeTypeOf('function');
-});
+test.each(['', '{', 'null', '{"pid":0}'])(
+  'takes over a lock file with the content %j',
+  async (text) => {
+    await write(text);
+    await expect(acquire()).resolves.toBeTypeOf('function');
+  },
+);
 
-test('a process that has ended and was not reaped (state Z) does not hold its lock', async () => {
-  // The shell becomes a program that never asks for its child's end.
+test('takes over the lock of a zombie process', async () => {
+  // The shell becomes a program that never reads its child's exit code.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const pid = await new Promise<number>((resolve) => {
     parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
   });
-  // The shell itself would reap a child that ends before.
+  // The shell itself would read it.
   await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
   process.kill(pid);
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');

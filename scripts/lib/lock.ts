@@ -12,23 +12,21 @@ export class LockError extends KnownError {
   override readonly name = 'LockError';
 }
 
-/** What a lock file says: enough to tell its owner from a later process of the same number. */
+/** The content of a lock file, which tells its owner from a later process with the same id. */
 const Owner = v.object({
-  /** What it does, as the end of a sentence: "is fetching the stores". */
+  /** The end of a sentence: "is fetching the stores". */
   purpose: v.optional(v.string(), 'holds it'),
   host: v.string(),
   pid: v.pipe(v.number(), v.minValue(1)),
-  /** When the process began, in the kernel's own ticks; empty where there is no /proc. */
+  /** Start of the process in ticks of the kernel; empty without /proc. */
   began: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
-/** Null for a file that says something else. */
 const OwnerText = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Owner)), null);
 
-/** What the kernel knows of a process; blank where there is no /proc. */
 async function readProcess(pid: number): Promise<{ state: string; began: string }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field, the program's name, may hold spaces; the third is the state, the 22nd the start.
+  // The second field, the program's name, may have spaces. The third is the state, the 22nd the start.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { state: fields[0] ?? '', began: fields[19] ?? '' };
 }
@@ -41,35 +39,32 @@ function exists(pid: number): boolean {
   }
 }
 
-/** On another machine nobody can tell, so the owner is taken to be running. */
+/** Returns whether the owner runs; true on another machine, where that is unknown. */
 async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
   if (!exists(owner.pid)) return false;
   const { state, began } = await readProcess(owner.pid);
-  // Z: it has ended, and its parent has not asked for that, as in a container without an init.
+  // Z: it has ended, but its parent has not read its exit code, as in a container without init.
   return state !== 'Z' && began === owner.began;
 }
 
-/** Puts a file where there is none yet, whole or not at all; false when there is one. */
+/** Puts a whole file at a free place; returns false when another is there. */
 const linkNew = async (from: string, to: string): Promise<boolean> =>
   (await link(from, to).catch(nullFor('EEXIST'))) !== null;
 
 async function create(file: string, purpose: string): Promise<boolean> {
   const { began } = await readProcess(process.pid);
   const owner: Owner = { purpose, host: hostname(), pid: process.pid, began };
-  const own = temporaryFor(file);
-  await writeFile(own, JSON.stringify(owner));
+  const temporary = temporaryFor(file);
+  await writeFile(temporary, JSON.stringify(owner));
   try {
-    return await linkNew(own, file);
+    return await linkNew(temporary, file);
   } finally {
-    await rm(own, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-/**
- * Takes a lock out of the way whose owner is gone. Whoever was quicker may have put a lock of its
- * own there since it was read: that one goes back.
- */
+/** Removes a stale lock. Puts back the lock of a process that replaced it since it was read. */
 async function removeStale(file: string, read: string): Promise<void> {
   const aside = temporaryFor(file);
   if ((await rename(file, aside).catch(nullFor('ENOENT'))) === null) return;
@@ -78,11 +73,11 @@ async function removeStale(file: string, read: string): Promise<void> {
 }
 
 /**
- * Takes a lock that a killed process leaves behind and the next one recognises as stale.
+ * Takes a lock. The next process recognises the lock of a killed one as stale.
  *
- * @param purpose what this process does, for whoever else wants the lock: "is fetching the stores".
- * @returns releases the lock.
- * @throws {LockError} when a running process holds it.
+ * @param purpose for the error of other processes, as the end of a sentence: "is fetching the stores"
+ * @returns a function that releases the lock
+ * @throws {LockError} when a running process holds it
  */
 export async function acquireLock(file: string, purpose: string): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -101,14 +96,14 @@ export async function acquireLock(file: string, purpose: string): Promise<() => 
   throw new LockError(`Several processes want ${file} at once. Run the command again.`);
 }
 
-/** Locks that the calls around this one hold. */
+/** The locks that callers hold. */
 const held = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Does something that one process at a time may do; see `acquireLock`. Work that holds the lock
- * already may do it too: a refresh holds it while it fetches, builds and deploys.
+ * Runs `work` while it holds a lock; see `acquireLock`. Work inside of it may take the same lock, as a
+ * refresh holds it while it fetches, builds and deploys.
  *
- * @throws {LockError} when a running process holds the lock.
+ * @throws {LockError} when a running process holds the lock
  */
 export async function whileLocked<Result>(
   file: string,

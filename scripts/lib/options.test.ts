@@ -12,36 +12,36 @@ describe('the options of a command', () => {
     expect(read('--hot', '--for', 'three')).toEqual({ hot: true, for: 'three' });
   });
 
-  it.each([['--cold'], ['--for'], ['bread']])('refuse %s, and say how it is done', (...args) => {
+  it.each([['--cold'], ['--for'], ['bread']])('refuse %s, and show the usage', (...args) => {
     expect(() => read(...args)).toThrow(ConfigurationError);
     expect(() => read(...args)).toThrow(USAGE);
   });
 
-  it('are told by --help, which is no fault', () => {
+  it('are explained by --help, which is no error', () => {
     expect(() => read('--cold', '--help')).toThrow(new HelpRequest(USAGE));
     expect(new HelpRequest(USAGE).exitCode).toBe(0);
   });
 });
 
-describe('a whole number', () => {
+describe('a whole number of an option', () => {
   it('is read from digits', () => {
     expect(wholeNumber('port', '4174')).toBe(4174);
   });
 
-  it.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('is not %j', (text) => {
+  it.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('cannot be %j', (text) => {
     expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
   });
 });
 
-describe('the one argument of a command', () => {
+describe('a single argument of a command', () => {
   const readOne = (...args: string[]) => readArguments(args, { hot: flag }, USAGE, 1);
 
-  it('is what was given, or none', () => {
+  it('may be given or left out', () => {
     expect(readOne('bread', '--hot')).toEqual({ positionals: ['bread'], values: { hot: true } });
     expect(readOne()).toEqual({ positionals: [], values: { hot: false } });
   });
 
-  it.each([[['--cold']], [['bread', 'cake']]])('is not %j', (args) => {
+  it.each([[['--cold']], [['bread', 'cake']]])('cannot be %j', (args) => {
     expect(() => readOne(...args)).toThrow(ConfigurationError);
     expect(() => readOne(...args)).toThrow(USAGE);
   });

@@ -6,34 +6,33 @@ type Values<Known extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Known }>
 >['values'];
 
-/** An option that is on when it is given. */
+/** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const;
 
-/** Somebody asked how a command is used: no fault, and all that the command then says. */
+/** `--help` was given, so the command prints its usage and ends with 0. */
 export class HelpRequest extends KnownError {
   override readonly name = 'HelpRequest';
   override readonly exitCode = 0;
 }
 
 /**
- * Reads a command's options, as `node:util`'s `parseArgs` describes them, and its other arguments.
+ * Reads a command's options, described as for `parseArgs` of `node:util`, and its other arguments.
  *
- * @param usage how the command is called: told with every mistake, and alone after `--help`
- * @param most how many arguments beside options the command takes
- * @throws {ConfigurationError} on an option that the command does not have or without its value, and
- *   on an argument too many
+ * @param usage is printed with every mistake, and alone after `--help`
+ * @param max number of arguments that are no options
+ * @throws {ConfigurationError} on unknown options, missing values and too many arguments
  * @throws {HelpRequest} on `--help`
  */
 export function readArguments<Known extends Options>(
   args: readonly string[],
   options: Known,
   usage: string,
-  most: number,
+  max: number,
 ): { readonly values: Values<Known>; readonly positionals: readonly string[] } {
   if (args.includes('--help')) throw new HelpRequest(usage);
   try {
-    const read = parseArgs({ args: [...args], options, allowPositionals: most > 0 });
-    const surplus = read.positionals[most];
+    const read = parseArgs({ args: [...args], options, allowPositionals: max > 0 });
+    const surplus = read.positionals[max];
     if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'.`);
     return read;
   } catch (error) {
@@ -42,7 +41,7 @@ export function readArguments<Known extends Options>(
   }
 }
 
-/** Reads the options of a command that takes no other arguments, see {@link readArguments}. */
+/** Reads the options of a command without other arguments, see {@link readArguments}. */
 export const readOptions = <Known extends Options>(
   args: readonly string[],
   options: Known,
@@ -50,14 +49,12 @@ export const readOptions = <Known extends Options>(
 ): Values<Known> => readArguments(args, options, usage, 0).values;
 
 /**
- * The whole number that an option's text stands for.
+ * Reads an option's value as a whole number.
  *
- * @throws {ConfigurationError} on anything but digits, and on a number below `least` or above `most`
+ * @throws {ConfigurationError} on anything but digits, and on a number out of range
  */
-export function wholeNumber(option: string, text: string, least = 0, most = 999_999): number {
+export function wholeNumber(option: string, text: string, min = 0, max = 999_999): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new ConfigurationError(
-    `--${option} ${text} is not a whole number from ${least} to ${most}.`,
-  );
+  if (number >= min && number <= max) return number;
+  throw new ConfigurationError(`--${option} ${text} is not a whole number from ${min} to ${max}.`);
 }

@@ -16,24 +16,24 @@ function terminal(over: { isTTY?: boolean; columns?: number } = { isTTY: true })
 
 const shown = (written: readonly string[]) => written.map((text) => text.replace('\r\u001B[K', ''));
 
-test('the line says what is done, how far, what is worth a word and how long still', () => {
+test('shows the step, the count, a remark and the time left', () => {
   const stream = terminal();
   const { show } = progressOn(stream);
   show('Bundling');
   show('Stores', 0, 100);
   vi.advanceTimersByTime(5000);
-  show('Stores', 10, 100, '2 kept');
+  show('Stores', 10, 100, '2 cached');
   vi.advanceTimersByTime(55_000);
   show('Stores', 10, 100);
   expect(shown(stream.written)).toEqual([
     'Bundling …',
     'Stores 0 of 100',
-    'Stores 10 of 100, 2 kept, about 45 s left',
+    'Stores 10 of 100, 2 cached, about 45 s left',
     'Stores 10 of 100, about 9 min left',
   ]);
 });
 
-test('what comes next is estimated from its own beginning', () => {
+test('estimates the time left from the start of each step', () => {
   const stream = terminal();
   const { show } = progressOn(stream);
   show('Stores', 1, 2);
@@ -42,7 +42,7 @@ test('what comes next is estimated from its own beginning', () => {
   expect(shown(stream.written).at(-1)).toBe('Pages 1 of 2');
 });
 
-test('the line is written over, cut to the terminal’s width, and gone at the end', () => {
+test('overwrites the line, cuts it to the terminal’s width, and removes it at the end', () => {
   const stream = terminal({ isTTY: true, columns: 12 });
   const { show, clear } = progressOn(stream);
   show('Outgoing links', 3, 9);
@@ -52,7 +52,7 @@ test('the line is written over, cut to the terminal’s width, and gone at the e
   expect(stream.written).toEqual([`${gone}Outgoing li`, `${gone}Links 9 of `, gone, gone]);
 });
 
-test('a log file sees nothing of it', () => {
+test('writes nothing into a log file', () => {
   const stream = terminal({});
   const { show, clear } = progressOn(stream);
   show('Stores', 1, 1);

@@ -1,48 +1,46 @@
-/** Hears how far some work is: what is done now, how much of how much, and what is worth a word. */
-export type Progress = (doing: string, done?: number, total?: number, note?: string) => void;
+/** Shows progress: the step, the number of things done, their total, and a remark. */
+export type Progress = (step: string, done?: number, total?: number, remark?: string) => void;
 
-/** One line that is overwritten while work goes on. */
 export interface ProgressLine {
   readonly show: Progress;
-  /** Takes the line away, so that what follows stands alone. */
+  /** Removes the line. */
   readonly clear: () => void;
 }
 
-/** What progress is written to: standard error, as standard output is for reports. */
-export interface Terminal {
+interface Terminal {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
 const CLEAR_LINE = '\r\u001B[K';
-/** Milliseconds before an estimate is worth anything. */
-const LEAST_TO_ESTIMATE = 2000;
+/** Estimates are too rough before. */
+const MIN_ESTIMATE_MS = 2000;
 
-/** "about 3 min left"; nothing while too little is known. */
-function timeLeft(done: number, total: number, elapsedMs: number): string {
-  if (done === 0 || done >= total || elapsedMs < LEAST_TO_ESTIMATE) return '';
+/** Returns "about 3 min left"; nothing while too little is known. */
+function formatTimeLeft(done: number, total: number, elapsedMs: number): string {
+  if (done === 0 || done >= total || elapsedMs < MIN_ESTIMATE_MS) return '';
   const seconds = ((elapsedMs / done) * (total - done)) / 1000;
   return seconds < 90
     ? `about ${Math.ceil(seconds)} s left`
     : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Progress on a terminal, and nothing where nobody watches. */
+/** Returns a progress line on a terminal; one that shows nothing in a log file. */
 export function progressOn(terminal: Terminal): ProgressLine {
   if (terminal.isTTY !== true) return { show: () => undefined, clear: () => undefined };
   let current = '';
   let begin = 0;
   const clear = (): void => void terminal.write(CLEAR_LINE);
-  const show: Progress = (doing, done, total, note = '') => {
-    if (doing !== current) {
-      current = doing;
+  const show: Progress = (step, done, total, remark = '') => {
+    if (step !== current) {
+      current = step;
       begin = performance.now();
     }
     const isCounted = done !== undefined && total !== undefined;
     const count = isCounted ? ` ${done} of ${total}` : ' …';
-    const left = isCounted ? timeLeft(done, total, performance.now() - begin) : '';
-    const line = [doing + count, note, left].filter(Boolean).join(', ');
+    const left = isCounted ? formatTimeLeft(done, total, performance.now() - begin) : '';
+    const line = [step + count, remark, left].filter(Boolean).join(', ');
     terminal.write(CLEAR_LINE + line.slice(0, (terminal.columns ?? 80) - 1));
     if (isCounted && done === total) clear();
   };

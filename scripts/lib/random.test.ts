@@ -6,12 +6,12 @@ const draws = (seed: string): readonly number[] => {
   return Array.from({ length: 200 }, () => random.between(2, 5));
 };
 
-test('the same seed gives the same numbers, another one others', () => {
+test('returns the same numbers for the same seed, and others for another', () => {
   expect(draws('dota-2')).toEqual(draws('dota-2'));
   expect(draws('dota-2')).not.toEqual(draws('smite-2'));
 });
 
-test('numbers keep within their bounds and are spread over them', () => {
+test('spreads numbers between their bounds', () => {
   const numbers = draws('valorant');
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...numbers)).toBeLessThan(5);
@@ -19,7 +19,7 @@ test('numbers keep within their bounds and are spread over them', () => {
   expect(numbers.filter((number) => number < 3.5).length).toBeLessThan(130);
 });
 
-test('every item is picked at some time, and nothing cannot be picked from', () => {
+test('picks every item at some time, and refuses an empty list', () => {
   const random = randomFrom('rust');
   const picked = new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c'])));
   expect([...picked].sort()).toEqual(['a', 'b', 'c']);

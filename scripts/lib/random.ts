@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a hash of a text: spreads similar texts far apart, the same on every machine. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Tommy Ettinger's mulberry32 (public domain): small, fast and even enough for pictures and tests. */
+/** Returns a generator of numbers: Tommy Ettinger's mulberry32 (public domain). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,20 +18,20 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A stream of numbers that depends on the text alone; never for secrets. */
+/** Returns random values that depend on the text alone, so not for secrets. */
 export function randomFrom(text: string) {
   const next = mulberry32(hashOf(text));
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns a whole number from 0 to `limit`, not included. */
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    /** From `min` (included) to `max` (excluded). */
+    /** Returns a number from `min` to `max`, not included. */
     between: (min: number, max: number): number => min + next() * (max - min),
-    /** A whole number from `min` to `max`, both included. */
+    /** Returns a whole number from `min` to `max`, both included. */
     whole: (min: number, max: number): number => min + below(max - min + 1),
-    /** True in `probability` (0 to 1) of the cases. */
+    /** Returns true with a probability from 0 to 1. */
     chance: (probability: number): boolean => next() < probability,
-    /** One of the items; throws RangeError when there is none. */
+    /** @throws {RangeError} when there are no items */
     pick: <T>(items: readonly T[]): T => {
       const item = items[below(items.length)];
       if (item === undefined) throw new RangeError('randomFrom: nothing to pick from');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { median, textTable } from './report.ts';
 import { summaryAsText } from './reportText.ts';
 
-it('A table has columns as wide as what stands in them', () => {
+it('aligns the columns of a table', () => {
   const rows = [
     ['amber-keep', '36'],
     ['forge', '4'],
@@ -14,18 +14,18 @@ it('A table has columns as wide as what stands in them', () => {
   ]);
 });
 
-it('A table may be very long', () => {
+it('formats a table of 200,000 rows', () => {
   const rows = Array.from({ length: 200_000 }, () => ['amber-keep']);
   expect(textTable(['store'], rows)).toMatch(/^store\namber-keep\n/);
 });
 
-it('The middle of several runs is one that a slow run does not move', () => {
+it('returns the median, which one slow run does not change', () => {
   expect(median([30, 900, 20])).toBe(30);
   expect(median([10, 20])).toBe(15);
   expect(() => median([])).toThrow('no median of nothing');
 });
 
-it('A headline that ends with a sentence of its own has one full stop', () => {
+it('ends a headline with one full stop', () => {
   const summary = { severity: 'error', details: [], facts: [], tables: [] } as const;
   expect(summaryAsText({ ...summary, headline: 'Broken: there is none.' })).toBe(
     'Broken: there is none.',

@@ -1,7 +1,6 @@
-/** Rows of a table, all of one length. */
 export type Rows = readonly (readonly string[])[];
 
-/** A table for a terminal: columns as wide as their longest cell, two spaces between. */
+/** Returns a table for a terminal. */
 export function textTable(head: readonly string[], rows: Rows): string {
   const lines = [head, ...rows];
   const widths = head.map((_, at) =>
@@ -13,11 +12,7 @@ export function textTable(head: readonly string[], rows: Rows): string {
     .join('\n');
 }
 
-/**
- * The middle of several values.
- *
- * @throws {Error} when there are none
- */
+/** @throws {Error} when there are no values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

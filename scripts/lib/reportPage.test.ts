@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { addToHistory, MOST_RUNS } from './history.ts';
-import { type ReportPage, reportPage } from './reportPage.tsx';
+import { addToHistory, renderReport, type ReportPage } from './reportPage.tsx';
+import { MAX_RUNS } from './reportParts.tsx';
 
 const require = createRequire(import.meta.url);
 const naughty = v.parse(v.array(v.string()), require('big-list-of-naughty-strings'));
@@ -26,7 +26,7 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
   errorFigures: [],
   ...over,
 });
-const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => reportPage(pageOf(over), []);
+const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => renderReport(pageOf(over), []);
 
 /** Elements with their attributes, and the text of cells. */
 function read(html: string): {
@@ -54,7 +54,7 @@ function read(html: string): {
   return found;
 }
 
-test('whatever strangers write is text: no element, no attribute and no script comes of it', async () => {
+test('shows strangers’ texts as text, without an element, an attribute or a script', async () => {
   const texts = naughty.filter((text) => text !== '' && !/^https?:/.test(text));
   const rows = texts.map((text) => ({ severity: 'warning' as const, cells: [text] }));
   const [one = ''] = texts;
@@ -68,7 +68,7 @@ test('whatever strangers write is text: no element, no attribute and no script c
   expect(wild.cells.slice(1)).toEqual(texts);
 });
 
-test('only what is an address of the web becomes a link', async () => {
+test('makes links of URLs only', async () => {
   const cells = [
     'https://market.example/a?b="><script>',
     'javascript:alert(1)',
@@ -79,7 +79,7 @@ test('only what is an address of the web becomes a link', async () => {
   expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/c"']);
 });
 
-test('the page needs nothing but itself, and allows nothing else', async () => {
+test('needs no other file, and allows none', async () => {
   const html = await htmlOf();
   expect(html).toContain('default-src &#x27;none&#x27;');
   expect(html).not.toMatch(/<script|<link|<img|src="/);
@@ -87,7 +87,7 @@ test('the page needs nothing but itself, and allows nothing else', async () => {
   expect(html).toContain('Nothing: all is well.');
 });
 
-test('what is wrong stands before what may pass', async () => {
+test('lists errors before warnings', async () => {
   const task = { what: 'It may pass', why: '', advice: 'Wait.' };
   const html = await htmlOf({
     tasks: [
@@ -98,12 +98,12 @@ test('what is wrong stands before what may pass', async () => {
   expect(html.indexOf('It is wrong')).toBeLessThan(html.indexOf('It may pass'));
 });
 
-test('a chart says in words what it shows', async () => {
+test('describes a chart in words', async () => {
   const history = [2, 0, 1300].map((broken, day) => ({
     at: `2024-06-0${day + 1}T03:37:00.000Z`,
     figures: { broken },
   }));
-  const html = await reportPage(pageOf({ errorFigures: ['broken'] }), history);
+  const html = await renderReport(pageOf({ errorFigures: ['broken'] }), history);
   expect(html).toContain('aria-label="broken, the last 3 runs: 2, 0, 1,300"');
   expect(html).toContain('<strong class="error">1,300</strong>');
 });
@@ -114,14 +114,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('thirty runs are remembered beside the state, and a broken file begins anew', async () => {
+test('keeps the last thirty runs, and replaces a broken history', async () => {
   const file = path.join(folder, 'links-history.json');
-  expect(path.basename(file)).toBe('links-history.json');
   const run = (day: number) => ({ at: new Date(day * 864e5).toISOString(), figures: { day } });
   for (let day = 1; day <= 32; day++) await addToHistory(file, run(day));
   const history = await addToHistory(file, run(33));
   expect(history.map(({ figures }) => figures['day'])).toEqual(
-    Array.from({ length: MOST_RUNS }, (_, at) => at + 4),
+    Array.from({ length: MAX_RUNS }, (_, at) => at + 4),
   );
   await writeFile(file, '{"cut');
   expect(await addToHistory(file, run(34))).toEqual([run(34)]);

@@ -1,20 +1,13 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   browsers take a table's roles away where a narrow screen shows its rows as cards; naming them keeps them */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
 import { writeAtomically } from './files.ts';
-import { addToHistory, type History, MOST_RUNS } from './history.ts';
-import {
-  isAddress,
-  type ReportTable,
-  type Summary,
-  type Severity,
-  writeSummary,
-} from './reportText.ts';
+import { Chart, formatTime, Mark, MAX_RUNS, Table, Text } from './reportParts.tsx';
+import { type ReportTable, type Severity, type Summary, writeSummary } from './reportText.ts';
 
-/** Something that is wrong, where and why, and what to do about it. */
+/** A problem, and what an operator can do about it. */
 export interface ReportTask {
   readonly severity: Severity;
   readonly what: string;
@@ -22,11 +15,13 @@ export interface ReportTask {
   readonly advice: string;
 }
 
-/** How a run went that left these tasks. */
-export const worstOf = (tasks: readonly ReportTask[]): Severity =>
-  URGENCY.find((severity) => tasks.some((task) => task.severity === severity)) ?? 'ok';
+const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'ok'];
 
-/** What an operator reads after a run. */
+/** Returns the severity of the worst task. */
+export const worstOf = (tasks: readonly ReportTask[]): Severity =>
+  WORST_FIRST.find((severity) => tasks.some((task) => task.severity === severity)) ?? 'ok';
+
+/** A report of one run for an operator, as an HTML page. */
 export interface ReportPage extends Summary {
   /** The command's subject, such as "Links". */
   readonly title: string;
@@ -35,147 +30,76 @@ export interface ReportPage extends Summary {
   readonly tasks: readonly ReportTask[];
   /** The hosts that were asked, with their pace. */
   readonly hosts: ReportTable;
-  /** What the history remembers of the run; figures named in `errorFigures` should be 0. */
-  readonly figures: History[number]['figures'];
+  /** Values for the history, by name. Those named in `errorFigures` should be 0. */
+  readonly figures: Readonly<Record<string, number>>;
   readonly errorFigures: readonly string[];
 }
 
-/** So many rows of a table are shown; nobody reads more. */
-const MOST_ROWS = 1000;
-const SEVERITIES: Record<Severity, string> = { ok: '✓ Well', warning: '– Watch', error: '✕ Wrong' };
-const URGENCY: readonly Severity[] = ['error', 'warning', 'ok'];
-const BAR = 10;
-const HEIGHT = 56;
+const History = v.array(
+  v.object({ at: v.pipe(v.string(), v.isoTimestamp()), figures: v.record(v.string(), v.number()) }),
+);
+const HistoryText = v.fallback(v.pipe(v.string(), v.parseJson(), History), []);
 
-const number = new Intl.NumberFormat('en-GB');
+/** Figures by their names, of one run after the other. */
+type History = v.InferOutput<typeof History>;
 
-/** "1 Jun 2024, 03:37 UTC" */
-const timeOf = (iso: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+/** Adds a run to the history in a file, and returns it. A missing or broken file starts a new one. */
+export async function addToHistory(file: string, run: History[number]): Promise<History> {
+  const before = v.parse(HistoryText, await readFile(file, 'utf8').catch(() => ''));
+  const history = [...before, run].slice(-MAX_RUNS);
+  await writeAtomically(file, `${JSON.stringify(history, null, 2)}\n`);
+  return history;
+}
 
-const Mark = ({ severity }: { readonly severity: Severity }): ReactElement => (
-  <span className={`mark ${severity}`}>{SEVERITIES[severity]}</span>
+const Task = ({ severity, what, why, advice }: ReportTask): ReactElement => (
+  <li>
+    <Mark severity={severity} />
+    <h3>
+      <Text text={what} />
+    </h3>
+    <p>
+      <Text text={why} />
+    </p>
+    <p className="advice">{advice}</p>
+  </li>
 );
 
-/** A date of at most a minute's precision, which is not to be broken over lines. */
-const DATE = /^\d{4}-\d{2}-\d{2}[ \d:]*$/;
-
-/** An address leads somewhere; any other text stays text. */
-const Text = ({ text }: { readonly text: string }): ReactElement =>
-  isAddress(text) ? (
-    <a href={text}>{text}</a>
-  ) : (
-    <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>
-  );
-
-/** A page, and the figures of earlier runs and this one. */
-interface Told {
+interface PageProps {
   readonly page: ReportPage;
   readonly history: History;
+  readonly css: string;
 }
 
-function Chart({ name, page, history }: Told & { readonly name: string }): ReactElement {
-  const runs = history.flatMap(({ at, figures }) => {
-    const value = figures[name];
-    return value === undefined ? [] : [{ at, value }];
-  });
-  const values = runs.map(({ value }) => value);
-  const [least, most, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0];
-  const isErrorFigure = page.errorFigures.includes(name);
-  const words = `${name}, the last ${runs.length} runs: ${values.map((value) => number.format(value)).join(', ')}`;
-  return (
-    <figure>
-      <figcaption>
-        {name}{' '}
-        <strong className={isErrorFigure && last > 0 ? 'error' : ''}>{number.format(last)}</strong>
-      </figcaption>
-      <svg viewBox={`0 0 ${MOST_RUNS * BAR} ${HEIGHT}`} role="img" aria-label={words}>
-        <title>{words}</title>
-        {runs.map(({ at, value }, index) => {
-          const height = most === 0 ? 1 : Math.max(1, (value / most) * HEIGHT);
-          const x = (MOST_RUNS - runs.length + index) * BAR;
-          const severity = isErrorFigure && value > 0 ? 'error' : '';
-          return (
-            <rect
-              key={at}
-              className={severity}
-              x={x}
-              y={HEIGHT - height}
-              width={BAR - 3}
-              {...{ height }}
-            >
-              <title>{`${timeOf(at)}: ${number.format(value)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p>
-        {least === most ? 'always the same' : `${number.format(least)} to ${number.format(most)}`}
-      </p>
-    </figure>
-  );
-}
-
-function Table({ title, head, rows }: ReportTable): ReactElement {
-  const shown = rows.slice(0, MOST_ROWS);
-  return (
-    <section>
-      <h2>
-        {title} <small>{number.format(rows.length)}</small>
-      </h2>
-      <table role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['State', ...head].map((name) => (
-              <th key={name} role="columnheader" scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {shown.map(({ severity, cells }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- nothing is ever reordered
-            <tr key={index} role="row">
-              <td role="cell">
-                <Mark severity={severity} />
-              </td>
-              {cells.map((cell, at) => (
-                <td key={head[at]} role="cell" data-name={head[at]}>
-                  <Text text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > MOST_ROWS && <p>{`… and ${rows.length - MOST_ROWS} more.`}</p>}
-    </section>
-  );
-}
-
-function Page({ page, history, css }: Told & { readonly css: string }): ReactElement {
-  const { title, severity, headline, at, facts, tasks, tables } = page;
-  const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
-  const worstFirst = tasks.toSorted(
-    (a, b) => URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity),
-  );
+function Head({ page: { title, headline }, css }: PageProps): ReactElement {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
   return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <title>{`${title}: ${headline}`}</title>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+    </head>
+  );
+}
+
+function Page(props: PageProps): ReactElement {
+  const { page, history } = props;
+  const { title, severity, headline, at, facts, tasks, hosts, tables } = page;
+  const names = [...new Set(history.flatMap(({ figures }) => Object.keys(figures)))];
+  const runsOf = (name: string) =>
+    history.flatMap(({ at: time, figures: { [name]: value } }) =>
+      value === undefined ? [] : [{ at: time, value }],
+    );
+  return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <title>{`${title}: ${headline}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: css }} />
-      </head>
+      <Head {...props} />
       <body>
         <header>
           <p>
-            {title} <time dateTime={at}>{timeOf(at)}</time>
+            {title} <time dateTime={at}>{formatTime(at)}</time>
           </p>
           <h1>{headline}</h1>
           <Mark severity={severity} />
@@ -192,29 +116,23 @@ function Page({ page, history, css }: Told & { readonly css: string }): ReactEle
             <h2>What to do</h2>
             {tasks.length === 0 && <p className="nothing">Nothing: all is well.</p>}
             <ol>
-              {worstFirst.map((task) => (
-                <li key={task.what + task.why}>
-                  <Mark severity={task.severity} />
-                  <h3>
-                    <Text text={task.what} />
-                  </h3>
-                  <p>
-                    <Text text={task.why} />
-                  </p>
-                  <p className="advice">{task.advice}</p>
-                </li>
-              ))}
+              {WORST_FIRST.flatMap((one) => tasks.filter((task) => task.severity === one)).map(
+                (task) => (
+                  <Task key={task.what + task.why} {...task} />
+                ),
+              )}
             </ol>
           </section>
-          {page.hosts.rows.length > 0 && <Table {...page.hosts} />}
+          {hosts.rows.length > 0 && <Table {...hosts} />}
           <section>
             <h2>
-              History <small>{`${history.length} of the last ${MOST_RUNS} runs`}</small>
+              History <small>{`${history.length} of the last ${MAX_RUNS} runs`}</small>
             </h2>
             <div className="charts">
-              {names.map((name) => (
-                <Chart key={name} {...{ name, page, history }} />
-              ))}
+              {names.map((name) => {
+                const isErrorFigure = page.errorFigures.includes(name);
+                return <Chart key={name} {...{ name, runs: runsOf(name), isErrorFigure }} />;
+              })}
             </div>
           </section>
           {tables
@@ -228,32 +146,31 @@ function Page({ page, history, css }: Told & { readonly css: string }): ReactEle
   );
 }
 
-const textAt = (path: string, encoding: 'utf8' | 'base64'): Promise<string> =>
+const readHere = (path: string, encoding: 'utf8' | 'base64'): Promise<string> =>
   readFile(fileURLToPath(new URL(path, import.meta.url)), encoding);
 
-/** The page as one file that needs nothing else: the site's tokens and its font are in it. */
-export async function reportPage(page: ReportPage, history: History): Promise<string> {
+/** Returns the HTML of a report, with the site's colours and font in it: it needs no other file. */
+export async function renderReport(page: ReportPage, history: History): Promise<string> {
   const [tokens, styles, font] = await Promise.all([
-    textAt('../../components/layout/tokens.css', 'utf8'),
-    textAt('./reportPage.css', 'utf8'),
-    textAt('../../components/layout/oxanium.woff2', 'base64'),
+    readHere('../../components/layout/tokens.css', 'utf8'),
+    readHere('./reportPage.css', 'utf8'),
+    readHere('../../components/layout/oxanium.woff2', 'base64'),
   ]);
   const face = `@font-face{font-family:Oxanium;font-weight:700;src:url(data:font/woff2;base64,${font})}`;
   const css = face + tokens + styles;
   return `<!doctype html>${renderToStaticMarkup(<Page {...{ page, history, css }} />)}\n`;
 }
 
-/** The files in which a run is told. */
 interface ReportFiles {
-  /** Of a workflow's summary; undefined outside of one. */
+  /** File of a workflow's summary; undefined outside of a workflow. */
   readonly summary: string | undefined;
   readonly page: string;
   readonly history: string;
 }
 
-/** The summary first: the page needs a disk that takes it, and what a run did is told in any case. */
-export async function publishReport(page: ReportPage, files: ReportFiles): Promise<void> {
+/** Writes a report: the summary first, as the page may fail on a full disk. */
+export async function writeReport(page: ReportPage, files: ReportFiles): Promise<void> {
   await writeSummary(files.summary, page);
   const history = await addToHistory(files.history, { at: page.at, figures: page.figures });
-  await writeAtomically(files.page, await reportPage(page, history));
+  await writeAtomically(files.page, await renderReport(page, history));
 }

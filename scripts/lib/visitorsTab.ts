@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { launchOptions } from './browser.ts';
 
-/** What is read of a message of the DevTools protocol, be it an event or an answer. */
+/** The parts of a DevTools protocol message that are read, for events and answers. */
 const MESSAGE = v.object({
   id: v.optional(v.number()),
   method: v.optional(v.string()),
@@ -31,10 +33,13 @@ const MESSAGE = v.object({
 type Message = v.InferOutput<typeof MESSAGE>;
 type Answer = Pick<Message, 'result' | 'error'>;
 
-/** Milliseconds for an answer; a page that has just been left gives none. */
-const PATIENCE = 10_000;
-/** Likewise, of a page that may be kept in the back/forward cache, where nothing runs. */
-const GLANCE = 1_000;
+/** A page that was just left gives no answer. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** For pages that may be in the back/forward cache, where nothing runs. */
+const CACHED_TIMEOUT_MS = 1_000;
+const CONDITION_TIMEOUT_MS = 15_000;
+/** Sections near the element are laid out after a scroll, which may move it. */
+const LAYOUT_DELAY_MS = 300;
 
 /** A place in the window, in CSS pixels. */
 interface Point {
@@ -43,41 +48,40 @@ interface Point {
 }
 
 /**
- * A Chromium whose one tab is a visitor's: it prerenders pages and keeps them in the back/forward cache.
- * Playwright switches both off, and a DevTools session on the page itself forbids the first, so this
- * speaks the protocol by itself and attaches by way of the tab.
+ * A tab that prerenders pages and keeps them in the back/forward cache. Playwright disables both, and a
+ * session on the page prevents prerendering, so this attaches to the tab by the DevTools protocol.
  */
 export class VisitorsTab {
   readonly #browser: ChildProcess;
   readonly #profile: string;
   readonly #input: Writable;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
-  /** Of the page that is shown, of those that are being prepared, and of those kept in the back/forward cache. */
+  /** Sessions of the pages that are shown, prerendered, or in the back/forward cache. */
   readonly #pages = new Set<string>();
   #tab = '';
-  /** Whether a page has begun to be prepared. */
-  prepares = false;
-  #sent = 0;
-  /** Session of the page that is shown; another one after the activation of a prerendered page. */
+  /** Session of the page that is shown. It changes when a prerendered page is activated. */
   #shown = '';
+  #sent = 0;
+  /** Whether a page was prerendered. */
+  prepares = false;
 
   private constructor(browser: ChildProcess, profile: string) {
     const [, , , input, output] = browser.stdio;
     this.#browser = browser;
     this.#profile = profile;
     if (!(input instanceof Writable) || !(output instanceof Readable)) {
-      throw new TypeError('The browser was started without pipes to speak by.');
+      throw new TypeError('The browser was started without pipes for the protocol.');
     }
     this.#input = input;
     let rest = '';
     output.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split('\0');
       rest = parts.pop() ?? '';
-      for (const part of parts) this.#hear(v.parse(MESSAGE, JSON.parse(part)));
+      for (const part of parts) this.#receive(v.parse(MESSAGE, JSON.parse(part)));
     });
   }
 
-  /** Starts the browser with an empty profile. */
+  /** Starts a browser with an empty profile. */
   static async open(): Promise<VisitorsTab> {
     const { executablePath = chromium.executablePath(), args } = launchOptions();
     const profile = await mkdtemp(path.join(tmpdir(), 'visitor-'));
@@ -96,7 +100,7 @@ export class VisitorsTab {
     return tab;
   }
 
-  #hear({ id, method, params, ...answer }: Message): void {
+  #receive({ id, method, params, ...answer }: Message): void {
     if (id !== undefined) this.#waiting.get(id)?.(answer);
     const { sessionId, targetInfo } = params;
     if (method === 'Target.detachedFromTarget') this.#pages.delete(sessionId);
@@ -113,101 +117,101 @@ export class VisitorsTab {
     method: string,
     params: object = {},
     sessionId = this.#shown,
-    patience = PATIENCE,
+    timeoutMs = ANSWER_TIMEOUT_MS,
   ): Promise<Message['result']> {
     const id = ++this.#sent;
     const answer = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
     const message = { id, method, params, ...(sessionId && { sessionId }) };
     this.#input.write(`${JSON.stringify(message)}\0`);
-    const silence = setTimeout(() => {
-      this.#waiting.get(id)?.({ error: { message: 'no answer' } });
-    }, patience);
-    const { error, result } = await answer;
-    clearTimeout(silence);
+    const noAnswer = { error: { message: 'no answer' }, result: undefined };
+    const timeout = wait(timeoutMs, noAnswer, { ref: false });
+    const { error, result } = await Promise.race([answer, timeout]);
     this.#waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }
 
-  /** Waits until something holds; 15 seconds at most. */
-  async until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    const end = performance.now() + 15_000;
-    while (!(await holds())) {
-      if (performance.now() > end) throw new Error(`This never came true: ${String(holds)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+  /** Waits until a condition is true, for 15 seconds at most. */
+  async until(condition: () => boolean | Promise<boolean>): Promise<void> {
+    const end = performance.now() + CONDITION_TIMEOUT_MS;
+    while (!(await condition())) {
+      if (performance.now() > end) throw new Error(`This never came true: ${String(condition)}`);
+      await wait(20);
     }
   }
 
-  /** The value of an expression in the page that is shown. */
-  async evaluate(expression: string, session = this.#shown, patience = PATIENCE): Promise<unknown> {
+  /** Returns the value of an expression in the page that is shown. */
+  async evaluate(
+    expression: string,
+    session = this.#shown,
+    timeoutMs = ANSWER_TIMEOUT_MS,
+  ): Promise<unknown> {
     const options = { expression, returnByValue: true, awaitPromise: true };
-    const answer = await this.#send('Runtime.evaluate', options, session, patience);
+    const answer = await this.#send('Runtime.evaluate', options, session, timeoutMs);
     const fault = answer?.exceptionDetails?.text;
     if (fault !== undefined) throw new Error(`${expression}: ${fault}`);
     return answer?.result?.value;
   }
 
-  /** Opens an address and waits until all of it has loaded. */
-  async goto(address: string): Promise<void> {
-    await this.#send('Page.navigate', { url: address });
-    await this.until(() => this.isAt(address));
+  /** Opens a URL and waits until it has loaded. */
+  async goto(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url });
+    await this.until(() => this.isAt(url));
   }
 
-  /** Whether the page at an address is shown, and has loaded. */
-  async isAt(address: string): Promise<boolean> {
+  /** Returns whether the page at a URL is shown and has loaded. */
+  async isAt(url: string): Promise<boolean> {
     const at = `!document.hidden && document.readyState === 'complete' && location.href`;
     for (const session of this.#pages) {
-      const shown = await this.evaluate(at, session, GLANCE).catch(() => null);
-      if (shown !== address) continue;
+      const shown = await this.evaluate(at, session, CACHED_TIMEOUT_MS).catch(() => null);
+      if (shown !== url) continue;
       this.#shown = session;
       return true;
     }
     return false;
   }
 
-  /** Scrolls to the first visible element that a selector names; returns its middle. */
+  /** Scrolls to the first visible element of a selector; returns its middle. */
   async show(selector: string): Promise<Point> {
     await this.#scrollTo(selector);
-    // Sections near it are laid out once they are near, which may move it.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await wait(LAYOUT_DELAY_MS);
     return this.#scrollTo(selector);
   }
 
   async #scrollTo(selector: string): Promise<Point> {
-    const box = await this.evaluate(`(() => {
+    const middle = await this.evaluate(`(() => {
       const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
       const one = all.find((element) => element.checkVisibility() && element.offsetWidth);
       one.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = one.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
-    return v.parse(v.object({ x: v.number(), y: v.number() }), box);
+    return v.parse(v.object({ x: v.number(), y: v.number() }), middle);
   }
 
-  /** Shows the element that a selector names, and puts the mouse on it. */
+  /** Moves the mouse to an element; returns the place. */
   async hover(selector: string): Promise<Point> {
     const at = await this.show(selector);
     await this.#send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
     return at;
   }
 
-  /** Clicks where the mouse is. */
   async press(at: Point): Promise<void> {
     const button = { ...at, button: 'left', clickCount: 1 };
     const shown = this.#shown;
     await this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
-    // The page may be gone before it answers.
+    // The page may be left before it answers.
     this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );
   }
 
-  /** Ends the browser and forgets its profile. */
+  /** Closes the browser and deletes its profile. */
   async close(): Promise<void> {
-    const gone = new Promise((resolve) => this.#browser.once('exit', resolve));
-    // After a signal alone it leaves a folder of its own behind.
+    const exit = once(this.#browser, 'exit');
+    // A browser that is only killed leaves a folder behind.
     await this.#send('Browser.close', {}, '').catch(() => this.#browser.kill());
-    await gone;
+    await exit;
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

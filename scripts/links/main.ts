@@ -4,7 +4,7 @@ import { games } from '../../data/content/games.ts';
 import { PortError } from '../lib/listen.ts';
 import { flag, readOptions } from '../lib/options.ts';
 import { progressOn } from '../lib/progress.ts';
-import { publishReport } from '../lib/reportPage.tsx';
+import { writeReport } from '../lib/reportPage.tsx';
 import { summaryAsText } from '../lib/reportText.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { checkLinks } from './check.ts';
@@ -100,7 +100,7 @@ export async function tellReport(
   console.log(options.json ? JSON.stringify(report, null, 2) : summaryAsText(shown, options.all));
   // Beside the file in which the command remembers its last run.
   const history = options.state.replace(/(\.json)?$/, '-history.json');
-  await publishReport(shown, { summary, page, history });
+  await writeReport(shown, { summary, page, history });
 }
 
 const PAGE = 'reports/links.html';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { paths } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { readRecord } from '../lib/record.ts';
+import { readRecord } from './record.ts';
 import { plural } from '../lib/reportText.ts';
 import type { StoresReport } from '../stores/report.ts';
 

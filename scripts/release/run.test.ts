@@ -107,7 +107,7 @@ describe('the dead man’s switch', () => {
     vi.stubEnv('PING_URL', `http://127.0.0.1:${server.port}/abc`);
     vi.spyOn(console, 'log').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(reports, 'publishReport').mockResolvedValue();
+    vi.spyOn(reports, 'writeReport').mockResolvedValue();
     for (const name of ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL']) {
       vi.stubEnv(name, `https://${name.toLowerCase().replace('_', '.')}.example`);
     }

@@ -7,7 +7,7 @@ import { paths, root } from '../build/paths.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
 import { progressOn } from '../lib/progress.ts';
-import { publishReport } from '../lib/reportPage.tsx';
+import { writeReport } from '../lib/reportPage.tsx';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
 import { ping } from './ping.ts';
 import { publish, rollBack } from './publish.ts';
@@ -64,7 +64,7 @@ export async function runRefresh(flags: RefreshFlags, places = PLACES): Promise<
     async (error: unknown) => {
       // The page of an earlier run must not stand as the last one.
       const page = brokenOffPage(stopOf(error).reason, new Date());
-      await publishReport(page, files).catch((other: unknown) => {
+      await writeReport(page, files).catch((other: unknown) => {
         console.error(`The report could not be written: ${sentenceOf(other)}`);
       });
       throw error;
@@ -76,7 +76,7 @@ export async function runRefresh(flags: RefreshFlags, places = PLACES): Promise<
   console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(timed));
   const output = process.env['GITHUB_OUTPUT'];
   if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
-  await publishReport(timed, files);
+  await writeReport(timed, files);
   const exitCode = exitCodeOf(run);
   if (exitCode === 0) await ping(process.env['PING_URL']);
   return exitCode;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isHashed } from '../../deploy/caching.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { linkOrCopy, listFiles, syncTree } from '../lib/files.ts';
-import { readRecord } from '../lib/record.ts';
+import { readRecord } from './record.ts';
 
 const AT_ONCE = 8;
 /** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */

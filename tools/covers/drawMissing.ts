@@ -37,7 +37,7 @@ export async function drawMissing(
     for (const [index, file] of files.entries()) {
       const picture = pictures[index];
       if (picture === undefined) throw new Error(`${name}: nothing was drawn for ${file}.`);
-      await writeAtomically(file, picture, { sync: false });
+      await writeAtomically(file, picture);
     }
     done += 1;
     onProgress?.(done, missing.length, name);

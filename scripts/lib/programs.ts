@@ -17,7 +17,7 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Installs a Debian package, where that is possible without asking anybody. */
+/** Installs a Debian package as root; returns whether it could. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
@@ -25,9 +25,9 @@ export function installPackage(name: string): boolean {
 }
 
 /**
- * Makes sure that there is a browser for the tests, installing one if it can.
+ * Installs a browser for the tests, unless there is one.
  *
- * @throws {KnownError} with the commands that get one
+ * @throws {KnownError} with the commands that install one
  */
 export function ensureBrowser(): void {
   if (existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath())) return;
@@ -39,9 +39,9 @@ export function ensureBrowser(): void {
 const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * Makes sure that there is a Java for the Nu HTML checker, installing one if it can.
+ * Installs Java for the Nu HTML checker, unless there is one.
  *
- * @throws {KnownError} with the ways to get one
+ * @throws {KnownError} with the ways to install it
  */
 export function ensureJava(): void {
   if (hasJava()) return;
