@@ -3,13 +3,13 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { listFiles } from './lib/files.ts';
 
-// `npm run check:types` writes the class names of every CSS module down as types, so that a class
-// which no rule has is a type error. tsconfig's `rootDirs` lays them beside the modules.
+// A part of `npm run check:types`: writes the class names of CSS modules as types, so that an unknown
+// class is a type error. TypeScript finds them through `rootDirs`.
 
 const FROM = 'components';
 const TO = '.cache/css-types';
 
-/** The declaration file of one CSS module: exactly its class names. */
+/** Returns the declaration file of a CSS module. */
 function declaration(file: string, css: Buffer): string {
   const { exports } = transform({ filename: file, code: css, cssModules: true });
   const names = Object.keys(exports ?? {}).sort();

@@ -4,10 +4,10 @@ import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
 
-Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped. Only this
-machine can reach it unless HOST names another IP address to listen on, such as 0.0.0.0.`;
+Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped. It listens
+on loopback unless HOST has another IP address, such as 0.0.0.0.`;
 
-/** `npm run preview`: serves the built site until it is stopped (Ctrl+C). */
+/** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const { environment } = await import('../data/site/environment.ts');

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { KnownError } from '../data/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
-import { installPackage } from './lib/tools.ts';
+import { installPackage } from './lib/programs.ts';
 
-/** Programs that the suite starts, and Debian's packages that have them. */
-const programs = {
+/** Programs that the suite needs, with their Debian packages. */
+const PROGRAMS = {
   chromium: 'chromium',
   chromedriver: 'chromium-driver',
   'firefox-esr': 'firefox-esr',
@@ -17,28 +17,28 @@ const programs = {
 const isMissing = (program: string): boolean =>
   !(process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** MiniBrowser, WebKitGTK's own browser, needs a screen, and one larger than any window of the tests. */
+/** WebKitGTK's MiniBrowser needs a screen that is larger than the windows of the tests. */
 const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1920x1200x24'];
 const SUITE = ['npx', 'vitest', 'run', '--config', 'tests/engines/vitest.config.ts'];
 
 /**
- * Makes sure that the engines are there, installing those that are not if it can.
+ * Installs missing engines.
  *
- * @throws {KnownError} with the ways to get them
+ * @throws {KnownError} with the ways to install them
  */
 function ensureEngines(): void {
-  for (const [program, name] of Object.entries(programs)) {
+  for (const [program, name] of Object.entries(PROGRAMS)) {
     if (isMissing(program)) installPackage(name);
   }
-  const missing = Object.keys(programs).filter(isMissing);
+  const missing = Object.keys(PROGRAMS).filter(isMissing);
   if (missing.length === 0) return;
   throw new KnownError(`Not on this machine: ${missing.join(', ')}. Either of these runs the suite:
-  apt-get install ${Object.values(programs).join(' ')}     (Debian, as root)
+  apt-get install ${Object.values(PROGRAMS).join(' ')}     (Debian, as root)
   docker run --rm --volume "$PWD:/site" --workdir /site node:24-bookworm \\
     sh -c 'npm ci --ignore-scripts && npm run test:engines'     (elsewhere: WebKitGTK runs on Linux alone)`);
 }
 
-/** `npm run test:engines`: the short suite in Chromium, Firefox and WebKitGTK. */
+/** Runs `npm run test:engines`: a short suite in Chromium, Firefox and WebKitGTK. */
 await runCommand(async (args) => {
   ensureEngines();
   return spawnSync('xvfb-run', [...SCREEN, ...SUITE, ...args], { stdio: 'inherit' }).status ?? 1;

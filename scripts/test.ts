@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from './lib/command.ts';
 import { textTable } from './lib/report.ts';
-import { ensureBrowser, ensureJava } from './lib/tools.ts';
+import { ensureBrowser, ensureJava } from './lib/programs.ts';
 
-// `npm test`: everything that must hold before a change lands, cheapest first.
-
-/** One after the other; what stands in one line runs at once, as each of them keeps one core busy. */
+/** The cheapest come first. Steps of one line run at once, as each uses one core. */
 const STEPS = [
   ['check:content', 'check:types', 'check:format'],
   ['check:lint', 'check:workflows', 'check:unused'],
@@ -24,7 +22,7 @@ async function runStep(step: string) {
   return { step, code: child.exitCode ?? 1, took: seconds(begin) };
 }
 
-/** Runs the steps until one fails, says how long each took; the exit code. */
+/** Runs the steps until one fails, and prints their times; returns the exit code. */
 async function runSteps(): Promise<number> {
   const begin = performance.now();
   const ended: Awaited<ReturnType<typeof runStep>>[] = [];
@@ -39,6 +37,7 @@ async function runSteps(): Promise<number> {
   return failed[0]?.code ?? 0;
 }
 
+/** Runs `npm test`: everything that must hold before a change is merged. */
 await runCommand(async () => {
   ensureBrowser();
   ensureJava();
