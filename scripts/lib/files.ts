@@ -49,8 +49,8 @@ export async function syncOne(place: string): Promise<void> {
 }
 
 /**
- * Writes a file, and its folder. Readers find the old content or the new, and so does the next run
- * after a power cut.
+ * Writes a file, and makes its folder. At any time, even after a power cut, the file has the old content
+ * or the new one.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
@@ -99,7 +99,7 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Writes a whole file into a cache of one process, or none. It may be lost in a power cut. */
+/** Writes a file of a cache that one process uses, whole or not at all. A power cut may undo it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}${TEMPORARY}`;
   writeFileSync(unfinished, content);

@@ -1,15 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { addToHistory, renderReport, type ReportPage } from './reportPage.tsx';
 import { MAX_RUNS } from './reportParts.tsx';
-
-const require = createRequire(import.meta.url);
-const naughty = v.parse(v.array(v.string()), require('big-list-of-naughty-strings'));
 
 const table = { title: 'Table', head: ['Name'], rows: [] };
 const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
@@ -28,47 +22,7 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
 });
 const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => renderReport(pageOf(over), []);
 
-/** Elements with their attributes, and the text of cells. */
-function read(html: string): {
-  tags: Map<string, number>;
-  attributes: Set<string>;
-  cells: string[];
-} {
-  const found = { tags: new Map<string, number>(), attributes: new Set<string>(), cells: [''] };
-  let isCell = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      found.tags.set(name, (found.tags.get(name) ?? 0) + 1);
-      for (const attribute of Object.keys(attributes)) found.attributes.add(attribute);
-      if (name === 'bdi') found.cells.push('');
-      isCell = name === 'bdi';
-    },
-    ontext(text) {
-      if (isCell) found.cells.push((found.cells.pop() ?? '') + text);
-    },
-    onclosetag(name) {
-      if (name === 'bdi') isCell = false;
-    },
-  });
-  parser.end(html);
-  return found;
-}
-
-test('shows strangers’ texts as text, without an element, an attribute or a script', async () => {
-  const texts = naughty.filter((text) => text !== '' && !/^https?:/.test(text));
-  const rows = texts.map((text) => ({ severity: 'warning' as const, cells: [text] }));
-  const [one = ''] = texts;
-  const tame = read(
-    await htmlOf({ tables: [{ ...table, rows: rows.map((row) => ({ ...row, cells: [one] })) }] }),
-  );
-  const wild = read(await htmlOf({ tables: [{ ...table, rows }] }));
-  expect(wild.tags).toEqual(tame.tags);
-  expect(wild.attributes).toEqual(tame.attributes);
-  expect(wild.tags.get('script')).toBeUndefined();
-  expect(wild.cells.slice(1)).toEqual(texts);
-});
-
-test('makes links of URLs only', async () => {
+test('makes links of URLs only, and no markup of texts', async () => {
   const cells = [
     'https://market.example/a?b="><script>',
     'javascript:alert(1)',
@@ -77,6 +31,7 @@ test('makes links of URLs only', async () => {
   const rows = cells.map((cell) => ({ severity: 'ok' as const, cells: [cell] }));
   const html = await htmlOf({ tables: [{ ...table, rows }] });
   expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/c"']);
+  expect(html).not.toContain('<script');
 });
 
 test('needs no other file, and allows none', async () => {

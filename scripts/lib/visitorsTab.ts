@@ -7,31 +7,8 @@ import { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
+import { field } from '../../data/store/field.ts';
 import { launchOptions } from './browser.ts';
-
-/** The parts of a DevTools protocol message that are read, for events and answers. */
-const MESSAGE = v.object({
-  id: v.optional(v.number()),
-  method: v.optional(v.string()),
-  params: v.optional(
-    v.object({
-      sessionId: v.optional(v.string(), ''),
-      targetInfo: v.optional(v.object({ type: v.string(), subtype: v.optional(v.string()) }), {
-        type: '',
-      }),
-    }),
-    {},
-  ),
-  result: v.optional(
-    v.object({
-      result: v.optional(v.object({ value: v.optional(v.unknown()) })),
-      exceptionDetails: v.optional(v.object({ text: v.string() })),
-    }),
-  ),
-  error: v.optional(v.object({ message: v.string() })),
-});
-type Message = v.InferOutput<typeof MESSAGE>;
-type Answer = Pick<Message, 'result' | 'error'>;
 
 /** A page that was just left gives no answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -55,7 +32,8 @@ export class VisitorsTab {
   readonly #browser: ChildProcess;
   readonly #profile: string;
   readonly #input: Writable;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  /** Resolves the answers of requests by their ids. */
+  readonly #waiting = new Map<unknown, (answer: unknown) => void>();
   /** Sessions of the pages that are shown, prerendered, or in the back/forward cache. */
   readonly #pages = new Set<string>();
   #tab = '';
@@ -77,7 +55,7 @@ export class VisitorsTab {
     output.setEncoding('utf8').on('data', (text: string) => {
       const parts = (rest + text).split('\0');
       rest = parts.pop() ?? '';
-      for (const part of parts) this.#receive(v.parse(MESSAGE, JSON.parse(part)));
+      for (const part of parts) this.#receive(JSON.parse(part));
     });
   }
 
@@ -100,16 +78,20 @@ export class VisitorsTab {
     return tab;
   }
 
-  #receive({ id, method, params, ...answer }: Message): void {
-    if (id !== undefined) this.#waiting.get(id)?.(answer);
-    const { sessionId, targetInfo } = params;
-    if (method === 'Target.detachedFromTarget') this.#pages.delete(sessionId);
+  /** Receives an event or an answer. */
+  #receive(message: unknown): void {
+    this.#waiting.get(field(message, 'id'))?.(message);
+    const method = field(message, 'method');
+    const params = field(message, 'params');
+    const session = String(field(params, 'sessionId'));
+    const target = field(params, 'targetInfo');
+    if (method === 'Target.detachedFromTarget') this.#pages.delete(session);
     if (method !== 'Target.attachedToTarget') return;
-    if (targetInfo.type === 'tab') this.#tab = sessionId;
-    if (targetInfo.type !== 'page') return;
-    this.#pages.add(sessionId);
-    if (targetInfo.subtype === 'prerender') this.prepares = true;
-    else this.#shown = sessionId;
+    if (field(target, 'type') === 'tab') this.#tab = session;
+    if (field(target, 'type') !== 'page') return;
+    this.#pages.add(session);
+    if (field(target, 'subtype') === 'prerender') this.prepares = true;
+    else this.#shown = session;
   }
 
   /** Calls a method of the protocol, on the page that is shown unless another session is named. */
@@ -118,17 +100,17 @@ export class VisitorsTab {
     params: object = {},
     sessionId = this.#shown,
     timeoutMs = ANSWER_TIMEOUT_MS,
-  ): Promise<Message['result']> {
+  ): Promise<unknown> {
     const id = ++this.#sent;
-    const answer = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
+    const answer = new Promise<unknown>((resolve) => this.#waiting.set(id, resolve));
     const message = { id, method, params, ...(sessionId && { sessionId }) };
     this.#input.write(`${JSON.stringify(message)}\0`);
-    const noAnswer = { error: { message: 'no answer' }, result: undefined };
-    const timeout = wait(timeoutMs, noAnswer, { ref: false });
-    const { error, result } = await Promise.race([answer, timeout]);
+    const noAnswer = { error: { message: 'no answer' } };
+    const received = await Promise.race([answer, wait(timeoutMs, noAnswer, { ref: false })]);
     this.#waiting.delete(id);
-    if (error) throw new Error(`${method}: ${error.message}`);
-    return result;
+    const error = field(received, 'error');
+    if (error !== undefined) throw new Error(`${method}: ${String(field(error, 'message'))}`);
+    return field(received, 'result');
   }
 
   /** Waits until a condition is true, for 15 seconds at most. */
@@ -148,9 +130,10 @@ export class VisitorsTab {
   ): Promise<unknown> {
     const options = { expression, returnByValue: true, awaitPromise: true };
     const answer = await this.#send('Runtime.evaluate', options, session, timeoutMs);
-    const fault = answer?.exceptionDetails?.text;
-    if (fault !== undefined) throw new Error(`${expression}: ${fault}`);
-    return answer?.result?.value;
+    const exception = field(answer, 'exceptionDetails');
+    if (exception !== undefined)
+      throw new Error(`${expression}: ${String(field(exception, 'text'))}`);
+    return field(field(answer, 'result'), 'value');
   }
 
   /** Opens a URL and waits until it has loaded. */

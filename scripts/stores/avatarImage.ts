@@ -23,7 +23,7 @@ const IMAGE_START =
 const startOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(0, 64)).toString('latin1');
 
-/** Returns whether bytes begin as the avatars that the site publishes do. */
+/** Returns whether bytes begin like a WebP file, as published avatars do. */
 export const isWebP = (bytes: Uint8Array): boolean => /^RIFF.{4}WEBP/s.test(startOf(bytes));
 
 /** Returns the name of an avatar made from these bytes: 80 bits of SHA-256 in base 16. */

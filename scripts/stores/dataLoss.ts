@@ -1,6 +1,6 @@
 import type { Review, StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
-/** A field of a store that would show visitors less. */
+/** A field of a store that would have less than before. */
 export interface Loss {
   /** As messages call it: "name", "reviews". */
   readonly field: string;
@@ -22,7 +22,7 @@ const reviewsThat = (have: (review: Review) => boolean): Field => ({
   isCounted: true,
 });
 
-/** All that a visitor sees of a store. */
+/** Everything that visitors see of a store. */
 const FIELDS: Readonly<Record<string, Field>> = {
   name: { measure: ({ header }) => header.name.length, isLasting: true },
   address: { measure: ({ header }) => header.address.length },
@@ -50,7 +50,7 @@ const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
  * Returns the reviews whose fields can be compared: those in both snapshots, and as many new ones as
- * deleted ones. A source without ids gives a changed review another id.
+ * deleted ones. A review without an id of its own gets another one when it changes.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
   const lastIds = new Set(last.map(({ id }) => id));

@@ -43,9 +43,9 @@ export interface FetchOptions {
   readonly environment: SiteEnvironment;
   /** The URLs that are asked, if others than the environment's. */
   readonly sources?: StoreSources;
-  /** Whether visitors may see a site at SITE_URL. Default: unless that is on loopback. */
+  /** Whether a site may be published at SITE_URL. Default: true unless that is on loopback. */
   readonly isPublished?: boolean;
-  /** Whether the site is published next: then a sitemap on loopback counts too. */
+  /** Whether the site is published next. Sellers are then compared with a sitemap on loopback too. */
   readonly isRelease?: boolean;
   readonly folders?: StoreFolders;
   /** Whether to accept answers that lose data, and a published site that cannot be read. */
@@ -79,7 +79,7 @@ function createContext(options: FetchOptions, { stores, avatars }: StoreFolders)
   };
 }
 
-/** Returns the sellers from another one on each day, so that runs without time leave out others. */
+/** Returns the sellers from another one on each day, as a run may have no time for the last ones. */
 function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
   const day = Math.floor(now.getTime() / DAY_MS);
   // Steps of the golden ratio spread the starts evenly.
@@ -88,8 +88,8 @@ function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
 }
 
 /**
- * Fetches all sellers. Newer data is written only after the last one, as losses and reviews that many
- * sellers share are an API's fault.
+ * Fetches all sellers, and then writes newer data. Losses and reviews that many sellers share are an
+ * API's fault, and known only at the end.
  */
 async function fetchAll(
   context: FetchContext,

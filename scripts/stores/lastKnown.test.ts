@@ -82,7 +82,7 @@ test.each([
   expect((await fixture.fetchStores()).counts.missing).toBe(1);
 });
 
-test('refuses an offline release without any data of the configured hosts', async () => {
+test('refuses an offline release without any data of the configured APIs', async () => {
   const { stores } = fixture.folders;
   const { marketplaceUrl, storeServiceUrl } = fixture.environment;
   const source = { marketplace: marketplaceUrl, storeService: storeServiceUrl };
@@ -105,7 +105,7 @@ const staging = {
   },
 };
 
-/** Returns the text of a snapshot as if it came from public hosts. */
+/** Returns the text of a snapshot as if it came from public APIs. */
 async function fetchLive(): Promise<string> {
   await fixture.fetchStores();
   const text = (await fixture.text()) ?? '';
@@ -115,7 +115,7 @@ async function fetchLive(): Promise<string> {
 }
 
 test.each(['on disk', 'published'])(
-  'refuses empty lists of another host when the last data is %s',
+  'refuses empty lists of another API when the last data is %s',
   async (where) => {
     const text = await fetchLive();
     if (where === 'published') {
@@ -128,21 +128,21 @@ test.each(['on disk', 'published'])(
     expect(report.refused).toContain('the reviews of 1 of one seller');
     expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
     expect(report.sellers[0]?.reason).toMatch(
-      /^36 of 36 reviews.* came from other hosts \(https:\/\/m\.example, https:\/\/live\.example\)/,
+      /^36 of 36 reviews.* came from other APIs \(https:\/\/m\.example, https:\/\/live\.example\)/,
     );
     expect(await fixture.text()).toBe(before);
     expect((await fixture.fetchStores({ ...staging, acceptLoss: true })).counts.fresh).toBe(1);
   },
 );
 
-test('accepts the same data from another host', async () => {
+test('accepts the same data from another API', async () => {
   const text = await fetchLive();
   await fixture.reset();
   site.files.set(SNAPSHOT, text);
   expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
 });
 
-test('does not compare a real host’s first answers with the embedded marketplace’s', async () => {
+test('does not compare a real API’s first answers with the embedded marketplace’s', async () => {
   await fixture.fetchStores();
   fixture.marketplace.setReviews(amber.id, []);
   expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
@@ -165,7 +165,7 @@ test('does not take a site that cannot be read for one without data', async () =
   expect((await fixture.fetchStores({ isPublished: true })).counts.cached).toBe(1);
 });
 
-test('reports that a seller may be published when the published data is of other hosts', async () => {
+test('reports that a seller may be published when the published data is of other APIs', async () => {
   const foreign = await fetchLive();
   await fixture.forget();
   site.files.set(SNAPSHOT, foreign);

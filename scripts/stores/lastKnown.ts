@@ -26,7 +26,7 @@ const MAX_SITEMAP_BYTES = 50_000_000;
 export interface PublishedSite {
   /** URL with the base path and a slash at its end. */
   readonly url: string;
-  /** Only its 404 then means "not there". Otherwise, as on loopback, any failure does. */
+  /** If true, only a 404 means "not there". If false, as on loopback, any failure does. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }
@@ -55,9 +55,9 @@ async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>):
 
 /** A seller's data before a run. */
 export interface LastKnown {
-  /** The last known good snapshot; null when the configured hosts gave none. */
+  /** The last known good snapshot; null when the configured APIs gave none. */
   readonly snapshot: StoreSnapshot | null;
-  /** Newer data is compared with it. It may come from other hosts, and is then never shown. */
+  /** Newer data is compared with it. It may come from other APIs, and is then never shown. */
   readonly baseline: StoreSnapshot | null;
   readonly from: 'disk' | 'site' | null;
   /** The reason why the published data is unknown; null when it is known or not needed. */
@@ -70,12 +70,12 @@ export interface LastKnown {
 export interface LastKnownPlaces {
   /** Folder of the snapshots. */
   readonly stores: string;
-  /** The configured hosts; data from others is not shown. */
+  /** The configured APIs; data from others is not shown. */
   readonly source: SnapshotSource;
   readonly published: PublishedSite;
 }
 
-/** Returns a seller's snapshot on disk, from any hosts; null without a readable one. */
+/** Returns a seller's snapshot on disk, from any API; null without a readable one. */
 async function readLocal(stores: string, seller: Seller): Promise<StoreSnapshot | null> {
   try {
     return await readSnapshot(stores, seller.slug);
@@ -88,7 +88,7 @@ async function readLocal(stores: string, seller: Seller): Promise<StoreSnapshot 
 /**
  * Makes sure that a release that fetches nothing has data of one seller at least.
  *
- * @throws {KnownError} when no seller has a snapshot from the configured hosts
+ * @throws {KnownError} when no seller has a snapshot from the configured APIs
  */
 export async function assertAnyLocal(
   { stores, source }: Pick<LastKnownPlaces, 'stores' | 'source'>,
@@ -99,7 +99,7 @@ export async function assertAnyLocal(
     if (snapshot !== null && isOwn(snapshot, seller, source)) return;
   }
   throw new KnownError(
-    `Not built for publishing: ${stores} holds no data of the configured hosts. Run \`npm run stores\` first.`,
+    `Not built for publishing: ${stores} holds no data of the configured APIs. Run \`npm run stores\` first.`,
   );
 }
 
@@ -111,7 +111,7 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
   if (local !== null && isOwn(local, seller, source)) {
     return { ...none, snapshot: local, baseline: local, from: 'disk' };
   }
-  // Data of other hosts is a baseline too: a wrong URL must not empty a store.
+  // Data of other APIs is a baseline too: a wrong URL must not empty a store.
   const baselineIn = (...found: readonly (StoreSnapshot | null)[]): StoreSnapshot | null =>
     found.find((one) => one !== null && isComparable(one, seller, source)) ?? null;
   const url = `${published.url}store/${seller.slug}/snapshot.json`;

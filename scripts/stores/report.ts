@@ -51,8 +51,8 @@ export interface StoresReport {
 }
 
 /**
- * Returns the sellers without data whom the published site may show. These are all sellers when none
- * has data, as such a site must never be published.
+ * Returns the sellers without data that the published site may show. If no seller has data, it returns
+ * all of them, as such a site must never be published.
  */
 export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
   const isEmpty = counts.missing === sellers.length;

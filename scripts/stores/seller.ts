@@ -68,7 +68,7 @@ function countReviews(before: StoreSnapshot | null, shown: StoreSnapshot | null)
   };
 }
 
-/** Returns the report of a seller whose page shows a snapshot, and marks its avatars as used. */
+/** Returns a seller's report for the snapshot that its page shows, and marks the avatars as used. */
 function reportOn(
   { usedAvatars }: FetchContext,
   { seller, last }: FetchedSeller,
@@ -113,7 +113,7 @@ async function saveCached(
   }
 }
 
-/** The reason of a seller for whom a run had no time. */
+/** The reason of a seller that the run had no time for. */
 export const NOT_ASKED = 'not asked: the run took too long';
 
 const formatUnreadable = (fault: string): string =>
@@ -184,7 +184,7 @@ function formatRefusal(refused: readonly Loss[], { snapshot, baseline }: LastKno
   const reason = formatLosses(refused);
   if (snapshot !== null || baseline === null) return reason;
   const { marketplace, storeService } = baseline.source;
-  return `${reason}; the last data came from other hosts (${marketplace}, ${storeService}), so check both URLs`;
+  return `${reason}; the last data came from other APIs (${marketplace}, ${storeService}), so check both URLs`;
 }
 
 /**
