@@ -103,7 +103,8 @@ interface Transfer {
 }
 
 async function transferOf(request: Request): Promise<Transfer> {
-  const { responseBodySize: bytes } = await request.sizes();
+  // A request that finishes while its page closes has no size any more.
+  const { responseBodySize: bytes } = await request.sizes().catch(() => ({ responseBodySize: -1 }));
   const url = request.url();
   if (REACT_CHUNK.test(url)) return { kind: 'react', bytes };
   // The loader fetches scripts as data before they run.
@@ -112,14 +113,10 @@ async function transferOf(request: Request): Promise<Transfer> {
 
 /** Records from now on what a page loads, and returns a function that lists it. */
 export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
-  const transfers: Promise<Transfer | null>[] = [];
-  // A request may finish while its page is being closed, when it has no size any more.
-  page.on('requestfinished', (request) => transfers.push(transferOf(request).catch(() => null)));
+  const transfers: Promise<Transfer>[] = [];
+  page.on('requestfinished', (request) => transfers.push(transferOf(request)));
   // Playwright gives a cached answer a negative size.
-  return async () =>
-    (await Promise.all(transfers)).flatMap((transfer) =>
-      transfer !== null && transfer.bytes >= 0 ? [transfer] : [],
-    );
+  return async () => (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
 }
 
 /** Loads the page of a budget, and returns its limits with the measured values. */

@@ -78,7 +78,7 @@ function gatherUrls(games: readonly LinkedGame[], shownOn: PagesByUrl) {
   return { urls, elsewhere: others.length - atGamesHosts.length };
 }
 
-/** Asks each URL, each redirect target once, and calls `onFound` after each link. */
+/** Asks each URL once, redirect targets included, and calls `onFound` after each link. */
 async function askAll(
   client: HttpClient,
   urls: readonly OutgoingUrl[],

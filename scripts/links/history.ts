@@ -36,7 +36,7 @@ function timesAfter(found: Finding['verdict'], before: Times, now: string): Time
     return { brokenSince: before.brokenSince ?? now, unreachableSince: null };
   }
   if (found === 'unreachable') {
-    // The page may be gone all the same.
+    // An unreachable page may also be gone, so a broken link stays suspected.
     const { brokenSince, unreachableSince } = before;
     return { brokenSince, unreachableSince: unreachableSince ?? now };
   }

@@ -43,7 +43,7 @@ async function sync(...links: readonly OutgoingLink[]): Promise<string> {
     GITHUB_REPOSITORY: 'guild/site',
     GITHUB_TOKEN: 'secret',
   });
-  return syncIssue({ ...repository, policy: { firstDelayMs: 0 } }, reportOf(...links));
+  return syncIssue(repository, reportOf(...links));
 }
 
 const unreachable: Partial<OutgoingLink> = {

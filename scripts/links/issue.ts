@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
+import { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 import { sentenceOf } from '../lib/command.ts';
@@ -18,12 +18,10 @@ const MAX_CHARACTERS = 65_000;
 const MAX_ROWS = 150;
 
 /** The REST API of one repository at GitHub. */
-export interface Repository {
+interface Repository {
   /** URL of the repository in the API, without a slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** Policy of the HTTP client, for tests. */
-  readonly policy?: HttpPolicy;
 }
 
 /**
@@ -53,13 +51,13 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
  * @throws {KnownError} with GitHub's message when it refuses, or why it did not answer
  */
 async function callGithub(
-  { url, token, policy }: Repository,
+  { url, token }: Repository,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
 ): Promise<unknown> {
   // A repeated POST could open a second issue.
-  const client = new HttpClient({ ...policy, ...(method === 'POST' && { attempts: 1 }) });
+  const client = new HttpClient(method === 'POST' ? { attempts: 1 } : {});
   try {
     const { bytes } = await client.request(url + path, {
       method,
