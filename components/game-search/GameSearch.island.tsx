@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
-import { GameLabel } from '../game-card/GameLabel.shared.tsx';
+import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { closed, pressKey } from './combobox.ts';
 import styles from './GameSearch.module.css';
@@ -17,12 +17,12 @@ interface GameOptionsProps {
   readonly onChoose: (game: Game) => void;
 }
 
-/** The list below the search. Focus stays in the text box, so the options take none. */
+/** The list below the text box, which keeps the focus. */
 function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps) {
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The list stands below the text box, where a low screen may end.
+    // A low screen may end below the text box.
     const shown = activeId ? document.getElementById(activeId) : popup.current;
     if (open) shown?.scrollIntoView({ block: 'nearest' });
   }, [open, activeId]);
@@ -33,7 +33,7 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
       className={styles.popup}
       hidden={!open}
       role="presentation"
-      // The text box would lose its focus, and the list would close under the pointer.
+      // Else the text box would lose its focus, and the list would close under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games">
@@ -48,7 +48,8 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
               aria-selected={game === active}
               onClick={() => onChoose(game)}
             >
-              <GameLabel game={game} />
+              <Cover game={game} frame="thumb" />
+              {game.name}
             </div>
           ))}
       </div>
@@ -57,13 +58,10 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
   );
 }
 
-/**
- * Whether the text box has the focus. A visitor who tapped or typed there before hydration may have left
- * it: a list that opened then would stay open.
- */
+/** Whether the text box has the focus. A visitor who typed before hydration may have left it since. */
 const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 
-/** The search of the home page. Choosing a game opens its category page. */
+/** A search of the games that opens the category page of the chosen one. */
 export function GameSearch() {
   const [state, setState] = useState(closed);
   const found = filterGames(games, state.text);
@@ -75,7 +73,7 @@ export function GameSearch() {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these keys held the browser selects text, as an input method does while it composes.
+    // With these keys the browser selects text; an input method uses keys of its own.
     const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
     const step = pressKey(state, event.key, event.altKey, found.length);
