@@ -28,7 +28,9 @@ test('npm start refuses a port that is taken before it does anything else', asyn
 test.each([
   ['dev', 'dev'],
   ['covers', '../tools/covers/main'],
-  ...['refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
+  ['check:links', 'check-links'],
+  ['bench:scale', 'bench-scale'],
+  ...['bench', 'refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, errors } = await run(file, ['--prot', '1']);
   expect([code, errors]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);

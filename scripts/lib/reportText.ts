@@ -26,7 +26,7 @@ export interface Summary {
   readonly tables: readonly ReportTable[];
 }
 
-/** A longer table shows only the rows with trouble, unless all are asked for. */
+/** A longer table shows only the rows with trouble. */
 const MAX_ROWS_IN_FULL = 40;
 /** GitHub drops a job's summary of more than a mebibyte. */
 const MAX_ROWS = 200;
@@ -63,27 +63,23 @@ export function firstLines(lines: readonly string[], max: number): string[] {
   return more > 0 ? [...lines.slice(0, max), `… and ${more} more.`] : [...lines];
 }
 
-function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
-  const isWhole = showAll || rows.length <= MAX_ROWS_IN_FULL;
+function rowsOf({ rows }: ReportTable): Rows {
+  const isWhole = rows.length <= MAX_ROWS_IN_FULL;
   const wanted = isWhole ? rows : rows.filter(({ severity }) => severity !== 'ok');
   return wanted.map(({ cells }) => cells);
 }
 
-function tableAsText(table: ReportTable, showAll: boolean): string[] {
-  const rows = rowsOf(table, showAll);
+function tableAsText(table: ReportTable): string[] {
+  const rows = rowsOf(table);
   if (rows.length === 0) return [];
   const [head = '', ...lines] = textTable(table.head, rows).split('\n');
-  return [head, ...firstLines(lines, showAll ? lines.length : MAX_ROWS), ''];
+  return [head, ...firstLines(lines, MAX_ROWS), ''];
 }
 
-/**
- * Returns a summary for a terminal, with the headline at the end, where it is seen.
- *
- * @param showAll shows all rows of long tables
- */
-export function summaryAsText(summary: Summary, showAll = false): string {
+/** Returns a summary for a terminal, with the headline at the end, where it is seen. */
+export function summaryAsText(summary: Summary): string {
   const { tables, facts, headline, details } = summary;
-  const rows = tables.flatMap((table) => tableAsText(table, showAll));
+  const rows = tables.flatMap(tableAsText);
   // A headline may end with somebody else's sentence.
   const sentence = headline.replace(/\.?$/, '.');
   return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
@@ -107,7 +103,7 @@ const markdownCell = (text: string): string =>
 
 /** Returns a table in GitHub's Markdown with its title; nothing without rows. */
 export function tableAsMarkdown(table: ReportTable, max = MAX_ROWS): string {
-  const rows = rowsOf(table, false);
+  const rows = rowsOf(table);
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const head = [line(table.head), line(table.head.map(() => '---'))];
