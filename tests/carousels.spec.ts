@@ -74,11 +74,10 @@ test.describe('the popular games', () => {
   test('rotate every three seconds, the second row backwards, without a layout shift', async ({
     page,
   }) => {
-    const [first, second] = [rows(page).first(), rows(page).last()];
     await expect.poll(() => rotates(page)).toBe(true);
     const [[from = 0, to], [reverseFrom = 0, reverseTo]] = await Promise.all([
-      nextMove(first),
-      nextMove(second),
+      nextMove(rows(page).first()),
+      nextMove(rows(page).last()),
     ]);
     expect(to).toBe((from + 1) % popularGames.length);
     expect(reverseTo).toBe((reverseFrom + popularGames.length - 1) % popularGames.length);
@@ -176,11 +175,10 @@ test.describe('the popular games', () => {
 
   test('dragging moves a row and follows no link', async ({ page, context }) => {
     await pause(page).click();
-    const box = await rows(page).first().boundingBox();
-    if (!box) throw new Error('The row has no box.');
-    await page.mouse.move(box.x + 700, box.y + 80);
+    const { x, y } = (await rows(page).first().boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 700, y + 80);
     await page.mouse.down();
-    await page.mouse.move(box.x + 400, box.y + 80, { steps: 8 });
+    await page.mouse.move(x + 400, y + 80, { steps: 8 });
     await page.mouse.up();
     await expect.poll(() => firstGame(rows(page).first())).not.toBe(FIRST);
     expect(context.pages()).toHaveLength(1);
@@ -198,7 +196,9 @@ test.describe('the popular games', () => {
     for (const [width, slides] of [
       [1440, 5],
       [1500, 6],
+      [865, 4],
       [700, 3],
+      [600, 1.5],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(perView, `${width} px`).toBe(slides);

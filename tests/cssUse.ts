@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hydrate, scrollThrough } from '../scripts/bench/screens.ts';
+import { scrollThrough } from '../scripts/bench/screens.ts';
+import { hydrateAll } from '../scripts/lib/browser.ts';
 import { PART } from './games.ts';
 import { kinds } from './pages.ts';
 
@@ -73,7 +74,7 @@ export async function cssUseOf(page: Page): Promise<CssUse> {
   for (const path of PATHS) {
     await page.goto(path);
     await note();
-    await hydrate(page);
+    await hydrateAll(page);
     if (path === '/') await openOverlays(page, note);
     await scrollThrough(page);
     await note();

@@ -4,7 +4,7 @@ import { chromium, expect, type Page, test as base } from '@playwright/test';
 import { launchOptions } from '../scripts/lib/browser.ts';
 import { GAME } from './games.ts';
 import { kinds } from './pages.ts';
-import { controlsOutside, overlappingText } from './textBoxes.ts';
+import { brokenWords, controlsOutside, overlappingText } from './textBoxes.ts';
 import { expectWhole, layOutAll } from './wholePage.ts';
 
 /** The browser's own setting, in pixels; 16 unless the visitor changes it. */
@@ -52,18 +52,20 @@ test('all text grows with the browser’s font size, and no page overlaps or scr
 
 for (const [name, overlay, widths] of [
   ['Menu', 'dialog[open]', [320, 390, 768]],
-  ['Games', '#games-panel:popover-open', [600, 768, 1440]],
+  ['Games', '#games-panel:popover-open', [600, 700, 768, 961, 1280, 1440, 1920]],
 ] as const) {
-  test(`${name} opens without overlaps at twice the browser’s font size`, async ({
+  test(`${name} opens without overlaps or broken words at twice the browser’s font size`, async ({
     largeText: page,
   }) => {
+    await page.setViewportSize({ width: widths[0], height: 900 });
+    await page.goto('/about');
+    await page.getByRole('button', { name, exact: true }).click();
+    const opened = page.locator(overlay);
+    await expect(opened.getByRole('link', { name: GAME.name, exact: true })).not.toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/about');
-      await page.getByRole('button', { name, exact: true }).click();
-      const opened = page.locator(overlay);
-      await expect(opened.getByRole('link', { name: GAME.name, exact: true })).not.toHaveCount(0);
       expect.soft(await overlappingText(page, overlay), `${width} px`).toEqual([]);
+      expect.soft(await brokenWords(page, `${overlay} :is(a, h2)`), `${width} px`).toEqual([]);
       const scrollable = await opened.evaluate((root) =>
         [...root.querySelectorAll('*')]
           .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))

@@ -60,7 +60,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
 
 /** Returns the smallest distance between the top bar's edges and its controls, in pixels. */
 const barClearance = (page: Page): Promise<number> =>
-  page.locator('header').evaluate((bar) => {
+  page.getByRole('banner').evaluate((bar) => {
     const { top, bottom } = bar.getBoundingClientRect();
     const boxes = [...bar.querySelectorAll('a, button')]
       .filter((control) => control.checkVisibility())
