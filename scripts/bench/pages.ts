@@ -14,7 +14,7 @@ const [first, second] = loadSellers();
 export const home: BenchPage = { name: 'home', path: '/' };
 export const about: BenchPage = { name: 'about', path: '/about' };
 export const privacy: BenchPage = { name: 'privacy policy', path: '/privacy-policy' };
-const contact: BenchPage = { name: 'contact', path: '/contact' };
+export const contact: BenchPage = { name: 'contact', path: '/contact' };
 export const store: BenchPage = { name: 'store', path: storeRoute(first?.slug ?? '') };
 /** A store page that `store` links to. */
 export const otherStore: BenchPage = { name: 'store', path: storeRoute(second?.slug ?? '') };
