@@ -27,7 +27,7 @@ async function renderStore(seller: Seller, snapshotText?: string): Promise<strin
   const page = {
     route: `/store/${seller.slug}`,
     file: 'index.html',
-    name: 'page',
+    cacheKey: 'page',
     seller,
     snapshot: snapshotText === undefined ? undefined : { file, fetchedAt: '' },
   };
@@ -75,7 +75,7 @@ export async function breakStore(page: Page): Promise<void> {
   await page.route('**/chunks/{StoreUpdate,MoreReviews}.island.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
-      /(["'`])Verified seller\1/,
+      /(["'`])Seller store\1/g,
       `(() => { throw new Error('${BREAKAGE}'); })()`,
     );
     await route.fulfill({ response, body });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
+import { layOutAll } from './wholePage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,6 +31,7 @@ async function misplacedMonograms(page: Page): Promise<readonly string[]> {
 test('no monogram leaves its card, from 320 to 3440 px', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
+  await layOutAll(page);
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

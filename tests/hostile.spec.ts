@@ -222,7 +222,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
     await page.goto(`${hostile.url}store/${slugOf(hostile, harmless[0])}`);
     await hydrateAll(page);
     const slug = slugOf(hostile, crowds.vectors);
-    await page.locator(`main a[href="/store/${slug}"]`).click();
+    await page.locator(`footer a[href="/store/${slug}"]`).click();
     await expect(page).toHaveURL(`${hostile.url}store/${slug}`);
     await expect(page.locator('[data-review]')).toHaveCount(vectors.length);
     expect(await shownReviews(page)).toEqual(reviewsOf(await readPublished(hostile.client, slug)));

@@ -20,7 +20,7 @@ const test = base.extend<{ readonly visit: Visit }>({
 });
 
 const ABOUT = 'header a[href="/about"]';
-const OTHER_STORE = 'main a[href^="/store/"]';
+const OTHER_STORE = 'footer a[href^="/store/"]:not([href="/store/amber-keep"])';
 const CONTACT = 'footer a[href="/contact"]';
 
 /** Clicks a link once it stands still: parts of the page get their height when they come near. */
