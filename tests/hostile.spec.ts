@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
@@ -131,18 +131,14 @@ test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({
   }
 });
 
-test('of many sellers, home shows eight and the footer four', async ({ page, hostile }) => {
-  expect(hostile.slugs.length).toBeGreaterThan(8);
-  await page.goto(hostile.url);
+test('of many sellers, home shows eight and the footer four', async ({ hostile }) => {
+  const html = await readFile(`${hostile.client}/index.html`, 'utf8');
   const hrefs = (count: number) => hostile.slugs.slice(0, count).map((slug) => `/store/${slug}`);
-  for (const [list, count] of [
-    ['#sellers li a', 8],
-    ['footer a[href^="/store/"]', 4],
-  ] as const) {
-    const links = page.locator(list);
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(found).toEqual(hrefs(count));
-  }
+  const linked = (part = '') =>
+    Array.from(part.matchAll(/<a href="(\/store\/[^"]+)"/g), ([, href]) => href);
+  const [, sellers] = /id="sellers"(.*?)<\/section>/s.exec(html) ?? [];
+  expect(linked(sellers)).toEqual(hrefs(8));
+  expect(linked(html.split('<footer')[1])).toEqual(hrefs(4));
 });
 
 test('file names are the site’s own or the sellers’ slugs', async ({ hostile }) => {
