@@ -1,8 +1,8 @@
-import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../data/content/covers.ts';
 import type { Game } from '../../data/content/games.ts';
 import { href } from '../link/href.ts';
 
-const { thumb, card, sharpCard } = coverWidths;
+const { thumb, card, sharpCard } = COVER_WIDTHS;
 
 /**
  * The frames in which a cover is shown, each with the files to choose from and the width at which the
@@ -13,7 +13,7 @@ const FRAMES = {
   // 150 px high; above 2,600 px a popular game's card is wider than that makes the picture.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
   // A poster is 11.5vw wide, up to 300 px, and 1.4 times as high.
-  poster: { widths: [sharpCard, posterWidth], sizes: 'min(45vw, 1176px)' },
+  poster: { widths: [sharpCard, POSTER_WIDTH], sizes: 'min(45vw, 1176px)' },
 } as const;
 
 interface CoverProps {

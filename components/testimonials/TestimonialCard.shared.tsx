@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../data/content/testimonials.ts';
+import type { Testimonial } from '../../data/check/schemas.ts';
 import { readableDay } from '../../data/lib/day.ts';
 import { href } from '../link/href.ts';
 import { initialsOf } from '../avatar/initials.ts';

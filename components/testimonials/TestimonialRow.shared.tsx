@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Testimonial } from '../../data/content/testimonials.ts';
+import type { Testimonial } from '../../data/check/schemas.ts';
 import { Marquee } from './marquee.ts';
 import { TestimonialCard } from './TestimonialCard.shared.tsx';
 import styles from './Testimonials.module.css';

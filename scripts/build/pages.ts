@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
+import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { type FeaturedSeller, featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
 import {
@@ -67,7 +67,7 @@ function storePage(sources: SiteSources, seller: Seller): SitePage {
   const { codeKey, sellers } = sources;
   const { slug, id: sellerId } = seller;
   const route = storeRoute(slug);
-  const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
+  const ownShareImage = sellers.length <= MAX_SHARE_IMAGES;
   const snapshot = ownSnapshot(sources, seller);
   const name = nameOf(codeKey, route, sellerId, ownShareImage, snapshot?.text ?? null);
   return { route, file: outputFile(route), name, seller, ownShareImage, snapshot };
