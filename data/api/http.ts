@@ -43,7 +43,7 @@ const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
   spacingMs,
   /** The earliest time for the next request. */
   nextAt: -Infinity,
-  /** Failed requests in a row. An answer like 404 is no failure. */
+  /** Failed requests in a row. An answer such as 404 is no failure. */
   failures: 0,
   lastError: null as RequestError | null,
   requests: 0,
@@ -155,7 +155,7 @@ export class HttpClient {
     }
   }
 
-  /** Waits until the host may get a request. @throws {RequestError} when it may get none in time */
+  /** Waits until the host may get a request. @throws {RequestError} when that is too late */
   async #untilReady(host: Host, end: number): Promise<void> {
     const { now, sleep, breakerThreshold, runMs } = this.#policy;
     for (;;) {

@@ -14,7 +14,7 @@ const problem = {
   found: '400',
   advice: 'write less',
 };
-const message = 'tests/content/games.json, id 12, field "hue": found 400; write less';
+const MESSAGE = 'tests/content/games.json, id 12, field "hue": found 400; write less';
 
 /** Reports a changed file to the plugin, as Vite does. Returns the plugin's messages. */
 function change(file: string, environment = 'client') {
@@ -38,12 +38,12 @@ test('stops a build with invalid content, and shows the problem', () => {
   vi.spyOn(reader, 'assertContent').mockImplementation(() => {
     throw new ContentError([problem]);
   });
-  expect(start).toThrow(message);
+  expect(start).toThrow(MESSAGE);
 });
 
 test('shows a mistake in the terminal and over the page once it is saved', () => {
   vi.spyOn(reader, 'readContent').mockReturnValue({ texts: new Map(), problems: [problem] });
-  const shown: unknown = expect.stringContaining(message);
+  const shown: unknown = expect.stringContaining(MESSAGE);
   const { sent, logged } = change(projectPath('tests/content/games.json'));
   expect(sent).toEqual([{ type: 'error', err: { message: shown, stack: '' } }]);
   expect(logged).toEqual([shown]);

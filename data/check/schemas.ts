@@ -16,7 +16,7 @@ export const game = entryWith({
   category: v.optional(slug),
 });
 
-/** A card of the section of numbers. */
+/** A statistic of the home page. */
 export const statistic = entryWith({
   id,
   count: wholeNumber(0),
@@ -54,9 +54,7 @@ export const navigationItem = (pages: readonly string[]) =>
 /** Icons that components/reasons draws. */
 const REASON_ICONS = ['price', 'delivery', 'safety'];
 
-/** Texts of the home page. */
 const home = entryWith({
-  /** Reasons to trade here, in display order. */
   reasons: v.pipe(
     v.array(
       entryWith({
@@ -81,7 +79,6 @@ export const site = entryWith({
   appName: text({ max: 30 }),
   /** The name in URLs and file names. */
   urlName: slug,
-  /** The language of all texts. */
   language: textThat(
     (tag) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/.test(tag),
     'write a language tag like en or pt-BR',
@@ -91,10 +88,9 @@ export const site = entryWith({
   copyrightYear: wholeNumber(1970, 9999),
   headline: text({ max: 60 }),
   tagline: text({ max: 120 }),
-  /** The home page in search engines and link previews. */
+  /** For search engines and link previews of the home page. */
   description: text({ min: 50, max: 170 }),
   home,
-  /** The title above the statistics. */
   numbersTitle: text({ max: 60 }),
   /** The title above the testimonials. `{trustedBy}` stands for the number of gamers. */
   testimonialsTitle: textThat(
@@ -110,7 +106,6 @@ export const site = entryWith({
     handle: text(),
     url: url('https:'),
   }),
-  /** Payment method and brands in the footer. */
   payment: entryWith({
     title: text({ max: 40 }),
     name: text({ max: 40 }),

@@ -49,7 +49,7 @@ export function findOwnCovers(
   return found;
 }
 
-/** @throws {ConfigurationError} when a picture is not readable, or too small to be a cover. */
+/** Checks that a picture can be read and is large enough. @throws {ConfigurationError} */
 export async function assertCoverSize(file: string): Promise<void> {
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');

@@ -10,7 +10,7 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** Returns the games whose name contains the text; all for a blank text, none for mere punctuation. */
+/** Returns the games whose name contains the text: all for a blank one, none for punctuation alone. */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {
   if (text.trim() === '') return games;
   const query = normalize(text);

@@ -23,11 +23,8 @@ test('is empty for a name without letters and digits', () => {
 
 test.each([
   ['A', 1],
-  ['AL', 1.5],
   ['WW', 2],
-  ['COD', 2.5],
   ['WOW', 3],
-  ['OSRS', 3],
   ['SWTOR', 4],
   ['WWWWW', 5],
 ])('measures %s as at most %d em', (text, ems) => {

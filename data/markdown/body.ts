@@ -10,13 +10,13 @@ export interface ContentsEntry {
   readonly level: number;
 }
 
-/** Types of marked's tokens that a text may have. */
+/** Token types of marked that a text may have. */
 const SHOWN_TYPES =
   /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape)$/;
 
 const isShown = (token: Token): token is MarkedToken => SHOWN_TYPES.test(token.type);
 
-/** A top-level token of marked's; headings have an id. */
+/** A top-level token of marked. Headings have an id. */
 export type TextBlock = MarkedToken & { id?: string };
 
 /** A link within the site, and its place in the text. */
@@ -25,7 +25,7 @@ export interface TextLink {
   readonly place: ProblemPlace;
 }
 
-/** For example `&amp;`. */
+/** Matches `&amp;`, for example. */
 const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
 /** Ids that the layout uses around a text. */

@@ -4,7 +4,7 @@ import { readText } from './readText.ts';
 
 const placeholders = { appName: 'Guildmart', url: 'https://relay.example/@us', star: '*a* <b>' };
 
-const front = `---
+const FRONT = `---
 title: About
 eyebrow: Who We Are
 heading: About {appName}
@@ -13,7 +13,7 @@ updated: 2024-05-31
 ---
 `;
 
-const read = (body: string, matter = front) =>
+const read = (body: string, matter = FRONT) =>
   readText(`${matter}${body}`, 'data/texts/x.md', placeholders);
 
 const parse = (markdown: string) => {
@@ -22,7 +22,7 @@ const parse = (markdown: string) => {
   return document;
 };
 
-const messageOf = (markdown: string, matter = front): string =>
+const messageOf = (markdown: string, matter = FRONT): string =>
   read(markdown, matter).problems.map(describeProblem).join('\n');
 
 test('reads the front matter', () => {
@@ -35,12 +35,12 @@ test('reads the front matter', () => {
     contents: [],
   });
   expect(parse('Text.').tableOfContents).toBeUndefined();
-  const { document } = read('Text.', front.replace('updated', 'tableOfContents: true\nupdated'));
+  const { document } = read('Text.', FRONT.replace('updated', 'tableOfContents: true\nupdated'));
   expect(document.tableOfContents).toBe('true');
 });
 
 test('accepts Windows line ends and a byte order mark', () => {
-  const source = `\uFEFF${front}A\nb.\n`.replaceAll('\n', '\r\n');
+  const source = `\uFEFF${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
   expect(readText(source, 'x', placeholders).document).toEqual(parse('A\nb.\n'));
 });
 
@@ -87,20 +87,20 @@ test.each([
 
 test.each([
   ['no front matter', '', '"title": found nothing'],
-  ['a missing field', front.replace(/title.*\n/, ''), '"title": found nothing; add it'],
-  ['an empty field', front.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
+  ['a missing field', FRONT.replace(/title.*\n/, ''), '"title": found nothing; add it'],
+  ['an empty field', FRONT.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
   [
     'an unknown field',
-    front.replace('title', 'titel'),
+    FRONT.replace('title', 'titel'),
     'found "titel"; remove it or correct its name',
   ],
   [
     'a field twice',
-    front.replace('---\n', '---\ntitle: A\n'),
+    FRONT.replace('---\n', '---\ntitle: A\n'),
     '"title": found "title: About"; write it once',
   ],
-  ['no such day', front.replace('05-31', '06-31'), '"updated": found "2024-06-31"; write a day'],
-  ['a placeholder', front.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
+  ['no such day', FRONT.replace('05-31', '06-31'), '"updated": found "2024-06-31"; write a day'],
+  ['a placeholder', FRONT.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
 ])('refuses %s in the front matter', (_, matter, message) => {
   expect(messageOf('Text.', matter)).toContain(message);
 });

@@ -75,7 +75,7 @@ export function readEnvironment(variables: Variables): SiteEnvironment {
   };
 }
 
-/** @throws {ConfigurationError} when one API is configured and the other is not */
+/** Checks that both APIs are configured or none. @throws {ConfigurationError} */
 export function assertBothSources(variables: Variables): void {
   const names = ['MARKETPLACE_URL', 'STORE_SERVICE_URL'] as const;
   const set = names.filter((name) => variables[name]?.trim());

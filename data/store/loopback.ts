@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Returns whether a URL's `hostname` is a loopback address, or the unspecified one, which reaches it. */
+/** Returns whether a URL's `hostname` is loopback, or the unspecified address, which reaches loopback. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$|\.$/g, '');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;

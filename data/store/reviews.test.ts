@@ -59,10 +59,13 @@ test('numbers 10,000 comments with one id', () => {
 const text = { name: 'Ann', location: null, date: null, text: 'Good' };
 const built = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
 const newer = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
-const somewhere = 'https://cdn.example/a.png';
+const AVATAR_URL = 'https://cdn.example/a.png';
 
 test('keeps avatars of the build and shows the default for a newer review', () => {
-  const reviews = mergeAvatars([built('1', 'aa')], [newer('2', somewhere), newer('1', somewhere)]);
+  const reviews = mergeAvatars(
+    [built('1', 'aa')],
+    [newer('2', AVATAR_URL), newer('1', AVATAR_URL)],
+  );
   expect(reviews).toEqual([built('2', null), built('1', 'aa')]);
 });
 
@@ -71,5 +74,5 @@ test('removes an avatar that the API no longer has', () => {
 });
 
 test('gives browsers no URL of another host', () => {
-  expect(JSON.stringify(mergeAvatars([], [newer('1', somewhere)]))).not.toContain('cdn.example');
+  expect(JSON.stringify(mergeAvatars([], [newer('1', AVATAR_URL)]))).not.toContain('cdn.example');
 });

@@ -36,7 +36,7 @@ const address = v.optional(
   v.custom<unknown>((value) => typeof value !== 'number' && value !== true),
 );
 
-/** Read by a function of its own. */
+/** A field that a function of its own reads. */
 const raw = v.optional(v.unknown());
 
 const plainObject = v.custom<Record<string, unknown>>(

@@ -23,10 +23,9 @@ const review = exactly({
   text: v.string(),
 });
 
-/** From the marketplace. All texts may be empty. */
+/** The marketplace's data. All texts may be empty. */
 const header = exactly({ name: v.string(), avatar, address: v.string() });
 
-/** From the store service. */
 const banner = exactly({ name: v.string(), description: v.string() });
 
 /** URLs of the APIs, as configured. */
@@ -45,7 +44,7 @@ const snapshot = exactly({
   ...origin,
   /** Time of later answers with the same data, at most a week before the last ones. */
   confirmedAt: v.optional(instant),
-  /** Of the raw fields of each answer, see api.ts. */
+  /** Hashes of each answer's raw fields, see api.ts. */
   fingerprints: exactly({ store: v.string(), detail: v.string() }),
   header,
   /** Null when the store service names no store. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cap, cleanLine, cleanParagraphs } from './text.ts';
 
-const harmful = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
+const HARMFUL = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
 /** Any string of code units, dangerous ones more often. */
 const anyText = fc
   .array(
@@ -31,7 +31,7 @@ describe.each([
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = clean(raw, 40);
-        expect(text).not.toMatch(harmful);
+        expect(text).not.toMatch(HARMFUL);
         expect(text).toBe(text.trim());
         expect(text).not.toMatch(/ {2}|\n\n| \n|\n /);
       }),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { securityNotice, securityTxt } from './securityTxt.ts';
 
-const expires = '2027-06-01T00:00:00Z';
+const EXPIRES = '2027-06-01T00:00:00Z';
 const security = {
   language: 'en',
   securityContact: 'mailto:security@guildmart.example',
-  securityExpires: expires,
+  securityExpires: EXPIRES,
 };
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });
-const noticeAt = (now: string) => securityNotice(expires, new Date(now));
+const noticeAt = (now: string) => securityNotice(EXPIRES, new Date(now));
 
 test('writes contact, expiry, language and canonical URL', () => {
   expect(securityTxt(security, published)).toBe(`Contact: mailto:security@guildmart.example
