@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, buildConnector } from 'undici';
+import { Agent } from 'undici';
 import { isLoopback } from '../store/loopback.ts';
 import { RequestError } from './requestError.ts';
 
@@ -46,23 +46,16 @@ export const checkedLookup =
       else callback(error ?? refused(hostname), []);
     });
 
-/** Returns an agent that checks addresses while it connects, so also those of redirects. */
-function checkedAgent(allowLoopback: boolean): Agent {
+const checkedAgent = (allowLoopback: boolean): Agent =>
   // `autoSelectFamily` asks the resolver for all addresses of a name.
-  const connect = buildConnector({ lookup: checkedLookup(allowLoopback), autoSelectFamily: true });
-  return new Agent({
-    connect: (options, callback) => {
-      // The resolver is not called for an IP address.
-      const literal = options.hostname.replace(/^\[|\]$/g, '');
-      const isRefused = isIP(literal) > 0 && !isAllowed(literal, allowLoopback);
-      if (isRefused) callback(refused(literal), null);
-      else connect(options, callback);
-    },
-  });
-}
+  new Agent({ connect: { lookup: checkedLookup(allowLoopback), autoSelectFamily: true } });
 
-/** Agents that check addresses, shared by all clients of a process. */
-export const agents: Readonly<Record<Exclude<Reach, 'any'>, Agent>> = {
-  public: checkedAgent(false),
-  'public-and-loopback': checkedAgent(true),
-};
+const AGENTS = { public: checkedAgent(false), 'public-and-loopback': checkedAgent(true) };
+
+/** Returns the agent for a URL. @throws {RequestError} for an IP address that is not allowed */
+export function agentFor(url: string, reach: Exclude<Reach, 'any'>): Agent {
+  // A connection to an IP address does not call the resolver.
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) > 0 && !isAllowed(host, reach !== 'public')) throw refused(host);
+  return AGENTS[reach];
+}

@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { agents, type Reach } from './publicAddress.ts';
+import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
 
@@ -120,7 +120,7 @@ const send = (
     responseType: 'stream',
     ignoreResponseError: true,
     // Without a dispatcher Node connects, perhaps through a proxy.
-    ...(reach !== 'any' && { dispatcher: agents[reach] }),
+    ...(reach !== 'any' && { dispatcher: agentFor(url, reach) }),
   });
 
 async function follow(

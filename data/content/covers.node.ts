@@ -14,8 +14,7 @@ const MIN_HEIGHT = 300;
 /**
  * Returns the paths of an operator's own pictures, by the slug of their game. The folder may be missing.
  * With the slugs of all games it also checks that each picture belongs to one.
- *
- * @throws {ConfigurationError} when a file's name is wrong, or a game has two pictures
+ * @throws {ConfigurationError} for a wrong file name or two pictures of a game
  */
 export function findOwnCovers(
   folder: string,

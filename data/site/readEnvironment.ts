@@ -60,8 +60,7 @@ function readSiteUrl(variables: Variables, basePath: string): string {
 }
 
 /**
- * Reads the site's variables. Unset and blank ones get the defaults of the embedded marketplace and the
- * local preview.
+ * Reads the site's variables. The defaults are the embedded marketplace and the local preview.
  *
  * @throws {ConfigurationError} when one is malformed
  */
