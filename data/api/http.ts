@@ -192,3 +192,6 @@ export class HttpClient {
     return Math.max(firstDelayMs * 2 ** (attempts - 1) * jitter, asked);
   }
 }
+
+/** The figures of one host. */
+export type HostFigures = Readonly<ReturnType<HttpClient['figures']>[number]>;

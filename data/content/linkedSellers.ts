@@ -1,11 +1,10 @@
 import type { Seller } from './sellers.ts';
 
-/** One more than a page shows, because no page links to itself. */
-const MAX_LINKED = 6;
+const MAX_LINKED = 4;
 
 /**
- * Returns the slugs of the stores that all store pages link to: the first of the seller file. So new
- * sellers do not change existing pages.
+ * Returns the slugs of the stores that every page links to: the first of the seller file. So new sellers
+ * do not change existing pages.
  */
 export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
   return sellers.slice(0, MAX_LINKED).map(({ slug }) => slug);

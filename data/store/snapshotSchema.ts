@@ -57,8 +57,6 @@ const snapshot = exactly({
 export const MAX_SNAPSHOT_BYTES = 12_000_000;
 
 export type Review = v.InferOutput<typeof review>;
-export type StoreHeader = v.InferOutput<typeof header>;
-export type StoreBanner = v.InferOutput<typeof banner>;
 export type SnapshotSource = v.InferOutput<typeof source>;
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
 
