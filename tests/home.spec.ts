@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../data/content/site.ts';
-import { testimonials } from '../data/content/testimonials.ts';
+import { testimonials } from '../data/content/json.ts';
 import { readableDay } from '../data/lib/day.ts';
 import { storePages } from './pages.ts';
 import { expect, test } from './test.ts';
