@@ -15,7 +15,7 @@ function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironme
 /**
  * Returns the Content-Security-Policy of every answer (CSP Level 3): nothing but the site itself and
  * the two configured APIs. No `data:` image, no inline script, no sink of Trusted Types. Pages forbid
- * inline styles other than their own by themselves: scripts/build/policyMeta.ts.
+ * inline styles other than their own by themselves: scripts/build/finishHtml.ts.
  */
 export function contentSecurityPolicy({ environment }: HeaderOptions): string {
   const directives: readonly (readonly [string, ...string[]])[] = [

@@ -20,7 +20,11 @@ import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
 beforeEach(() => {
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
-  vi.spyOn(content, 'siteState').mockResolvedValue({ codeKey: '', pages: [], contentHash: 'new' });
+  vi.spyOn(content, 'siteState').mockResolvedValue({
+    bundleKey: '',
+    pages: [],
+    contentHash: 'new',
+  });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'readPublishedBuild').mockResolvedValue({
@@ -73,7 +77,7 @@ test('a run says when security.txt is over', async () => {
 });
 
 test('without a place to deploy to, or told not to deploy, a run builds and leaves the rest', async () => {
-  vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, kept: 0 });
+  vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, cached: 0 });
   const publish = vi.spyOn(publishing, 'publish');
   expect((await refreshWith()).outcome).toEqual({ status: 'built' });
   expect((await refreshWith({ target, deploys: false })).outcome).toEqual({ status: 'built' });
