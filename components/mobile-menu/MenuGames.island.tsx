@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { games } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
@@ -12,7 +12,8 @@ export function MenuGames() {
   const [text, setText] = useState('');
   const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
-  const found = filterGames(games, text);
+  // The text box shows a key at once, and the list of games follows.
+  const found = filterGames(games, useDeferredValue(text));
 
   useEffect(() => {
     const dialog = root.current?.closest('dialog');
