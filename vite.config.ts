@@ -23,13 +23,13 @@ export default defineConfig({
   },
   plugins: [vike(), react(), content(), marqueeStyle(), islandChunks()],
   build: {
-    // The first that know `scripting` media queries, `:has()` and popovers.
+    // The first with `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
     // Shared chunks are loaded before any chunk that imports them.
     modulePreload: false,
     reportCompressedSize: false,
-    // Advice on plugins' speed, which a busy machine brings about.
+    // Vite's advice on slow plugins depends on how busy the machine is.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -1,9 +1,6 @@
 import type { PageHead } from '../data/site/page.ts';
 
-/**
- * The head of a page that says what went wrong. The first paint expects its end: it stands in the
- * middle of what the footer leaves.
- */
+/** Returns the head of an error page. Its place on the screen depends on the whole page, so paint waits for the end. */
 export const errorHead = (title: string | undefined): PageHead => ({
   title,
   noindex: true,

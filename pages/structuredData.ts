@@ -1,15 +1,13 @@
 import { environment } from '../data/site/environment.ts';
-import { games } from '../data/content/games.ts';
 import type { PageProps, StructuredData } from '../data/site/page.ts';
 import { site } from '../data/content/site.ts';
 
-// JSON-LD (schema.org) that says only what the page shows. Stores carry no rating: their reviews
-// have none, and the five stars on each card are the same for everybody.
+// JSON-LD (schema.org). Stores have no rating, as every review card shows five stars.
 
 const absolute = (path: string): string =>
   `${environment.siteUrl}${environment.basePath}${path.slice(1)}`;
 
-/** The company and its site. */
+/** Describes the company and its site. */
 export function organisation(): readonly StructuredData[] {
   const home = absolute('/');
   return [
@@ -33,22 +31,7 @@ export function organisation(): readonly StructuredData[] {
   ];
 }
 
-/** The games of the home page, each with its category page. */
-export function gameList(): StructuredData {
-  return {
-    '@type': 'ItemList',
-    name: 'All Games',
-    numberOfItems: games.length,
-    itemListElement: games.map((game, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: game.name,
-      url: game.link,
-    })),
-  };
-}
-
-/** The position of a page below the home page. */
+/** Describes the place of a page below the home page. */
 export function breadcrumbs(path: string, name: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -59,7 +42,7 @@ export function breadcrumbs(path: string, name: string): StructuredData {
   };
 }
 
-/** A seller's page; empty if the seller's name is unknown. */
+/** Describes a seller; empty where the name is unknown. */
 export function profile({ path, store }: PageProps): readonly StructuredData[] {
   const name = store?.header.name;
   if (!store || !name) return [];

@@ -5,9 +5,6 @@ import { dateUndated, logNotes } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
 import { watchTooltips } from './loader/tooltips.ts';
 
-// The island loader: the only script of a page, without React.
-
-/** Looks for newer data of a store once its page is painted. */
 function watchStore(): void {
   const store = document.querySelector<HTMLElement>('[data-seller-id]');
   if (!store) return;
@@ -16,7 +13,7 @@ function watchStore(): void {
   );
 }
 
-/** Starts everything that sends requests or loads code. */
+/** Starts the parts that send requests or load code. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
@@ -8,7 +7,7 @@ import { environment } from '../data/site/environment.ts';
 import type { PageProps } from '../data/site/page.ts';
 import { headTags, hoistPreloads, structuredData } from './head.ts';
 
-/** The island loader comes last: it is no part of what is seen. Fonts are asked for once text needs them. */
+/** Puts the island loader's script last, and leaves out preloads of fonts that a page may not need. */
 function arrange(assets: InjectFilterEntry[]): void {
   for (const asset of assets) {
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
@@ -16,22 +15,15 @@ function arrange(assets: InjectFilterEntry[]): void {
   }
 }
 
-/**
- * Renders a page to HTML. The head is made of plain data. Data for search engines, most of it a list of all
- * games, comes last.
- *
- * @throws {Error} where a page has no `+head.ts`.
- */
+/** Renders a page to HTML. Data for search engines comes last, as it is long. */
 export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   const { Page, config, urlPathname, seller, store, ownShareImage, featured } = pageContext;
   const props: PageProps = { path: urlPathname, seller, store, ownShareImage, featured };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const markup = renderToString(
-    <StrictMode>
-      <Layout path={urlPathname}>
-        <Page {...props} />
-      </Layout>
-    </StrictMode>,
+    <Layout path={urlPathname}>
+      <Page {...props} />
+    </Layout>,
   );
   const { preloads, html } = hoistPreloads(markup);
   const page = config.head(props);

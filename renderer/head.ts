@@ -7,24 +7,18 @@ import { colourIn } from '../data/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 
-/**
- * JSON for a script element that holds data, not a program: nothing in it can end the element or
- * open a comment.
- */
+/** Returns JSON for a `<script>` with data. No text in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-  );
-  return `<${name}${written.join('')}>`;
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${pairs.join('')}>`;
 }
 
 /**
- * Everything in the head but styles and preloads. Pages that search engines are to
- * pass by carry no canonical address and nothing for sharing.
+ * Returns the head of a page without styles and preloads.
  *
  * @param path without the base path
  */
@@ -38,13 +32,13 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
-  const address = absolute(path);
+  const url = absolute(path);
   const shared = {
     'og:type': 'website',
     'og:site_name': name,
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': url,
     'og:image': absolute(shareImage),
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -59,7 +53,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
     ...(head.noindex
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : [
-          tag('link', { rel: 'canonical', href: address }),
+          tag('link', { rel: 'canonical', href: url }),
           ...Object.entries(shared).map(([property, content]) =>
             tag('meta', { property, content }),
           ),
@@ -72,17 +66,14 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   ].join('');
 }
 
-/** What search engines read of a page (JSON-LD); it may stand anywhere in it. */
+/** Returns the scripts with a page's data for search engines (JSON-LD). */
 export const structuredData = (nodes: PageHead['structuredData'] = []): string =>
   nodes
     .map((node) => scriptJson({ '@context': 'https://schema.org', ...node }))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
 
-/**
- * React writes the preload links of its images in front of the markup; in the head they start
- * sooner, and the markup begins with the first element of the page.
- */
+/** Separates the preloads of images, which React writes before the markup, for the head. */
 export function hoistPreloads(markup: string) {
   const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [''];
   return { preloads, html: markup.slice(preloads.length) };

@@ -1,19 +1,27 @@
 import { runCommand } from './lib/command.ts';
+import { flag, readOptions, wholeNumber } from './lib/options.ts';
 import { withMarketplace } from './marketplace/withMarketplace.ts';
 
-/** `npm run bench`: builds the site, measures it as visitors get it, prints figures beside aims. */
+const USAGE = `npm run bench -- [options]
+
+Builds the site, measures it as visitors get it, and prints the figures beside their aims.
+
+  --json         print the figures as JSON
+  --runs <n>     repetitions of noisy measurements; medians are shown (default 5)
+  --only <part>  measure only this, may be repeated: bytes, lighthouse, navigation
+  --built        measure dist/client without building it
+  --help         print this`;
+
+const OPTIONS = {
+  json: flag,
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  built: flag,
+} as const;
+
+/** `npm run bench`: builds the site and measures bytes, Lighthouse's scores and navigation. */
 await runCommand(async (args) => {
-  const { parseBenchOptions, runBench } = await import('./bench/run.ts');
-  const options = parseBenchOptions(args);
-  // The build's own report must not stand in the JSON.
-  if (options.json) console.log = console.error;
-  await withMarketplace(async () => {
-    if (!options.built) {
-      const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-      const { parseBuildOptions } = await import('./build/options.ts');
-      await fetchAndBuild(parseBuildOptions(['--full']));
-    }
-    const { printFigures } = await import('./bench/figure.ts');
-    printFigures(await runBench(options), options.json);
-  });
+  const { runs, ...flags } = readOptions(args, OPTIONS, USAGE);
+  const options = { ...flags, runs: wholeNumber('runs', runs, 1) };
+  await withMarketplace(async () => (await import('./bench/run.ts')).runBench(options));
 });

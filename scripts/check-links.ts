@@ -1,4 +1,34 @@
 import { runCommand } from './lib/command.ts';
+import { flag, readOptions } from './lib/options.ts';
 
-/** `npm run check:links`: whether the site's links lead where they say. */
-await runCommand(async (args) => (await import('./links/main.ts')).main(args));
+const USAGE = `npm run check:links -- [options]
+
+Checks the links of the built site and writes reports/links.html, which lists every link.
+
+  --internal       only the site's links to itself
+  --outgoing       only its links to the marketplace
+  --now            call a link broken at once, not after two runs 20 hours apart
+  --json           print the report as JSON
+  --issue          open, update or close the issue on broken links; needs GITHUB_REPOSITORY (owner/name)
+                   and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API
+  --state <file>   results of the last run (default .cache/links.json)
+  --site <folder>  the built site (default dist/client)
+  --help           print this
+
+Exit code: 0 no link is broken; 1 a link is broken or unreachable; 2 wrong configuration.`;
+
+const OPTIONS = {
+  internal: flag,
+  outgoing: flag,
+  now: flag,
+  json: flag,
+  issue: flag,
+  state: { type: 'string', default: '.cache/links.json' },
+  site: { type: 'string', default: 'dist/client' },
+} as const;
+
+/** `npm run check:links`: checks whether the site's links work. */
+await runCommand(async (args) => {
+  const flags = readOptions(args, OPTIONS, USAGE);
+  return (await import('./links/run.ts')).runLinkCheck(flags);
+});

@@ -28,7 +28,9 @@ test('npm start says that its port is taken before anything else is done', async
 test.each([
   ['dev', 'dev'],
   ['covers', '../tools/covers/main'],
-  ...['refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
+  ['check:links', 'check-links'],
+  ['bench:scale', 'bench-scale'],
+  ...['bench', 'refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, said } = await run(file, ['--prot', '1']);
   expect([code, said]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);

@@ -1,7 +1,6 @@
-import { type Budget, budgets, loadedOf } from '../scripts/bench/bytes.ts';
+import { type Budget, BUDGETS, loadedOf, recordTraffic } from '../scripts/bench/bytes.ts';
 import { home, kinds, otherStore } from '../scripts/bench/pages.ts';
 import { desktop, phone } from '../scripts/bench/screens.ts';
-import { recordTraffic } from '../scripts/bench/traffic.ts';
 import { games } from '../data/content/games.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
@@ -14,7 +13,7 @@ const nameOf = ({ page, on, limits }: Budget): string => {
   return `${page.name}, ${on}: ${words.join(', ')} at most, and nothing shifts`;
 };
 
-for (const budget of budgets) {
+for (const budget of BUDGETS) {
   test.describe('budgets', () => {
     test.use(budget.screen);
     // The host answers the path that nothing stands at with its status.

@@ -6,8 +6,8 @@ import {
   phone,
   scrollThrough,
   tablet,
-  hydrate,
 } from '../scripts/bench/screens.ts';
+import { hydrateAll } from '../scripts/lib/browser.ts';
 import { PART } from './games.ts';
 import { kinds } from './pages.ts';
 
@@ -86,7 +86,7 @@ async function visit(page: Page, url: string): Promise<StyleReport[]> {
   const note = async () => void reports.push(await page.evaluate(reportStyles));
   await page.goto(url, { waitUntil: 'networkidle' });
   await note();
-  await hydrate(page);
+  await hydrateAll(page);
   if (new URL(page.url()).pathname === '/') await openLayers(page, note);
   await scrollThrough(page);
   await note();

@@ -4,7 +4,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { launchOptions } from '../scripts/lib/browser.ts';
 import { layOutAll } from './layOutAll.ts';
 import { kinds } from './pages.ts';
-import { controlsOutside } from './textBoxes.ts';
+import { brokenWords, controlsOutside } from './textBoxes.ts';
 import { expectWhole } from './wholePage.ts';
 
 /** The browser's own setting, in pixels; 16 is what it has unless the visitor changes it. */
@@ -39,6 +39,13 @@ test('at twice the browser’s font size all text grows, and no page overlaps or
       await expectWhole(page, `${kind}, ${width} px`);
       expect.soft(await controlsOutside(page, 'header'), `${kind}, ${width} px`).toEqual([]);
     }
+  }
+  await page.getByRole('button', { name: 'Games', exact: true }).click();
+  await expect(page.locator('#games-panel').getByRole('link')).not.toHaveCount(1);
+  for (const width of [600, 700, 768, 961, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const broken = await brokenWords(page, '#games-panel :is(a, h2)');
+    expect.soft(broken, `Games panel, ${width} px`).toEqual([]);
   }
   await browser.close();
 });

@@ -1,24 +1,39 @@
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
+
+/** Returns the initials of a name's first and last word that have a letter or digit. */
+export function initialsOf(name: string): string {
+  const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const ends = firsts.length > 1 ? [firsts[0], firsts.at(-1)] : firsts;
+  return ends.join('').toUpperCase();
+}
+
+/** Returns the path of an avatar by its content hash. It is WebP alone, as AVIF is larger at this size. */
+export const avatarPath = (hash: string | null): string | null =>
+  hash && `/images/avatar/${hash}.webp`;
 
 interface AvatarProps {
-  /** Content hash of the picture. */
-  readonly hash: string;
+  /** Path of the picture; null shows the initials. */
+  readonly picture: string | null;
+  readonly name: string;
   /** Width and height in CSS pixels. */
   readonly size: number;
   readonly className?: string | undefined;
-  /** Whether it stands in the first view, and so is loaded at once. */
   readonly eager?: boolean;
 }
 
-/**
- * A person's or a store's picture beside their name, which says what an alternative would. WebP
- * alone: at this size AVIF's container outweighs what its coder saves.
- */
-export function Avatar({ hash, size, className, eager }: AvatarProps) {
+/** Shows the avatar of a person or store, whose name stands beside it. */
+export function Avatar({ picture, name, size, className, eager }: AvatarProps) {
+  if (picture === null) {
+    return (
+      <span className={className} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  }
   return (
     <img
       className={className}
-      src={href(`/images/avatar/${hash}.webp`)}
+      src={href(picture)}
       alt=""
       width={size}
       height={size}

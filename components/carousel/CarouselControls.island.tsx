@@ -5,16 +5,8 @@ import styles from './controls.module.css';
 import { Control, RotationControl } from './RotationControl.shared.tsx';
 import { useCarousel } from './useCarousel.ts';
 
-interface CarouselControlsProps {
-  /** What they move: "the popular games". */
-  readonly what: string;
-}
-
-/**
- * The controls of the rows in the same section, which stay static HTML until Swiper starts. By the
- * Authoring Practices, rotation comes first.
- */
-export function CarouselControls({ what }: CarouselControlsProps) {
+/** Controls of the rows in the same section, which `what` names: "the popular games". */
+export function CarouselControls({ what }: { readonly what: string }) {
   const root = useRef<HTMLDivElement>(null);
   const { playing, toggle, step } = useCarousel(root);
   return (

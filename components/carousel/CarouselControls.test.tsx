@@ -10,16 +10,16 @@ const control = (playing: Playing): string =>
     <RotationControl what="the popular games" playing={playing} onToggle={() => {}} />,
   );
 
-test("the rotation control's label changes to match the action it performs", () => {
+test('the label of the rotation control names its next action', () => {
   expect(text(control(true)).trim()).toBe('Pause the popular games');
   expect(text(control(false)).trim()).toBe('Play the popular games');
 });
 
-test('static HTML has both labels, and the style sheet shows the one that fits', () => {
+test('static HTML has both labels of the rotation control', () => {
   expect(text(control(null))).toContain('Pause the popular games Play the popular games');
 });
 
-test('the rotation control is the first in the tab sequence, then previous and next', () => {
+test('the rotation control is the first tab stop, before previous and next', () => {
   const markup = renderToStaticMarkup(<CarouselControls what="the popular games" />);
   const labels = markup
     .split('<button')

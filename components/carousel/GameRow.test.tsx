@@ -17,10 +17,6 @@ test('renders every game of a row as a list item without JavaScript', () => {
   expect(markup).not.toContain('tabindex');
 });
 
-test('names the direction of its autoplay', () => {
-  expect(row()).toContain('data-autoplay="reverse" data-narrow="1.5"');
-});
-
 test('hides repeated games from screen readers and the Tab key', () => {
   const markup = row(true);
   expect(markup).toContain('aria-hidden="true"');

@@ -7,10 +7,7 @@ interface GameRowProps {
   /** Slides per view below 639 px. */
   readonly narrow: 1.5 | 2.5;
   readonly autoplay: 'forward' | 'reverse';
-  /**
-   * Whether the same games stand in the section once more: then screen readers and the tab key
-   * meet them only there.
-   */
+  /** Hides the row from screen readers and the Tab key, as its section shows the same games twice. */
   readonly repeats?: boolean;
 }
 

@@ -10,24 +10,20 @@ export function Control(props: ComponentProps<'button'>) {
   return <button type="button" className={`needs-scripts ${buttons.icon}`} {...props} />;
 }
 
-const faces = [
-  { whilePlaying: true, word: 'Pause', path: pause, className: styles.moving },
-  { whilePlaying: false, word: 'Play', path: play, className: styles.still },
+const STATES = [
+  { whilePlaying: true, word: 'Pause', path: pause, className: styles.playing },
+  { whilePlaying: false, word: 'Play', path: play, className: styles.paused },
 ];
 
 interface RotationControlProps {
-  /** What it pauses: "the popular games". */
   readonly what: string;
   readonly playing: Playing;
   readonly onToggle: () => void;
 }
 
-/**
- * Pauses autoplay and starts it again. The server does not know whether the visitor wants motion, so
- * its HTML has both faces and the style sheet shows the right one.
- */
+/** Pauses and starts autoplay. The static HTML has both labels; a media query shows the right one. */
 export function RotationControl({ what, playing, onToggle }: RotationControlProps) {
-  const shown = faces.filter(({ whilePlaying }) => whilePlaying === (playing ?? whilePlaying));
+  const shown = STATES.filter(({ whilePlaying }) => whilePlaying === (playing ?? whilePlaying));
   return (
     <Control data-rotation="" onClick={onToggle}>
       {shown.map(({ word, path, className }) => (

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper';
-import { settled, slideStep, startRow } from './startRow.ts';
+import { scrollEnd, slideStep, startRow } from './startRow.ts';
 import { usePlaying } from './usePlaying.ts';
 
 /** 1 is the direction in which a row runs, -1 the opposite one. */
 type Direction = 1 | -1;
 
 /**
- * The rows of one section. They scroll natively until they are in view and motion is welcome, or until
- * the visitor asks for the next slide; then Swiper starts. If it does not load, they go on scrolling
- * natively. Autoplay rests while somebody uses them.
+ * The rows of one section. Swiper starts when they are in view and motion is welcome, or when the visitor
+ * asks for the next slide. Before that, and when it does not load, they scroll natively.
  */
 class Carousel {
   readonly #section: HTMLElement;
@@ -17,13 +16,11 @@ class Carousel {
   readonly #onFailure: () => void;
   readonly #listening = new AbortController();
   readonly #observer: IntersectionObserver;
-  /** The rows in view. */
-  readonly #seen = new Set<Element>();
-  #wanted = false;
-  /** Whether the mouse rests on a row. */
-  #hovered = false;
-  /** Whether a finger or the pressed mouse holds a row. */
-  #held = false;
+  readonly #inView = new Set<Element>();
+  #isWanted = false;
+  #isHovered = false;
+  /** Whether a finger or the mouse presses a row. */
+  #isHeld = false;
   #swipers: readonly Swiper[] = [];
   #loading: Promise<void> | null = null;
 
@@ -32,18 +29,17 @@ class Carousel {
     this.#section = section;
     this.#rows = [...section.querySelectorAll<HTMLElement>('[data-autoplay]')];
     this.#onFailure = onFailure;
-    this.#observer = new IntersectionObserver((entries) => this.#see(entries));
+    this.#observer = new IntersectionObserver((entries) => this.#onView(entries));
     for (const row of this.#rows) this.#observer.observe(row);
     this.#listen();
   }
 
-  /** Whether the rows are to move by themselves. */
-  want(wanted: boolean): void {
-    this.#wanted = wanted;
+  /** Starts or stops autoplay. */
+  play(wanted: boolean): void {
+    this.#isWanted = wanted;
     this.#rotate();
   }
 
-  /** Moves every row by one slide. */
   async step(direction: Direction): Promise<void> {
     await this.#load();
     if (this.#swipers.length === 0) {
@@ -56,7 +52,6 @@ class Carousel {
     }
   }
 
-  /** Ends Swiper: the rows scroll natively again. */
   destroy(): void {
     this.#listening.abort();
     this.#observer.disconnect();
@@ -66,14 +61,14 @@ class Carousel {
   #listen(): void {
     const { signal } = this.#listening;
     const hover = ({ type, pointerType }: PointerEvent): void => {
-      if (pointerType === 'mouse') this.#hovered = type === 'pointerenter';
+      if (pointerType === 'mouse') this.#isHovered = type === 'pointerenter';
       this.#rotate();
     };
     for (const row of this.#rows) {
       row.addEventListener('pointerenter', hover, { signal });
       row.addEventListener('pointerleave', hover, { signal });
-      // The pointer may rest here already.
-      this.#hovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
+      // The mouse may rest here already.
+      this.#isHovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
     }
     const rotate = (): void => this.#rotate();
     this.#section.addEventListener('focusin', rotate, { signal });
@@ -81,10 +76,10 @@ class Carousel {
     document.addEventListener('visibilitychange', rotate, { signal });
   }
 
-  #see(entries: readonly IntersectionObserverEntry[]): void {
+  #onView(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) this.#seen.add(target);
-      else this.#seen.delete(target);
+      if (isIntersecting) this.#inView.add(target);
+      else this.#inView.delete(target);
     }
     if (this.#isGrid()) this.#release();
     this.#rotate();
@@ -95,27 +90,25 @@ class Carousel {
     return this.#rows.every((row) => row.getClientRects().length === 0);
   }
 
-  #isBusy(): boolean {
-    // Focus on the rotation control itself does not stop what it has just started.
+  #isInUse(): boolean {
+    // The focus stays on the rotation control after it started the rows.
     const focused = this.#section.querySelector(':focus-visible:not([data-rotation])');
-    return this.#hovered || this.#held || focused !== null;
+    return this.#isHovered || this.#isHeld || focused !== null;
   }
 
-  /** Starts or stops the rotation by what is known of the visitor. */
   #rotate(): void {
-    const wanted = this.#wanted && this.#seen.size > 0;
+    const wanted = this.#isWanted && this.#inView.size > 0;
     if (wanted) void this.#load();
-    const rotates = wanted && !document.hidden && !this.#isBusy();
+    const rotates = wanted && !document.hidden && !this.#isInUse();
     for (const swiper of this.#swipers) {
       if (swiper.autoplay.running === rotates) continue;
-      // A slide that was on its way while the section went out of sight never said it arrived.
+      // A move that began before the section left the screen has never ended.
       if (rotates && swiper.animating) swiper.transitionEnd();
       if (rotates) swiper.autoplay.start();
       else swiper.autoplay.stop();
     }
   }
 
-  /** Starts Swiper, if it loads. */
   #load(): Promise<void> {
     this.#loading ??= this.#start()
       .catch((error: unknown) => {
@@ -130,11 +123,14 @@ class Carousel {
 
   async #start(): Promise<void> {
     if (this.#swipers.length > 0) return;
-    const [library] = await Promise.all([import('./swiperModules.ts'), ...this.#rows.map(settled)]);
-    // The window may have been widened meanwhile.
+    const [library] = await Promise.all([
+      import('./swiperModules.ts'),
+      ...this.#rows.map(scrollEnd),
+    ]);
+    // The window may be wider by now.
     if (this.#listening.signal.aborted || this.#isGrid()) return;
     const hold = (held: boolean): void => {
-      this.#held = held;
+      this.#isHeld = held;
       this.#rotate();
     };
     this.#swipers = this.#rows.map((row) => startRow(row, library, hold));
@@ -150,10 +146,9 @@ class Carousel {
 }
 
 /**
- * Makes the rows of a section move.
+ * Makes the rows of a section move, and returns the state and actions of its controls.
  *
- * @param controls an element of the section, whose rows carry `data-autoplay`
- * @returns what the section's controls show and do
+ * @param controls an element of the section, whose rows have `data-autoplay`
  */
 export function useCarousel(controls: RefObject<HTMLElement | null>) {
   const carousel = useRef<Carousel>(null);
@@ -166,7 +161,7 @@ export function useCarousel(controls: RefObject<HTMLElement | null>) {
     return () => started.destroy();
     // oxlint-disable-next-line react/exhaustive-deps -- play only sets state; rows live as long as the controls
   }, [controls]);
-  useEffect(() => carousel.current?.want(playing === true), [playing]);
+  useEffect(() => carousel.current?.play(playing === true), [playing]);
   return {
     playing,
     toggle: () => play(),

@@ -2,26 +2,23 @@ import { useState, useSyncExternalStore } from 'react';
 
 const lessMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether things may move by themselves, as the visitor's system is set. */
+/** Whether the visitor's system allows motion. */
 export function motionWelcome(): boolean {
   return !lessMotion().matches;
 }
 
-/** Calls back when that changes; returns what ends it. */
 function onMotionChange(listener: () => void): () => void {
   const query = lessMotion();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether a section plays by itself; null until hydration, as the server does not know what the visitor wants. */
+/** Null until hydration, as the server does not know whether the visitor wants motion. */
 export type Playing = boolean | null;
 
 /**
- * Whether a section plays. It starts where motion is welcome and is paused where it is not; then the
- * visitor's choice holds.
- *
- * @returns the state, and what sets it; without an argument that turns it over
+ * Returns whether a section plays, and a function that sets it, or toggles it without an argument.
+ * It starts where motion is welcome; after that the visitor's choice holds.
  */
 export function usePlaying(): readonly [playing: Playing, play: (asked?: boolean) => void] {
   const welcome = useSyncExternalStore<Playing>(onMotionChange, motionWelcome, () => null);

@@ -1,34 +1,31 @@
 import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
 import type { Game } from '../../data/content/games.ts';
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
+import styles from './Cover.module.css';
 
 const { thumb, card, sharpCard } = coverWidths;
 
-/**
- * The frames in which a cover is shown, each with the files to choose from and the width at which the
- * whole picture is laid out there, of which the frame shows the middle.
- */
+/** Widths of the files to choose from, and the width of the whole picture; a frame shows its middle. */
 const FRAMES = {
   thumb: { widths: [thumb], sizes: '112px' },
-  // 150 px high; above 2,600 px a popular game's card is wider than that makes the picture.
+  // 150 px high. On windows above 2,600 px a card is wider than a picture of that height.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
-  // A poster is 11.5vw wide, up to 300 px, and 1.4 times as high.
+  // 11.5vw wide, up to 300 px, and 1.4 times as high.
   poster: { widths: [sharpCard, posterWidth], sizes: 'min(45vw, 1176px)' },
 } as const;
 
 interface CoverProps {
   readonly game: Game;
   readonly frame: keyof typeof FRAMES;
-  readonly className?: string | undefined;
 }
 
-/** A game's cover. Its name stands beside it, so the picture itself says nothing. */
-export function Cover({ game: { cover }, frame, className }: CoverProps) {
+/** A game's cover, whose name stands beside it. */
+export function Cover({ game: { cover }, frame }: CoverProps) {
   const { widths, sizes } = FRAMES[frame];
   const file = (width: number): string => href(coverFile(cover, width));
   return (
     <img
-      className={className}
+      className={frame === 'thumb' ? styles.thumb : undefined}
       src={file(widths[0])}
       srcSet={widths.length > 1 ? widths.map((w) => `${file(w)} ${w}w`).join(', ') : undefined}
       sizes={widths.length > 1 ? sizes : undefined}

@@ -13,31 +13,31 @@ const game: Game = {
   monogram: 'SOT',
 };
 
-test("a card opens the game's category page in a new tab, and says so", () => {
+test('a card links to the category page in a new tab, and says so', () => {
   const markup = renderToStaticMarkup(<GameCard game={game} />);
   expect(markup).toContain(`<a href="${game.link}"`);
   expect(markup).toContain('target="_blank" rel="noopener" aria-describedby="new-tab"');
   expect(markup).toContain('Sea of Thieves</a>');
 });
 
-test('letters stand over a drawing, for the eye alone', () => {
+test('a drawn cover has a monogram, hidden from screen readers', () => {
   const markup = renderToStaticMarkup(<GameCard game={game} />);
   expect(markup).toContain('<b data-ems="2.5" aria-hidden="true">SOT</b>');
 });
 
-test("an operator's own picture has none", () => {
+test('a cover of the operator’s own has no monogram', () => {
   const markup = renderToStaticMarkup(<GameCard game={{ ...game, monogram: '' }} />);
   expect(markup).not.toContain('<b');
 });
 
-test('a cover comes in the width that the screen needs', () => {
+test('a cover has files in two widths', () => {
   const markup = renderToStaticMarkup(<Cover game={game} frame="card" />);
   expect(markup).toContain(`src="${game.cover}-420.avif"`);
   expect(markup).toContain(`srcSet="${game.cover}-420.avif 420w, ${game.cover}-840.avif 840w"`);
   expect(markup).not.toContain('<picture');
 });
 
-test('a cover reserves its place, waits until it is near, and repeats nothing aloud', () => {
+test('a cover has its size, loads lazily, and has no text alternative', () => {
   const markup = renderToStaticMarkup(<Cover game={game} frame="card" />);
   expect(markup).toContain('alt="" width="420" height="150" loading="lazy" decoding="async"');
 });

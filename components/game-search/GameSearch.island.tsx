@@ -1,28 +1,39 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
-import { GameLabel } from '../game-card/GameLabel.shared.tsx';
+import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
-import { closed, pressKey } from './combobox.ts';
+import { type ComboboxState, closed, pressKey } from './combobox.ts';
 import styles from './GameSearch.module.css';
 
 const BOX_ID = 'game-search';
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
+const findGames = ({ text }: ComboboxState): readonly Game[] => filterGames(games, text);
+
 interface GameOptionsProps {
-  readonly open: boolean;
-  readonly games: readonly Game[];
-  readonly active: Game | undefined;
+  readonly state: ComboboxState;
   readonly onChoose: (game: Game) => void;
 }
 
-/** The list below the search. Focus stays in the text box, so the options take none. */
-function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps) {
+/** The list below the text box, which keeps the focus. */
+function GameOptionsList({ state, onChoose }: GameOptionsProps) {
+  const { open } = state;
+  const found = findGames(state);
+  const active = open ? found[state.active] : undefined;
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The list stands below the text box, where a low screen may end.
+    // A low screen may end below the text box.
     const shown = activeId ? document.getElementById(activeId) : popup.current;
     if (open) shown?.scrollIntoView({ block: 'nearest' });
   }, [open, activeId]);
@@ -33,7 +44,7 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
       className={styles.popup}
       hidden={!open}
       role="presentation"
-      // The text box would lose its focus, and the list would close under the pointer.
+      // Else the text box would lose its focus, and the list would close under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games">
@@ -48,7 +59,8 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
               aria-selected={game === active}
               onClick={() => onChoose(game)}
             >
-              <GameLabel game={game} />
+              <Cover game={game} frame="thumb" />
+              {game.name}
             </div>
           ))}
       </div>
@@ -57,25 +69,26 @@ function GameOptions({ open, games: found, active, onChoose }: GameOptionsProps)
   );
 }
 
-/**
- * Whether the text box has the focus. A visitor who tapped or typed there before hydration may have left
- * it: a list that opened then would stay open.
- */
+const GameOptions = memo(GameOptionsList);
+
+/** Whether the text box has the focus. A visitor who typed before hydration may have left it since. */
 const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 
-/** The search of the home page. Choosing a game opens its category page. */
+/** A search of the games that opens the category page of the chosen one. */
 export function GameSearch() {
   const [state, setState] = useState(closed);
-  const found = filterGames(games, state.text);
+  // The text box shows a key at once, and the list of games follows.
+  const shownState = useDeferredValue(state);
+  const found = findGames(state);
   const active = state.open ? found[state.active] : undefined;
 
-  const choose = (game: Game): void => {
+  const choose = useCallback((game: Game): void => {
     setState({ open: false, text: game.name, active: -1 });
     window.open(game.link, '_blank', 'noopener');
-  };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these keys held the browser selects text, as an input method does while it composes.
+    // With these keys the browser selects text; an input method uses keys of its own.
     const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
     const step = pressKey(state, event.key, event.altKey, found.length);
@@ -102,7 +115,7 @@ export function GameSearch() {
         aria-controls={LIST_ID}
         aria-activedescendant={active && optionId(active)}
       />
-      <GameOptions open={state.open} games={found} active={active} onChoose={choose} />
+      <GameOptions state={shownState} onChoose={choose} />
       <p className="visually-hidden" role="status">
         {state.open ? matchCount(found.length) : ''}
       </p>

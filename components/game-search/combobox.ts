@@ -1,19 +1,15 @@
-/**
- * The state of an editable combobox with list autocomplete (WAI-ARIA Authoring Practices).
- * `active` is the index of the option that has the visual focus; -1 leaves it in the text.
- */
+/** State of an editable combobox with list autocomplete (WAI-ARIA Authoring Practices). */
 export interface ComboboxState {
   readonly open: boolean;
   readonly text: string;
+  /** Index of the option with the visual focus; -1 leaves it in the text. */
   readonly active: number;
 }
 
-/** What a key press does beside changing the state. */
-type ComboboxEffect = 'none' | 'handled' | 'choose';
-
 export interface ComboboxStep {
   readonly state: ComboboxState;
-  readonly effect: ComboboxEffect;
+  /** `none` leaves the key to the browser; `choose` opens the chosen option. */
+  readonly effect: 'none' | 'handled' | 'choose';
 }
 
 export const closed: ComboboxState = { open: false, text: '', active: -1 };
@@ -22,7 +18,7 @@ type KeyRule = (state: ComboboxState, count: number) => ComboboxStep;
 
 const handled = (state: ComboboxState): ComboboxStep => ({ state, effect: 'handled' });
 
-/** Moves the visual focus among `count` options; past an end it goes on at the other one. */
+/** Moves the visual focus among `count` options, and from the last one to the first. */
 function move(state: ComboboxState, count: number, step: 1 | -1): ComboboxStep {
   if (count === 0) return handled({ ...state, open: true, active: -1 });
   const start = step === 1 ? -1 : count;
@@ -30,30 +26,27 @@ function move(state: ComboboxState, count: number, step: 1 | -1): ComboboxStep {
   return handled({ ...state, open: true, active: (from + step + count) % count });
 }
 
-const keyRules: Readonly<Record<string, KeyRule>> = {
+const moveTextCursor: KeyRule = (state) => ({ state: { ...state, active: -1 }, effect: 'none' });
+
+const KEY_RULES: Readonly<Record<string, KeyRule>> = {
   ArrowDown: (state, count) => move(state, count, 1),
   ArrowUp: (state, count) => move(state, count, -1),
   'Alt+ArrowDown': (state) => handled({ ...state, open: true }),
   'Alt+ArrowUp': (state) => handled({ ...state, open: false, active: -1 }),
   Enter: (state, count) => {
-    const chosen = state.open && (state.active >= 0 || count === 1);
-    return { state, effect: chosen ? 'choose' : 'none' };
+    const isChosen = state.open && (state.active >= 0 || count === 1);
+    return { state, effect: isChosen ? 'choose' : 'none' };
   },
   // The first Escape closes the list, a second one clears the text.
   Escape: (state) => {
     if (state.open) return handled({ ...state, open: false, active: -1 });
     return state.text === '' ? { state, effect: 'none' } : handled(closed);
   },
-  // The browser moves the text cursor; the visual focus goes with it.
-  Home: (state) => ({ state: { ...state, active: -1 }, effect: 'none' }),
-  End: (state) => ({ state: { ...state, active: -1 }, effect: 'none' }),
+  Home: moveTextCursor,
+  End: moveTextCursor,
 };
 
-/**
- * One key press.
- *
- * @param count number of options that the text finds
- */
+/** Returns the state and effect of a key press, where the text finds `count` options. */
 export function pressKey(
   state: ComboboxState,
   key: string,
@@ -61,6 +54,6 @@ export function pressKey(
   count: number,
 ): ComboboxStep {
   const name = alt ? `Alt+${key}` : key;
-  const rule = Object.hasOwn(keyRules, name) ? keyRules[name] : undefined;
+  const rule = Object.hasOwn(KEY_RULES, name) ? KEY_RULES[name] : undefined;
   return rule ? rule(state, count) : { state, effect: 'none' };
 }

@@ -1,50 +1,27 @@
-import type { ReactNode } from 'react';
 import { games, popularGames } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
 import { useHydrated } from '../island/useHydrated.ts';
 import { GameLinks } from '../link/GameLinks.shared.tsx';
-import { SkeletonList } from '../skeleton/SkeletonList.shared.tsx';
+import { SkeletonList } from '../skeleton/Skeleton.shared.tsx';
 import styles from './GamesPanel.module.css';
 
-/** A list that is read and not searched wants the alphabet. */
 const byName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-interface ListProps {
-  readonly id: string;
-  readonly title: string;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A part that scrolls is a tab stop in some browsers; it needs a name there. */
-function List({ id, title, className, children }: ListProps) {
-  return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** The lists of the Games panel: the popular games, and all of them in four columns. */
+/** The lists of the Games panel. Some browsers make a part that scrolls a tab stop, so it has a name. */
 export function GamesLists() {
   const isHydrated = useHydrated();
   return (
     <div className={styles.lists}>
-      <List id="panel-popular-games" title="Popular Games" className={styles.popular}>
-        {isHydrated ? (
-          <GameLinks games={popularGames} />
-        ) : (
-          <SkeletonList className={styles.skeleton} />
-        )}
-      </List>
-      <List id="panel-all-games" title="All Games" className={styles.all}>
-        {isHydrated ? (
-          <GameLinks games={byName} />
-        ) : (
-          <ListPlaceholder className={styles.skeleton} />
-        )}
-      </List>
+      <section className={styles.popular} aria-labelledby="panel-popular-games">
+        <h2 id="panel-popular-games">Popular Games</h2>
+        {isHydrated && <GameLinks games={popularGames} />}
+        {!isHydrated && <SkeletonList className={styles.skeleton} />}
+      </section>
+      <section className={styles.all} aria-labelledby="panel-all-games">
+        <h2 id="panel-all-games">All Games</h2>
+        {isHydrated && <GameLinks games={byName} />}
+        {!isHydrated && <ListPlaceholder className={styles.skeleton} />}
+      </section>
     </div>
   );
 }

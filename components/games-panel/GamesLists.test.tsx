@@ -12,7 +12,7 @@ const panel = document.createElement('div');
 const names = (list: number): (string | null)[] =>
   [...(panel.querySelectorAll('ul')[list]?.querySelectorAll('a') ?? [])].map((a) => a.textContent);
 
-it('lists the popular games in their own order and all games by the alphabet, once hydrated', async () => {
+it('lists popular games in their own order and all games by name, once hydrated', async () => {
   panel.innerHTML = renderToString(<GamesLists />);
   expect(panel.querySelectorAll('li')).toHaveLength(0);
   expect(panel.querySelector('a')?.textContent).toBe('See all games on the home page');

@@ -2,16 +2,13 @@ import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { chevron } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
 import { GamesLists } from './GamesLists.island.tsx';
 import styles from './GamesPanel.module.css';
 
 const PANEL_ID = 'games-panel';
 
-/**
- * A disclosure with the games. The browser opens and closes it (renderer/loader/overlays.ts helps); its
- * lists are an island. Without scripts, Games is a link to All Games on the home page.
- */
+/** A popover with the games. Without scripts, Games is a link to All Games on the home page. */
 export function GamesPanel() {
   return (
     <div className={styles.games}>

@@ -2,13 +2,13 @@ import { popularGames } from '../../data/content/games.ts';
 import { GameLinks } from '../link/GameLinks.shared.tsx';
 import styles from './GamesStrip.module.css';
 
-const COUNT = 12;
+const MAX_GAMES = 12;
 
-/** The first popular games in one row that scrolls natively, each a link to its category page. */
+/** The first popular games in one row that scrolls natively. */
 export function GamesStrip() {
   return (
     <nav className={styles.strip} aria-label="Popular games at a glance">
-      <GameLinks games={popularGames.slice(0, COUNT)} className="container" />
+      <GameLinks games={popularGames.slice(0, MAX_GAMES)} className="container" />
     </nav>
   );
 }

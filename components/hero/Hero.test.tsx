@@ -5,14 +5,14 @@ import { site } from '../../data/content/site.ts';
 import { escapeHtml } from '../../data/lib/html.ts';
 import { Hero, splitHeadline } from './Hero.tsx';
 
-test("the headline's last two words are lit", () => {
+test('the last two words of the headline have the accent’s colour', () => {
   expect(splitHeadline('LEADING MARKETPLACE FOR GAMERS')).toEqual([
     'LEADING MARKETPLACE',
     'FOR GAMERS',
   ]);
 });
 
-test('the hero says what the site is, and where to go from here', () => {
+test('the hero has headline, hours, tagline and two links', () => {
   const markup = renderToStaticMarkup(<Hero />);
   expect(markup.replaceAll(/<\/?em>/g, '')).toContain(`>${escapeHtml(site.headline)}</h1>`);
   expect(markup).toContain(escapeHtml(site.support.hours));
@@ -22,11 +22,11 @@ test('the hero says what the site is, and where to go from here', () => {
   expect(markup).toContain(`Browse ${games.length} games`);
 });
 
-test('the fan is for the eye only, and its pictures wait until they are shown', () => {
-  const fan =
+test('the posters are hidden from screen readers and load lazily', () => {
+  const posters =
     renderToStaticMarkup(<Hero />)
       .split('aria-hidden="true"')
       .at(-1) ?? '';
-  expect(fan.match(/<img [^>]*loading="lazy"/g)).toHaveLength(5);
-  expect(fan).not.toContain('<a ');
+  expect(posters.match(/<img [^>]*loading="lazy"/g)).toHaveLength(5);
+  expect(posters).not.toContain('<a ');
 });

@@ -1,51 +1,45 @@
 import { games, popularGames } from '../../data/content/games.ts';
 import { site } from '../../data/content/site.ts';
-import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
 import { Island } from '../island/Island.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import buttons from '../button/button.module.css';
-import fan from './Fan.module.css';
 import styles from './Hero.module.css';
 
-/** How many of the headline's last words are lit. */
-const LIT_WORDS = 2;
+const ACCENTED_WORDS = 2;
 
-/** The headline in two: the words before, and the last ones, which are lit. */
+/** Splits the headline before its last two words, which have the accent's colour. */
 export function splitHeadline(headline: string): readonly [start: string, end: string] {
   const words = headline.split(' ');
-  return [words.slice(0, -LIT_WORDS).join(' '), words.slice(-LIT_WORDS).join(' ')];
+  return [words.slice(0, -ACCENTED_WORDS).join(' '), words.slice(-ACCENTED_WORDS).join(' ')];
 }
 
 const [start, end] = splitHeadline(site.headline);
 
-/** Places in the list of popular games: five genres whose covers look well side by side. */
-const PLACES = [4, 0, 8, 17, 6];
+/** Indexes of popular games: five genres whose covers look well side by side. */
+const POSTER_INDEXES = [4, 0, 8, 17, 6];
 
-/**
- * A fan of posters, on wide screens only. It says nothing that the lists below do not say, so it is
- * no content: neither links nor names. Where it is not shown, its pictures are not loaded.
- */
-function Fan() {
+/** Posters on wide screens. They are decoration: the lists below have the same games. */
+function Posters() {
   return (
-    <div className={fan.fan} aria-hidden="true">
-      {PLACES.flatMap((place) => popularGames[place] ?? []).map((game) => (
+    <div className={styles.posters} aria-hidden="true">
+      {POSTER_INDEXES.flatMap((index) => popularGames[index] ?? []).map((game) => (
         <Cover key={game.id} game={game} frame="poster" />
       ))}
     </div>
   );
 }
 
-/** Headline and tagline; below xl the search. */
+/** Headline, tagline and buttons; below xl the search. */
 export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.columns}`}>
         <div>
-          <Eyebrow>{site.support.hours}</Eyebrow>
+          <p className="eyebrow">{site.support.hours}</p>
           <h1 className={styles.headline}>
-            {/* One text with its space: alone, a space is no part of the heading's name. */}
+            {/* A space on its own would be no part of the heading's accessible name. */}
             {`${start} `}
             <em>{end}</em>
           </h1>
@@ -60,7 +54,7 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <Fan />
+        <Posters />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 interface IconProps {
-  /** One of paths.ts. */
+  /** One of `paths.ts`. */
   readonly path: string;
   /** Width and height in CSS pixels. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
-/** A drawn sign beside a text that says the same: hidden from assistive technology. */
+/** An icon beside a text that says the same. */
 export function Icon({ path, size = 16, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
-import './island.css';
 
 /**
- * What hydrates an island: a pointer, a tap or the focus in it or on the button that opens the overlay
- * around it; its section in view, where motion is welcome; or an idle browser. Use hydrates every island.
+ * `interaction`: a pointer, a tap or the focus, in the island or on the button of the overlay around it.
+ * `visible`: its section is in view, and motion is welcome. `idle`: the browser is idle.
  */
 export type Trigger = 'interaction' | 'visible' | 'idle';
 
 interface IslandProps<Props extends object> {
-  /** The component is exported by this name from `<name>.island.tsx`. */
+  /** `<name>.island.tsx` exports the component by this name. */
   readonly name: string;
   readonly component: ComponentType<Props>;
   readonly trigger: Trigger;
@@ -16,10 +15,7 @@ interface IslandProps<Props extends object> {
   readonly props: Props;
 }
 
-/**
- * Places a component that React hydrates in the browser. The server renders it into a wrapper, in which
- * `renderer/loader/islands.ts` finds its name, trigger and props.
- */
+/** Renders a component into a wrapper, in which `renderer/loader/islands.ts` hydrates it. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, trigger, props } = island;
   return (

@@ -1,15 +1,12 @@
-import { href } from '../link/href.ts';
-import { SkeletonList } from '../skeleton/SkeletonList.shared.tsx';
+import { href } from '../link/attributes.ts';
+import { SkeletonList } from '../skeleton/Skeleton.shared.tsx';
 import styles from './ListPlaceholder.module.css';
 
-/**
- * Stands in for a list of games until its island is hydrated: a link to the same games on the home page, and
- * a skeleton. Where the island's code does not load, it says so and offers to try again.
- */
+/** Stands in for a list of games until its island is hydrated, and says so when the island does not load. */
 export function ListPlaceholder({ className }: { readonly className: string | undefined }) {
   return (
     <>
-      <a href={href('/#all-games')} className={styles.instead}>
+      <a href={href('/#all-games')} className={styles.link}>
         See all games on the home page
       </a>
       <SkeletonList className={className} />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = (): (() => void) => () => {};
+const subscribe = (): (() => void) => () => {};
 
-/** Whether React runs in the browser; false on the server and in the first render of a hydration. */
+/** Returns whether React runs in the browser; false on the server and in the first render of a hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

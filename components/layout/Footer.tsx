@@ -3,11 +3,9 @@ import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts'
 import { storeRoute } from '../../data/site/routes.ts';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
-
-const MAX_STORES = 4;
 
 function Payment() {
   const { title, name, picture, brands } = site.payment;
@@ -29,13 +27,13 @@ function Payment() {
   );
 }
 
-/** Ways to the first stores, and to all of them. */
+/** Links to the first stores, and to all of them. */
 function Stores() {
   return (
     <nav className={styles.links} aria-label={site.home.sellers.title}>
       <h2>{site.home.sellers.title}</h2>
       <ul>
-        {linkedSellers.slice(0, MAX_STORES).map((slug) => (
+        {linkedSellers.map((slug) => (
           <li key={slug}>
             <a href={href(storeRoute(slug))}>{titleOfSlug(slug)}</a>
           </li>
@@ -48,7 +46,7 @@ function Stores() {
   );
 }
 
-/** The site's links, the stores, the payment methods, the copyright line. */
+/** Links of the site and of stores, payment methods, copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`lazy-layout ${styles.footer}`}>

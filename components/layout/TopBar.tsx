@@ -7,7 +7,7 @@ import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import buttons from '../button/button.module.css';
 import styles from './TopBar.module.css';
 
-/** Logo and name, Games, the five links on wide screens, Store, the menu. */
+/** The bar at the top of every page. */
 export function TopBar({ path }: { readonly path: string }) {
   return (
     <header className={styles.bar}>

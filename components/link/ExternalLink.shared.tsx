@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
-import { newTab } from './newTab.ts';
+import { newTab } from './attributes.ts';
 
 interface ExternalLinkProps {
   readonly href: string;
@@ -9,7 +9,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that leaves the site in a new tab, says so, and has a sign for it behind its text. */
+/** A link to another site, with an icon behind its text. It opens a new tab. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} {...newTab}>

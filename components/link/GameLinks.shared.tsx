@@ -1,20 +1,21 @@
 import type { Game } from '../../data/content/games.ts';
-import { GameLabel } from '../game-card/GameLabel.shared.tsx';
-import { newTab } from './newTab.ts';
+import { Cover } from '../game-card/Cover.shared.tsx';
+import { newTab } from './attributes.ts';
 
 interface GameLinksProps {
   readonly games: readonly Game[];
   readonly className?: string | undefined;
 }
 
-/** Games by their small covers and names, each leading to its category page. */
+/** A list of links to games' category pages. */
 export function GameLinks({ games, className }: GameLinksProps) {
   return (
     <ul className={className}>
       {games.map((game) => (
         <li key={game.id}>
           <a href={game.link} {...newTab}>
-            <GameLabel game={game} />
+            <Cover game={game} frame="thumb" />
+            {game.name}
           </a>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { navigation } from '../../data/content/site.ts';
-import { href } from './href.ts';
+import { href } from './attributes.ts';
 
 interface SiteLinksProps {
-  /** Path of the page that they stand on. */
+  /** Path of the current page. */
   readonly path: string;
   readonly className?: string | undefined;
 }
 
-/** The links between our pages. Active: `aria-current`; pending: `data-pending`, see renderer/loader/links.ts. */
+/** Links to the site's pages. The current one has `aria-current`; renderer/loader/links.ts sets `data-pending`. */
 export function SiteLinks({ path, className }: SiteLinksProps) {
   return (
     <ul className={className}>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { navigation } from '../../data/content/site.ts';
 import { escapeHtml } from '../../data/lib/html.ts';
 import { ExternalLink } from './ExternalLink.shared.tsx';
-import { NEW_TAB_NOTE } from './newTab.ts';
+import { NEW_TAB_NOTE } from './attributes.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 
 const [, about] = navigation;
 
-test('of the links between our pages the one to this page is the current one', () => {
+test('the link to the current page is marked as current', () => {
   const markup = renderToStaticMarkup(<SiteLinks path={about?.link ?? ''} />);
   expect(markup.match(/<a /g)).toHaveLength(navigation.length);
   expect(markup.match(/aria-current="page"[^<]*</g)).toEqual([
@@ -16,13 +16,7 @@ test('of the links between our pages the one to this page is the current one', (
   ]);
 });
 
-test('on a page without a link none is the current one', () => {
-  expect(renderToStaticMarkup(<SiteLinks path="/store/amber-keep" />)).not.toContain(
-    'aria-current',
-  );
-});
-
-test('a link that leaves opens a new tab, says so, and gives it no way back into ours', () => {
+test('a link to another site opens a new tab without an opener, and says so', () => {
   const markup = renderToStaticMarkup(<ExternalLink href="https://a.example/">Store</ExternalLink>);
   expect(markup).toContain('target="_blank"');
   expect(markup).toContain('rel="noopener"');

@@ -1,9 +1,9 @@
 import { site } from '../../data/content/site.ts';
 import { logoHexagon, logoLetter } from '../icon/paths.ts';
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
 import styles from './Logo.module.css';
 
-/** The mark, a G in a hexagon, with the site's name: the way home. */
+/** The logo and the site's name, a link to the home page. */
 export function Logo() {
   return (
     <a href={href('/')} className={styles.logo}>

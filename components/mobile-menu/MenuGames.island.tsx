@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { games } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
@@ -7,14 +7,14 @@ import { GameLinks } from '../link/GameLinks.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import styles from './MobileMenu.module.css';
 
-/** The menu's games: a search and what it finds, each leading to its category page. */
+/** The menu's search and its list of games. */
 export function MenuGames() {
   const [text, setText] = useState('');
   const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
-  const found = filterGames(games, text);
+  // The text box shows a key at once, and the list of games follows.
+  const found = filterGames(games, useDeferredValue(text));
 
-  // The menu opens with nothing searched for.
   useEffect(() => {
     const dialog = root.current?.closest('dialog');
     const reset = (): void => setText('');

@@ -7,11 +7,11 @@ import { MenuGames } from './MenuGames.island.tsx';
 import styles from './MobileMenu.module.css';
 
 const MENU_ID = 'site-menu';
-/** The browser opens and closes the dialog; renderer/loader/overlays.ts helps those that cannot yet. */
+// renderer/loader/overlays.ts opens and closes the dialog in browsers without `commandfor`.
 const opener = { command: 'show-modal', commandfor: MENU_ID };
 const closer = { command: 'close', commandfor: MENU_ID };
 
-/** A modal drawer with the five links and a search of the games. */
+/** A modal drawer with the site's links and a search of the games. */
 export function MobileMenu({ path }: { readonly path: string }) {
   return (
     <div className={styles.menu}>

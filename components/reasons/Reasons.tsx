@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.shared.tsx';
 import { bolt, priceTag, shieldCheck } from '../icon/paths.ts';
 import styles from './Reasons.module.css';
 
-const icons: Readonly<Record<string, string | undefined>> = {
+const ICONS: Readonly<Record<string, string | undefined>> = {
   price: priceTag,
   delivery: bolt,
   safety: shieldCheck,
@@ -15,7 +15,7 @@ export function Reasons() {
     <ul className={`container ${styles.reasons}`}>
       {site.home.reasons.map(({ icon, title, text }) => (
         <li key={icon}>
-          <Icon path={icons[icon] ?? ''} size={24} />
+          <Icon path={ICONS[icon] ?? ''} size={24} />
           <h2>{title}</h2>
           <p>{text}</p>
         </li>

@@ -7,17 +7,17 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Called with each new text, and with one that was typed before hydration. */
+  /** Called with each new text, also with one that was typed before hydration. */
   readonly onText: (text: string) => void;
 }
 
-/** A search box with a control that clears it. */
+/** A text box with a button that clears it. */
 export function SearchField({ id, label, text, onText, ...input }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const typed = box.current?.value ?? '';
     if (typed !== text) onText(typed);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: hydration leaves the text that it finds
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   const clearText = (): void => {
     box.current?.focus();
@@ -25,7 +25,7 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
   };
   return (
     <div className={styles.field}>
-      <Icon path={search} size={18} className={styles.sign} />
+      <Icon path={search} size={18} className={styles.icon} />
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

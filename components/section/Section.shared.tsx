@@ -1,22 +1,20 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** Where links to the section lead; its heading's id is made of it. */
+  /** The heading has the id `<id>-title`. */
   readonly id: string;
   readonly title: ReactNode;
-  /** A few words that belong to the heading. */
   readonly note?: string;
-  /** What stands at the heading's other end. */
+  /** Stands at the other end of the heading's line. */
   readonly aside?: ReactNode;
-  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A part of the home page, named by its heading. */
-export function Section({ id, title, note, aside, ref, children }: SectionProps) {
+export function Section({ id, title, note, aside, children }: SectionProps) {
   return (
-    <section id={id} ref={ref} aria-labelledby={`${id}-title`} className={styles.section}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <header className={`container ${styles.head}`}>
         <div className={styles.title}>
           <h2 id={`${id}-title`}>{title}</h2>

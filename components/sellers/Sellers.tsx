@@ -1,11 +1,10 @@
 import { site } from '../../data/content/site.ts';
 import { storeRoute } from '../../data/site/routes.ts';
 import type { FeaturedSeller } from '../../data/store/featured.ts';
-import { initialsOf } from '../avatar/initials.ts';
-import { Avatar } from '../avatar/Avatar.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
-import { href } from '../link/href.ts';
+import { href } from '../link/attributes.ts';
 import { Section } from '../section/Section.shared.tsx';
 import { reviewCount as inWords } from '../store/Reviews.shared.tsx';
 import styles from './Sellers.module.css';
@@ -13,18 +12,14 @@ import styles from './Sellers.module.css';
 function Tile({ slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
     <a href={href(storeRoute(slug))}>
-      {avatar === null ? (
-        <span aria-hidden="true">{initialsOf(name)}</span>
-      ) : (
-        <Avatar hash={avatar} size={56} />
-      )}
+      <Avatar picture={avatarPath(avatar)} name={name} size={56} />
       <b dir="auto">{name}</b>
       {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
     </a>
   );
 }
 
-/** The first sellers, each a way to its store, and a way to all of them. */
+/** The first sellers with links to their stores, and a link to all of them. */
 export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
   const more = (
     <ExternalLink href={site.storeUrl} className={buttons.quiet}>

@@ -1,13 +1,13 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** How many lines of text it stands for; each is as high as the text of its surroundings. */
+  /** How many lines of text it stands for; each is as high as the text around it. */
   readonly lines?: number;
   /** Gives the width. */
   readonly className?: string | undefined;
 }
 
-/** Bars in the place of text that has not arrived; assistive technology is told elsewhere. */
+/** Bars in place of text that has not arrived. */
 export function Skeleton({ lines = 1, className = '' }: SkeletonProps) {
   return (
     <span className={`${styles.skeleton} ${className}`} aria-hidden="true">
@@ -16,4 +16,9 @@ export function Skeleton({ lines = 1, className = '' }: SkeletonProps) {
       ))}
     </span>
   );
+}
+
+/** Bars in place of a list, drawn by CSS alone, as every page contains them. */
+export function SkeletonList({ className }: { readonly className: string | undefined }) {
+  return <div className={`${styles.list} ${className}`} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import { formatCount, statistics } from '../../data/content/statistics.ts';
 import { escapeHtml } from '../../data/lib/html.ts';
 import { Statistics } from './Statistics.tsx';
 
-test('every number, those that are at least so many with a plus sign of its own', () => {
+test('shows every number, with a plus sign where it is a minimum', () => {
   const markup = renderToStaticMarkup(<Statistics />);
   const counts = [...markup.matchAll(/<p class="[^"]*">([\d,]+(?:<em>\+<\/em>)?)<\/p>/g)];
   expect(counts.map((match) => match[1])).toEqual(

@@ -7,20 +7,17 @@ import styles from './Reviews.module.css';
 import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
 
 interface MoreReviewsProps {
-  /** URL of the published snapshot, which has all reviews. */
   readonly snapshotUrl: string;
-  /** How many reviews the store has. */
   readonly total: number;
-  /** All reviews, where they need not be fetched. */
+  /** All reviews; without them they are fetched with the snapshot. */
   readonly loaded?: readonly Review[];
-  /** How many are shown at first. */
   readonly startLimit?: number;
 }
 
 const LOADING = 'Loading more reviews …';
 const FAILURE = 'More reviews did not load. Please try again in a moment.';
 
-/** The reviews that are not part of the page: 100 more each time that somebody asks for them. */
+/** A button that shows 100 more reviews at each click. */
 export function MoreReviews({
   snapshotUrl,
   total,
@@ -32,7 +29,7 @@ export function MoreReviews({
   const [status, setStatus] = useState('');
   const list = useRef<HTMLDivElement>(null);
 
-  // Visitors who asked for more read on at the first of them; the view stays where it is.
+  // The focus goes to the first of the new reviews, and nothing scrolls.
   useEffect(() => {
     if (limit === startLimit) return;
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
@@ -58,7 +55,7 @@ export function MoreReviews({
     }
   };
 
-  const isShown = status === LOADING || status === FAILURE;
+  const isStatusShown = status === LOADING || status === FAILURE;
   return (
     <div ref={list}>
       {reviews && limit > FIRST_REVIEWS && (
@@ -84,7 +81,7 @@ export function MoreReviews({
           </p>
         </>
       )}
-      <p className={isShown ? styles.said : 'visually-hidden'} role="status">
+      <p className={isStatusShown ? styles.status : 'visually-hidden'} role="status">
         {status}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { Review } from '../../data/store/snapshotSchema.ts';
-import { Avatar } from '../avatar/Avatar.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { FIRST_REVIEWS, type StoreView } from './view.ts';
@@ -8,31 +8,28 @@ import styles from './Reviews.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
-  /** The day that is shown where the review has none, `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd` */
   readonly undatedDay: string;
 }
 
-/** Characters and lines of a text that is shown in part: just more than its card then shows. */
-const LONG = { characters: 320, lines: 7 };
+/** A closed card shows a little less of a text. */
+const MAX_CHARACTERS = 320;
+const MAX_LINES = 7;
 
 const isLong = (text: string): boolean =>
-  text.length > LONG.characters || text.split('\n').length > LONG.lines;
+  text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
-/** Rows of the grid that a long text takes when it is open, so that the cards beside it need not grow. */
+/** Returns the grid rows of an open long text: the cards beside it keep their height. */
 const rowsOf = (text: string): number | undefined =>
   isLong(text) ? Math.min(6, Math.max(2, Math.round(text.length / 330))) : undefined;
 
-/**
- * A review in a list. Its elements are told apart by their names and not by classes: a page has
- * dozens of them, ReviewList.module.css gives them their look and their default picture. The stars
- * are no rating, as everybody's are five.
- */
+/** A review. Its elements have no classes, as a page has dozens of them. */
 function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
     <li data-review={id} data-rows={rowsOf(text)}>
-      {avatar !== null && <Avatar hash={avatar} size={42} />}
+      {avatar !== null && <Avatar picture={avatarPath(avatar)} name={name} size={42} />}
       <b>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
       <i role="img" aria-label="Five stars" />
@@ -52,17 +49,15 @@ function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   );
 }
 
-/** Three rows on a wide screen: what is below them is below most screens' edge. */
 const PLACEHOLDERS = 12;
 
-/** Cards of the same size for reviews that have not arrived. */
 function ListSkeleton() {
   return (
     <ul className={list.list} aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, card) => (
         <li key={card} className={list.placeholder}>
-          <Skeleton lines={2} className={list.who} />
-          <Skeleton lines={4} className={list.what} />
+          <Skeleton lines={2} className={list.name} />
+          <Skeleton lines={4} className={list.text} />
         </li>
       ))}
     </ul>
@@ -72,13 +67,12 @@ function ListSkeleton() {
 interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
   readonly reviews: readonly Review[];
   /**
-   * Whether it is part of a static page. Undated reviews then show the day of the data, so that a page is
-   * the same whenever it is built, and cards are laid out as they come near. The browser knows the day.
+   * Whether it is part of a static page. Reviews without a date then show the day of the data, so a build
+   * writes the same page on every day.
    */
   readonly isStatic: boolean;
 }
 
-/** Reviews as a grid of cards. */
 export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
   const undatedDay = isStatic ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
   return (
@@ -90,10 +84,10 @@ export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
   );
 }
 
-/** Made once: `toLocaleString` makes one for each call, which takes 0.2 ms. */
+/** `toLocaleString` would make one in each call, which takes 0.2 ms. */
 const number = new Intl.NumberFormat('en-US');
 
-/** `1 review`, `1,250 reviews`. */
+/** Returns `1 review` or `1,250 reviews`. */
 export const reviewCount = (count: number): string =>
   `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
@@ -106,7 +100,7 @@ function Count({ count, confirmedAt }: { readonly count: number; readonly confir
   );
 }
 
-/** The newest reviews of a store; placeholders of the same size where they are not known. */
+/** The newest reviews of a store, or placeholders of the same size. */
 export function Reviews({
   reviews,
   fetchedAt,

@@ -6,13 +6,13 @@ import type { StoreView } from './view.ts';
 
 interface StoreProps {
   readonly view: StoreView;
-  /** Whether it is part of a static page; else the browser renders it from newer data. */
+  /** Whether it is part of a static page. */
   readonly isStatic: boolean;
-  /** The way to reviews that are not shown, if there are any. */
+  /** Shows more reviews. */
   readonly more: ReactNode;
 }
 
-/** A seller's heading, banner and reviews; skeletons of the same size where something is not known. */
+/** A seller's heading, banner and reviews, or skeletons of the same size. */
 export function Store({ view, isStatic, more }: StoreProps) {
   return (
     <>

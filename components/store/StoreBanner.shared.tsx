@@ -1,20 +1,15 @@
-import type { StoreBanner as Banner } from '../../data/store/snapshotSchema.ts';
 import { site } from '../../data/content/site.ts';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
+import type { StoreView } from './view.ts';
 import styles from './StoreBanner.module.css';
 
-interface StoreBannerProps {
-  /** Null shows a skeleton of the usual size. */
-  readonly banner: Banner | null;
-}
-
-/** What a store says of itself. Shown only where the store has a name. */
-export function StoreBanner({ banner }: StoreBannerProps) {
+/** A store's name and description, or a skeleton. */
+export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
   if (!banner) {
     return (
-      <section className={styles.banner} aria-hidden="true">
+      <section className={`striped ${styles.banner}`} aria-hidden="true">
         <div>
           <Skeleton className={styles.nameSkeleton} />
           <Skeleton className={styles.textSkeleton} lines={2} />
@@ -23,7 +18,7 @@ export function StoreBanner({ banner }: StoreBannerProps) {
     );
   }
   return (
-    <section className={styles.banner} data-banner="">
+    <section className={`striped ${styles.banner}`} data-banner="">
       <div>
         <h2 dir="auto">{banner.name}</h2>
         {banner.description && <p dir="auto">{banner.description}</p>}

@@ -1,29 +1,39 @@
-import type { StoreHeader } from '../../data/store/snapshotSchema.ts';
-import { Avatar } from '../avatar/Avatar.shared.tsx';
-import { Badge } from '../badge/Badge.shared.tsx';
-import { Eyebrow } from '../eyebrow/Eyebrow.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { bolt, pin, shieldCheck } from '../icon/paths.ts';
+import { pin } from '../icon/paths.ts';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
-import { initialsOf } from '../avatar/initials.ts';
+import { Badges } from './Badges.shared.tsx';
 import { reviewCount } from './Reviews.shared.tsx';
 import type { StoreView } from './view.ts';
 import styles from './StoreHeading.module.css';
 
-function Portrait({ header }: { readonly header: StoreHeader | null }) {
-  const { avatar = null, name = '' } = header ?? {};
-  if (avatar !== null) return <Avatar hash={avatar} size={116} className={styles.portrait} eager />;
+type SellerProps = Pick<StoreView, 'header'>;
+
+function Name({ header }: SellerProps) {
+  if (header) return header.name || 'Seller store';
   return (
-    <span
-      className={`${styles.portrait} ${header ? '' : styles.unknown}`.trim()}
-      aria-hidden="true"
-    >
-      {initialsOf(name)}
-    </span>
+    <>
+      <span className="visually-hidden">Seller store</span>
+      <Skeleton className={styles.nameSkeleton} />
+    </>
   );
 }
 
-/** Five stars, as on every card, and the number of reviews, which leads to them. */
+function Address({ header }: SellerProps) {
+  if (header?.address === '') return null;
+  return (
+    <p className={styles.address}>
+      <Icon path={pin} size={18} />
+      {header ? (
+        <span dir="auto">{header.address}</span>
+      ) : (
+        <Skeleton className={styles.addressSkeleton} />
+      )}
+    </p>
+  );
+}
+
+/** Five stars, as on every card, and the number of reviews. */
 function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
   if (!reviews) return <Skeleton className={styles.ratingSkeleton} />;
   return (
@@ -34,67 +44,27 @@ function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
   );
 }
 
-function Badges() {
+/** Avatar, name, reviews and address of a seller, and two badges. */
+export function StoreHeading({ header, reviews }: Pick<StoreView, 'header' | 'reviews'>) {
   return (
-    <div className={styles.badges}>
-      <Badge
-        id="badge-verified"
-        icon={shieldCheck}
-        name="Verified seller"
-        meaning="This store is registered at the marketplace."
+    <header className={styles.heading}>
+      <Avatar
+        picture={avatarPath(header?.avatar ?? null)}
+        name={header?.name ?? ''}
+        size={116}
+        className={`${styles.avatar} ${header ? '' : styles.unknown}`.trim()}
+        eager
       />
-      <Badge
-        id="badge-delivery"
-        icon={bolt}
-        name="Fast delivery"
-        meaning="Every offer says how soon the order is in your hands."
-      />
-    </div>
-  );
-}
-
-/** Null shows skeletons of the same size. */
-type SellerProps = Pick<StoreView, 'header' | 'reviews'>;
-
-function Seller({ header, reviews }: SellerProps) {
-  return (
-    <>
-      <Portrait header={header} />
-      <div className={styles.words}>
-        <Eyebrow>Seller store</Eyebrow>
+      <div className={styles.details}>
+        <p className="eyebrow">Seller store</p>
         <h1 dir="auto">
-          {header ? (
-            header.name || 'Seller store'
-          ) : (
-            <>
-              <span className="visually-hidden">Seller store</span>
-              <Skeleton className={styles.nameSkeleton} />
-            </>
-          )}
+          <Name header={header} />
         </h1>
         <div className={styles.facts}>
           <Rating reviews={reviews} />
-          {header?.address !== '' && (
-            <p className={styles.address}>
-              <Icon path={pin} size={18} />
-              {header ? (
-                <span dir="auto">{header.address}</span>
-              ) : (
-                <Skeleton className={styles.addressSkeleton} />
-              )}
-            </p>
-          )}
+          <Address header={header} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** Avatar, name, reviews and address of a seller, and two badges. */
-export function StoreHeading({ header, reviews }: SellerProps) {
-  return (
-    <header className={styles.heading}>
-      <Seller header={header} reviews={reviews} />
       <Badges />
     </header>
   );

@@ -6,8 +6,8 @@ const page = (...args: Parameters<typeof storeHtml>) => elementsOf(storeHtml(...
 const text = (where: ParentNode, selector: string) => where.querySelector(selector)?.textContent;
 const REVIEWS = '[aria-labelledby="reviews"] p';
 
-describe('a store page without a line of script', () => {
-  it('names the store, where it is, and what it says of itself', () => {
+describe('a store page without JavaScript', () => {
+  it('shows name, address and description of the store', () => {
     const document = page(snapshotOf());
     expect(text(document, 'h1')).toBe('Northfall Forge');
     expect(text(document, 'h1 + div p')).toBe('Galway, Ireland');
@@ -18,7 +18,7 @@ describe('a store page without a line of script', () => {
     expect(page(snapshotOf({ banner: null })).querySelector('[data-banner]')).toBeNull();
   });
 
-  it('has one heading of the first rank, also for a store without a name', () => {
+  it('has one heading of level 1, also for a store without a name', () => {
     const document = page(snapshotOf({ header: { name: '', avatar: null, address: '' } }));
     expect([...document.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([
       'Seller store',
@@ -35,7 +35,7 @@ describe('a store page without a line of script', () => {
     }
   });
 
-  it('says when its data was last refreshed and how many reviews there are', () => {
+  it('shows the number of reviews and the day of the last refresh', () => {
     expect(text(page(snapshotOf()), REVIEWS)).toBe('1 review · refreshed 20 Nov 2026');
     const confirmed = snapshotOf({ confirmedAt: '2026-11-29T04:17:00.000Z' });
     expect(text(page(confirmed), REVIEWS)).toBe('1 review · refreshed 29 Nov 2026');
@@ -43,14 +43,14 @@ describe('a store page without a line of script', () => {
     expect(text(page(two), REVIEWS)).toMatch(/^2 reviews/);
   });
 
-  it('says so when nobody has written a review', () => {
+  it('shows a message when there are no reviews', () => {
     expect(text(page(snapshotOf({ reviews: [] })), '[aria-labelledby="reviews"]')).toMatch(
       /Nobody has written/,
     );
   });
 });
 
-describe('a store page of more reviews than anybody reads', () => {
+describe('a store page with many reviews', () => {
   const many = (count: number) =>
     page(
       snapshotOf({ reviews: Array.from({ length: count }, (_, id) => reviewOf({ id: `r${id}` })) }),
@@ -58,7 +58,7 @@ describe('a store page of more reviews than anybody reads', () => {
   const reviewsOf = (document: HTMLElement) =>
     [...document.querySelectorAll('[data-review]')].map((card) => card.getAttribute('data-review'));
 
-  it('shows the newest 200, tells how many there are, and has an island for the others', () => {
+  it('shows the newest 200, their number, and an island for the others', () => {
     const document = many(9_000);
     expect(reviewsOf(document)).toEqual(Array.from({ length: 200 }, (_, id) => `r${id}`));
     expect(text(document, REVIEWS)).toBe('9,000 reviews · refreshed 20 Nov 2026');
@@ -66,14 +66,14 @@ describe('a store page of more reviews than anybody reads', () => {
     expect(text(document, '[data-island="MoreReviews"] button')).toBe('Show more reviews');
   });
 
-  it.each([0, 1, 200])('shows all of %d, and offers no others', (count) => {
+  it.each([0, 1, 200])('shows all of %d reviews, and no button for more', (count) => {
     const document = many(count);
     expect(reviewsOf(document)).toHaveLength(count);
     expect(document.querySelector('[data-shown]')).toBeNull();
     expect(document.querySelector('[data-island]')).toBeNull();
   });
 
-  it('offers no others where it knows none', () => {
+  it('has no button for more where no reviews are known', () => {
     expect(page(null).querySelector('[data-island]')).toBeNull();
   });
 });
@@ -82,37 +82,37 @@ describe('a review', () => {
   const card = (own: Parameters<typeof reviewOf>[0]) =>
     page(snapshotOf({ reviews: [reviewOf(own)] }));
 
-  it('has a day that a person and a machine can read', () => {
+  it('has a date that people and machines can read', () => {
     const time = card({ date: '2026-09-03' }).querySelector('[data-review] time');
     expect(time?.getAttribute('datetime')).toBe('2026-09-03');
     expect(time?.textContent).toBe('3 Sep 2026');
   });
 
-  it('without a date of its own shows the day on which it was fetched', () => {
+  it('shows the day of the fetch when it has no date', () => {
     const time = card({ date: null }).querySelector('[data-review] time');
     expect(time?.textContent).toBe('20 Nov 2026');
   });
 
-  it('has five stars that claim no rating', () => {
+  it('has five stars that are not called a rating', () => {
     const stars = card({}).querySelector('[data-review] [role="img"]');
     expect(stars?.getAttribute('aria-label')).toBe('Five stars');
   });
 
-  it('has its picture from this site, or none over the default one', () => {
+  it('has its avatar from this site, or the default one', () => {
     const source = (avatar: string | null) =>
       card({ avatar }).querySelector('[data-review] img')?.getAttribute('src');
     expect(source('0a1b')).toBe('/images/avatar/0a1b.webp');
     expect(source(null)).toBeUndefined();
   });
 
-  it('cannot smuggle markup into the page', () => {
+  it('shows markup as text', () => {
     const document = card({ name: '<script>1</script>', text: '<img src=x onerror=alert(1)>' });
     expect(document.querySelector('script, [onerror]')).toBeNull();
   });
 });
 
-describe('a store page of a seller of whom nothing is known yet', () => {
-  it('holds the places of heading, banner and reviews, and knows whom to ask for', () => {
+describe('a store page without any data', () => {
+  it('has placeholders for heading, banner and reviews, and the seller’s id', () => {
     const document = page(null, 9);
     expect(document.querySelector<HTMLElement>('[data-seller-id]')?.dataset['sellerId']).toBe('9');
     expect(text(document, 'h1')).toBe('Seller store');

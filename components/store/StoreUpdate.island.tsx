@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../error-screen/ErrorScreen.shared.tsx';
+import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { keepInPlace } from './keepInPlace.ts';
 import { type StoreAnswers, newerView, snapshotView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
@@ -7,10 +7,10 @@ import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
 
 /**
- * Renders a store anew with newer answers in it. Scroll position, focus, opened reviews and their number stay.
+ * Renders a store anew from newer answers. Scroll position, focus, opened reviews and their number stay.
  *
- * @param container the element with the store's `data-seller-id`, see StorePage.tsx
- * @throws when the data that the page was built from does not load
+ * @param container the element with `data-seller-id`, see StorePage.tsx
+ * @throws when the snapshot that the page was built from does not load
  */
 export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<void> {
   const { snapshotUrl = '' } = container.dataset;
@@ -27,12 +27,14 @@ export async function updateStore(container: HTMLElement, answers: StoreAnswers)
       startLimit={limit}
     />
   );
-  const store = (
-    <ErrorBoundary>
-      <Store view={view} isStatic={false} more={more} />
-    </ErrorBoundary>
-  );
-  keepInPlace(() => createRoot(container).render(store));
+  const root = createRoot(container, {
+    onUncaughtError: (thrown) => {
+      console.error(thrown);
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      root.render(<ErrorScreen message={error.message} stack={error.stack} />);
+    },
+  });
+  keepInPlace(() => root.render(<Store view={view} isStatic={false} more={more} />));
   const status = document.querySelector('#store-status');
   if (status && !answers.known && reviews) status.textContent = 'Reviews have loaded.';
 }

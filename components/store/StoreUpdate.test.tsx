@@ -9,10 +9,6 @@ import { MoreReviews } from './MoreReviews.island.tsx';
 import { updateStore } from './StoreUpdate.island.tsx';
 import { elementsOf, reviewOf, snapshotOf, storeHtml } from './testing/pages.tsx';
 
-vi.mock('../../data/content/linkedSellers.ts', async (original) => ({
-  ...(await original<object>()),
-  linkedSellers: ['it', 'amber-keep', 'quiet-raiders'],
-}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const fetching = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('fetch', fetching);
@@ -47,19 +43,17 @@ const statuses = (page: HTMLElement) =>
   [...page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
 
 describe('a store whose APIs have newer data', () => {
-  it('shows it, with the visitor’s day where a review has no date', async () => {
+  it('shows the newer data, with the visitor’s day for a review without a date', async () => {
     const page = open(snapshotOf());
-    const others = page.querySelector('nav');
     await update(page, { known: true, detail: answerOf(1) });
     expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
     expect(page.querySelector('[data-review] time')?.textContent).toBe(
       readableDay(visitorsToday()),
     );
     expect(page.querySelectorAll('h1')).toHaveLength(1);
-    expect(page.querySelector('nav')).toBe(others);
   });
 
-  it('replaces the placeholders and announces it', async () => {
+  it('replaces the placeholders and announces the reviews', async () => {
     const page = open(null);
     await update(page, { known: false, detail: answerOf(1) });
     expect(statuses(page)).toBe('Reviews have loaded.');
@@ -67,7 +61,7 @@ describe('a store whose APIs have newer data', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('stays as it is when no answer can be used', async () => {
+  it('keeps its HTML when no answer can be used', async () => {
     const page = open(snapshotOf());
     const html = page.innerHTML;
     vi.spyOn(console, 'info').mockImplementationOnce(() => {});
@@ -75,7 +69,7 @@ describe('a store whose APIs have newer data', () => {
     expect(page.innerHTML).toBe(html);
   });
 
-  it('offers the reviews that it does not show', async () => {
+  it('offers the reviews beyond the first 200', async () => {
     const page = open(snapshotOf());
     expect(button(page)).toBeUndefined();
     await update(page, { known: true, detail: answerOf(201) });
@@ -108,7 +102,7 @@ describe('a store of 450 reviews', () => {
     return page;
   }
 
-  it('shows 100 more at a time, moves the focus to the first of them, and announces them', async () => {
+  it('shows 100 more at each click, moves the focus there, and announces them', async () => {
     const page = await hydrate();
     await ask(page);
     await shows(page, 300);
@@ -126,7 +120,7 @@ describe('a store of 450 reviews', () => {
     expect(fetching).toHaveBeenCalledOnce();
   });
 
-  it('says that they did not load, and tries again at the next click', async () => {
+  it('reports reviews that did not load, and tries again at the next click', async () => {
     const page = await hydrate();
     fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.spyOn(console, 'info').mockImplementationOnce(() => {});
@@ -137,7 +131,7 @@ describe('a store of 450 reviews', () => {
     await shows(page, 300);
   });
 
-  it('keeps their number when newer data comes, and goes on from it', async () => {
+  it('keeps the number of shown reviews when newer data comes', async () => {
     const page = await hydrate();
     await ask(page);
     await shows(page, 300);

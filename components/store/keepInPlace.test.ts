@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', scrolled);
 });
 
-/** Cards in place of those that are there, each with an element that opens its text. */
+/** Cards, each with `<details>`. */
 function showLong(ids: readonly string[]): void {
   show(ids, 0);
   for (const card of document.querySelectorAll('li')) {
@@ -32,8 +32,8 @@ function showLong(ids: readonly string[]): void {
 const summaryOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-review="${id}"] summary`);
 
-describe('a long review that somebody has opened', () => {
-  it('stays open and keeps the focus when another list takes the place of its own', () => {
+describe('an opened long review', () => {
+  it('stays open and keeps the focus when a new list replaces the list', () => {
     showLong(['a', 'b', 'c']);
     for (const id of ['a', 'c']) summaryOf(id)?.click();
     summaryOf('c')?.focus();
@@ -44,26 +44,26 @@ describe('a long review that somebody has opened', () => {
   });
 });
 
-describe('a review that somebody is reading', () => {
-  it('stays where it is when new ones come in above it', () => {
+describe('the review in view', () => {
+  it('keeps its place on the screen when new reviews come above it', () => {
     show(['a', 'b', 'c"]'], -240);
     keepInPlace(() => show(['new', 'newer', 'a', 'b', 'c"]'], -240));
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 200, behavior: 'instant' });
   });
 
-  it('leaves the page alone while the beginning of the list is in view', () => {
+  it('does not scroll the page while the beginning of the list is in view', () => {
     show(['a', 'b'], 40);
     keepInPlace(() => show(['new', 'a', 'b'], 40));
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('leaves the page alone when that review is gone', () => {
+  it('does not scroll the page when the review is gone', () => {
     show(['a', 'b'], -140);
     keepInPlace(() => show(['a'], -140));
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('leaves the page alone where there are no reviews', () => {
+  it('does not scroll the page when there are no reviews', () => {
     show([], 0);
     keepInPlace(() => show(['a'], 0));
     expect(scrolled).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-review]')];
 
-/** The elements that open long reviews, by the reviews' ids. */
+/** Returns the `<details>` of long reviews by the reviews' ids. */
 const disclosures = (): Map<string | undefined, HTMLDetailsElement> =>
   new Map(
     cards().flatMap((card) => {
@@ -11,7 +11,7 @@ const disclosures = (): Map<string | undefined, HTMLDetailsElement> =>
     }),
   );
 
-/** The first review that is in view, once the list's beginning has left the screen. */
+/** Returns the first review in view; null while the first of all is in view. */
 function reviewInView(): { readonly id: string | undefined; readonly top: number } | null {
   const [first, ...others] = cards();
   if (!first || first.getBoundingClientRect().bottom >= 0) return null;
@@ -19,16 +19,12 @@ function reviewInView(): { readonly id: string | undefined; readonly top: number
   return card ? { id: card.dataset['review'], top: card.getBoundingClientRect().top } : null;
 }
 
-/**
- * Updates the page so that whoever reads reviews can read on: the one in view stays where it is on the
- * screen, however many new ones come in above it, and long ones stay open and keep the focus, also
- * where React's list replaces the static one.
- */
+/** Updates the page. The review in view stays in its place; long reviews stay open and keep the focus. */
 export function keepInPlace(update: () => void): void {
   const reading = reviewInView();
   const before = disclosures();
   const focused = document.activeElement;
-  // At once, so that the page is measured and scrolled before it is painted.
+  // The page is measured and scrolled before it is painted.
   flushSync(update);
   for (const [id, details] of disclosures()) {
     const old = before.get(id);

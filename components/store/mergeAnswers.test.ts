@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 describe('newer answers', () => {
   const shown = snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] });
 
-  it('replace what is shown, with the time at which they came', () => {
+  it('replace the shown data, with the time at which they came', () => {
     const answer = {
       store_name: 'Northfall',
       gravatar: '',
@@ -51,7 +51,7 @@ describe('newer answers', () => {
     ]);
   });
 
-  it('fill a page on which nothing was known', () => {
+  it('fill a page without any data', () => {
     const view = newerView(emptyView, {
       known: true,
       store: { store_name: '' },
@@ -61,16 +61,16 @@ describe('newer answers', () => {
   });
 
   it.each([
-    ['no reviews any more', { detail: detail([]) }],
-    ['no name any more', { store: { store_name: '' } }],
+    ['no reviews', { detail: detail([]) }],
+    ['no name', { store: { store_name: '' } }],
     ['a list in place of a store', { store: [] }],
     ['a text in place of comments', { detail: { comments: 'none' } }],
-  ])('with %s leave what is shown and are logged', (_, fresh) => {
+  ])('with %s keep the shown data and are logged', (_, fresh) => {
     expect(newerView(shown, { known: true, ...fresh })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('can be used when only one of the APIs answered well', () => {
+  it('are used when only one of the APIs gave a valid answer', () => {
     const view = newerView(shown, { known: true, store: [], detail: detail([comment]) });
     expect(view?.header).toBe(shown.header);
     expect(view?.reviews?.[0]?.text).toBe('Finished & delivered.');
@@ -83,21 +83,21 @@ describe('a published snapshot', () => {
   beforeEach(() => vi.stubGlobal('fetch', fetching.mockReset()));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is what the store page was built from', async () => {
+  it('has the data of the store page', async () => {
     const published = snapshotOf({ reviews: [reviewOf({ avatar: '0123456789abcdef0123' })] });
     fetching.mockResolvedValue(new Response(formatSnapshot(published)));
     expect(await snapshotView(URL)).toEqual(published);
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([URL]);
   });
 
-  it('is refused where the host answers with an error or with something else', async () => {
+  it('is refused when the host answers with an error or with HTML', async () => {
     fetching.mockResolvedValue(new Response('', { status: 503 }));
     await expect(snapshotView(URL)).rejects.toThrow(/snapshot\.json answered 503/);
     fetching.mockResolvedValue(new Response('<!doctype html>'));
     await expect(snapshotView(URL)).rejects.toThrow(/is not a snapshot/);
   });
 
-  it('is not waited for any longer than its time-out', async () => {
+  it('is fetched with a time-out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     fetching.mockImplementation((_, { signal }) => {
       signal?.throwIfAborted();

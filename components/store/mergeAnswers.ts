@@ -3,12 +3,12 @@ import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts'
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
 
-/** Milliseconds to wait for a snapshot with all of its reviews, which may be megabytes. */
+/** A snapshot with all reviews may have megabytes. */
 const SNAPSHOT_TIMEOUT_MS = 30_000;
 
-/** Answers of a seller's two APIs; undefined where they are what the page was built from. */
+/** Answers of a seller's two APIs; undefined where the page was built from the same. */
 export interface StoreAnswers {
-  /** Whether the page was built from a snapshot; without one it shows skeletons. */
+  /** Whether the page was built from a snapshot. */
   readonly known: boolean;
   readonly store?: unknown;
   readonly detail?: unknown;
@@ -44,10 +44,8 @@ function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
 }
 
 /**
- * Puts newer answers into what is shown, through the build's own schema. An answer that does not fit it,
- * or an empty one, leaves what is shown and is logged.
- *
- * @returns null when no answer could be used
+ * Returns the shown data with newer answers in it, or null when no answer can be used. An answer that does
+ * not fit the schema, or is empty, is logged.
  */
 export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
   const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
@@ -55,11 +53,7 @@ export function newerView(shown: StoreView, { store, detail }: StoreAnswers): St
   return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };
 }
 
-/**
- * Fetches a published snapshot: what a store page was built from, or what it would be built from now.
- *
- * @throws when it does not load
- */
+/** Fetches a published snapshot. */
 export async function snapshotView(url: string): Promise<StoreView> {
   const response = await fetch(url, { signal: AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

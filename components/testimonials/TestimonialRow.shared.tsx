@@ -1,78 +1,92 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../data/content/testimonials.ts';
+import { readableDay } from '../../data/lib/day.ts';
+import { Avatar } from '../avatar/Avatar.shared.tsx';
 import { Marquee } from './marquee.ts';
-import { TestimonialCard } from './TestimonialCard.shared.tsx';
 import styles from './Testimonials.module.css';
 
-/** Pixels a second: section 9 of the specification. */
-const SPEED = 20;
+/** Section 9 of the specification. */
+const SPEED_PX_PER_S = 20;
 
-/** The library shows everything twice, to loop. */
-const halves = (row: Element): HTMLElement[] => [
+/** Returns the two copies that the library moves. */
+const copiesIn = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('.rfm-marquee'),
 ];
 
-/** Both halves move by one animation each. */
 const animationsOf = (row: Element): Animation[] =>
-  halves(row).flatMap((half) => half.getAnimations());
+  copiesIn(row).flatMap((copy) => copy.getAnimations());
 
-/** Starts autoplay at the position to which the row was scrolled. */
+/** Moves the animations to the row's scroll position. */
 function startAtScroll(row: Element): void {
   for (const animation of animationsOf(row)) {
-    animation.currentTime = (row.scrollLeft / SPEED) * 1000;
+    animation.currentTime = (row.scrollLeft / SPEED_PX_PER_S) * 1000;
   }
   row.scrollLeft = 0;
 }
 
-/** Turns the distance that a paused row has run into scrolling, so that it can be scrolled back. */
+/** Scrolls a paused row to the position of its animations. */
 function scrollToStop(row: Element): void {
   const animations = animationsOf(row);
   const { progress = 0 } = animations[0]?.effect?.getComputedTiming() ?? {};
   for (const animation of animations) animation.currentTime = 0;
-  row.scrollLeft += (progress ?? 0) * (halves(row)[0]?.offsetWidth ?? 0);
+  row.scrollLeft += (progress ?? 0) * (copiesIn(row)[0]?.offsetWidth ?? 0);
+}
+
+/** A gamer's review of the marketplace. */
+function Card({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { avatar, name, username, location, date, rating, text } = testimonial;
+  return (
+    <figure className={styles.card}>
+      <figcaption>
+        <Avatar picture={avatar} name={name} size={42} className={styles.avatar} />
+        <span className={styles.person}>
+          <b>{name}</b>
+          <small>{`@${username} · ${location}`}</small>
+        </span>
+        <span className={styles.rating}>
+          <span
+            className={styles.stars}
+            data-stars={rating}
+            role="img"
+            aria-label={`${rating} out of 5 stars`}
+          />
+          <time dateTime={date}>{readableDay(date)}</time>
+        </span>
+      </figcaption>
+      <blockquote>{text}</blockquote>
+    </figure>
+  );
 }
 
 interface CardsProps {
   readonly testimonials: readonly Testimonial[];
-  /** Called before the cards are first painted. */
-  readonly onMount?: (list: HTMLUListElement) => void;
+  /** Called before the browser paints the cards. */
+  readonly onMount?: (list: HTMLUListElement | null) => void;
 }
 
 function Cards({ testimonials, onMount }: CardsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) onMount?.(list.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, []);
   return (
-    <ul className={styles.cards} ref={list}>
+    <ul className={styles.cards} ref={onMount}>
       {testimonials.map((testimonial) => (
         <li key={testimonial.id}>
-          <TestimonialCard testimonial={testimonial} />
+          <Card testimonial={testimonial} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The library's second copy is for the eye alone. */
-function hideSecondCopy(list: HTMLUListElement): void {
-  const copy = list.closest('.rfm-marquee + .rfm-marquee');
-  copy?.setAttribute('aria-hidden', 'true');
-  copy?.toggleAttribute('inert', true);
-}
-
 interface TestimonialRowProps {
   readonly testimonials: readonly Testimonial[];
   readonly label: string;
-  /** Whether the row has ever run: the library then shows its cards. */
+  /** Whether the row has ever run: then the library shows its cards. */
   readonly hasStarted: boolean;
   readonly playing: boolean;
 }
 
 /**
- * One row of testimonials, which scrolls natively and by keyboard unless it runs. The static list stays
- * until the library's has been laid out in the same place; both are never painted together.
+ * One row of testimonials, which scrolls natively unless it runs. The static list stays until the
+ * library's list stands in its place.
  */
 export function TestimonialRow({ testimonials, label, hasStarted, playing }: TestimonialRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -84,8 +98,10 @@ export function TestimonialRow({ testimonials, label, hasStarted, playing }: Tes
     startAtScroll(element);
     return () => scrollToStop(element);
   }, [runs]);
-  const onMount = (list: HTMLUListElement): void => {
-    hideSecondCopy(list);
+  const onMount = (list: HTMLUListElement | null): void => {
+    const secondCopy = list?.closest('.rfm-marquee + .rfm-marquee');
+    secondCopy?.setAttribute('aria-hidden', 'true');
+    secondCopy?.toggleAttribute('inert', true);
     setReady(true);
   };
   return (
@@ -96,13 +112,12 @@ export function TestimonialRow({ testimonials, label, hasStarted, playing }: Tes
       data-playing={runs ? '' : undefined}
       role="group"
       aria-label={label}
-      // A scrollable element with nothing to focus in it must take the focus itself.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable group
       tabIndex={0}
     >
       {!isReady && <Cards testimonials={testimonials} />}
       {hasStarted && (
-        <Marquee play={playing} speed={SPEED} pauseOnHover>
+        <Marquee play={playing} speed={SPEED_PX_PER_S} pauseOnHover>
           <Cards testimonials={testimonials} onMount={onMount} />
         </Marquee>
       )}

@@ -1,25 +1,24 @@
 import { type FocusEvent, useState } from 'react';
 import { testimonials } from '../../data/content/testimonials.ts';
 import { RotationControl } from '../carousel/RotationControl.shared.tsx';
-import { splitHalves } from '../carousel/splitHalves.ts';
 import { usePlaying } from '../carousel/usePlaying.ts';
 import { Section } from '../section/Section.shared.tsx';
 import { TestimonialRow } from './TestimonialRow.shared.tsx';
 import styles from './Testimonials.module.css';
 
-const [first, second] = splitHalves(testimonials);
-const rows = [
-  { label: 'Testimonials, first half', testimonials: first },
-  { label: 'Testimonials, second half', testimonials: second },
+const half = Math.ceil(testimonials.length / 2);
+const ROWS = [
+  { label: 'Testimonials, first half', testimonials: testimonials.slice(0, half) },
+  { label: 'Testimonials, second half', testimonials: testimonials.slice(half) },
 ];
 
 interface TestimonialsProps {
-  /** The heading, with `{trustedBy}` where the number of gamers stands. */
+  /** Has `{trustedBy}` in place of the number of gamers. */
   readonly title: string;
   readonly trustedBy: string;
 }
 
-/** 25 reviews of the marketplace in two rows, which run by themselves where motion is welcome. */
+/** Reviews of the marketplace in two rows, which run where motion is welcome. */
 export function Testimonials({ title, trustedBy }: TestimonialsProps) {
   const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();
@@ -45,7 +44,7 @@ export function Testimonials({ title, trustedBy }: TestimonialsProps) {
         onFocus={onFocus}
         onBlur={() => setFocused(false)}
       >
-        {rows.map((row) => (
+        {ROWS.map((row) => (
           <TestimonialRow key={row.label} {...row} hasStarted={hasStarted} playing={runs} />
         ))}
       </div>

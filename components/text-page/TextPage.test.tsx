@@ -37,18 +37,18 @@ describe('a text', () => {
     expect(pageOf(markdown)).toContain(html);
   });
 
-  it('shows a configured value as it is, whatever it would mean in Markdown or HTML', () => {
+  it('shows a configured value as plain text', () => {
     expect(pageOf('See {star}.')).toContain('<p>See *a* &amp;amp; &lt;b&gt;.</p>');
   });
 
-  it('opens links that leave the site in a new tab, and says so', () => {
+  it('opens links to other sites in a new tab, and says so', () => {
     expect(pageOf('[@us]({url})')).toMatch(
       /<a href="https:\/\/relay\.example\/@us\?a=1&amp;b=2" target="_blank" rel="noopener" aria-describedby="new-tab">@us<span>\u2060<svg/,
     );
   });
 });
 
-describe('a text for a first look', () => {
+describe('a text without tableOfContents', () => {
   const html = pageOf('lead\n\n## A\n\none\n\n### B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour');
 
   it('divides the text into a lead, sections and cards', () => {
@@ -72,7 +72,7 @@ describe('a text with tableOfContents in its front matter', () => {
     expect(html).toContain('<ol><li><a href="#one">One</a></li></ol>');
   });
 
-  it('says when it was last changed', () => {
+  it('shows the day of its last change', () => {
     expect(html).toContain('Last updated <time dateTime="2024-09-16">16 Sep 2024</time>');
   });
 });

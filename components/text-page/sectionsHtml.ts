@@ -2,7 +2,7 @@ import type { TextBlock } from '../../data/markdown/body.ts';
 import { textHtml } from './textHtml.tsx';
 import styles from './Sections.module.css';
 
-/** Divides a text at its headings of a level: the blocks before the first one, and a group for each. */
+/** Divides a text at its headings of a level. */
 function groupsBy(level: number, blocks: readonly TextBlock[]) {
   const before: TextBlock[] = [];
   const groups: TextBlock[][] = [];
@@ -13,25 +13,24 @@ function groupsBy(level: number, blocks: readonly TextBlock[]) {
   return { before, groups };
 }
 
-const divide = (name: string | undefined, inside: string): string =>
-  `<div class="${name}">${inside}</div>`;
+const divHtml = (name: string | undefined, content: string): string =>
+  `<div class="${name}">${content}</div>`;
 
 function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(3, rest);
-  const cards = groups.map((group) => divide(styles.card, textHtml(group))).join('');
-  const words = textHtml(before) + (cards && divide(styles.cards, cards));
+  const cards = groups.map((group) => divHtml(styles.card, textHtml(group))).join('');
+  const text = textHtml(before) + (cards && divHtml(styles.cards, cards));
   const title = heading ? textHtml([heading]) : '';
-  return `<section class="${styles.section}">${title}${divide(styles.words, words)}</section>`;
+  return `<section class="${styles.section}">${title}${divHtml(styles.text, text)}</section>`;
 }
 
 /**
- * Returns the HTML of a text for a first look: what stands before its first heading comes forward,
- * each heading names a row, and headings below it become cards. A quotation in the lead makes a
- * card of the lead.
+ * Returns the HTML of a text in sections. Headings of level 3 become cards. A quotation before the first
+ * heading makes a card of that part.
  */
 export function sectionsHtml(blocks: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(2, blocks);
-  const isCall = before.some(({ type }) => type === 'blockquote');
-  const lead = isCall ? `${styles.lead} ${styles.call}` : styles.lead;
-  return divide(lead, textHtml(before)) + groups.map(sectionHtml).join('');
+  const isCallout = before.some(({ type }) => type === 'blockquote');
+  const lead = isCallout ? `striped ${styles.lead} ${styles.callout}` : styles.lead;
+  return divHtml(lead, textHtml(before)) + groups.map(sectionHtml).join('');
 }

@@ -4,17 +4,17 @@ import { escapeHtml } from '../../data/lib/html.ts';
 import { isExternal, type TextBlock } from '../../data/markdown/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { arrowUpRight } from '../icon/paths.ts';
-import { href } from '../link/href.ts';
-import { newTab } from '../link/newTab.ts';
+import { href } from '../link/attributes.ts';
+import { newTab } from '../link/attributes.ts';
 
-/** Ties the sign of a link to the word before it, with the style of a link's `span`. */
+/** Keeps the icon of a link on the line of the word before it. */
 const WORD_JOINER = '\u2060';
 
-const NEW_TAB = Object.entries(newTab)
+const NEW_TAB_ATTRIBUTES = Object.entries(newTab)
   .map(([name, value]) => ` ${name}="${value}"`)
   .join('');
 
-const SIGN = renderToStaticMarkup(
+const ICON = renderToStaticMarkup(
   <span>
     {WORD_JOINER}
     <Icon path={arrowUpRight} />
@@ -22,7 +22,7 @@ const SIGN = renderToStaticMarkup(
 );
 
 function linkTag(to: string, text: string): string {
-  if (isExternal(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB}>${text}${SIGN}</a>`;
+  if (isExternal(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
   return `<a href="${escapeHtml(to.startsWith('/') ? href(to) : to)}">${text}</a>`;
 }
 
@@ -36,7 +36,7 @@ const marked = new Marked({
     link({ href: to, tokens }) {
       return linkTag(to, this.parser.parseInline(tokens));
     },
-    // marked leaves character references as they are; here each sign stands for itself.
+    // marked would leave character references as they are.
     text(token) {
       const tokens = token.type === 'text' ? token.tokens : undefined;
       return tokens ? this.parser.parseInline(tokens) : escapeHtml(token.text);
@@ -44,5 +44,5 @@ const marked = new Marked({
   },
 });
 
-/** Returns blocks of a text that data/markdown accepted as HTML. */
+/** Returns the HTML of a text's blocks. */
 export const textHtml = (blocks: readonly TextBlock[]): string => marked.parser([...blocks]);

@@ -1,14 +1,13 @@
 import type { Seller } from './sellers.ts';
 
-/** One more than a page shows, because no page links to itself. */
-const mostLinked = 6;
+const MAX_LINKED = 4;
 
 /**
- * The slugs of the stores that every store page links to: the first in the operator's file, so that
- * a page's size and content do not depend on how many sellers follow.
+ * Returns the slugs of the stores that every page links to: the first in the operator's file, so that a
+ * page's size and content do not depend on how many sellers follow.
  */
 export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
-  return sellers.slice(0, mostLinked).map(({ slug }) => slug);
+  return sellers.slice(0, MAX_LINKED).map(({ slug }) => slug);
 }
 
 /** Set by the build (Vite's `define`) from the operator's seller file. */

@@ -12,7 +12,7 @@ import { site } from '../../data/content/site.ts';
 import { statistics } from '../../data/content/statistics.ts';
 import { testimonials } from '../../data/content/testimonials.ts';
 
-/** The home page; a section without content is left out. */
+/** Leaves out a section without content. */
 export default function Page({ featured }: PageProps) {
   return (
     <>

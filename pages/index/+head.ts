@@ -1,6 +1,6 @@
 import type { PageHead } from '../../data/site/page.ts';
-import { gameList, organisation } from '../structuredData.ts';
+import { organisation } from '../structuredData.ts';
 
 export default function head(): PageHead {
-  return { expects: 'popular-games-title', structuredData: [...organisation(), gameList()] };
+  return { expects: 'popular-games-title', structuredData: organisation() };
 }

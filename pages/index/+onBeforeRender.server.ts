@@ -3,7 +3,7 @@ import { loadSellers } from '../../data/content/sellers.ts';
 import { featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
 import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
 
-/** Reads the featured sellers in development, where no build brings them along. */
+/** Reads the featured sellers in development; a build passes them. */
 export async function onBeforeRender({ featured }: PageContextServer) {
   if (featured) return {};
   const tiles = loadSellers()

@@ -2,7 +2,6 @@ import { TextPage } from '../../components/text-page/TextPage.tsx';
 import type { PageProps } from '../../data/site/page.ts';
 import { textAt } from './textAt.ts';
 
-/** A text needs no script: only the server renders this page. */
 export default function Page({ path }: PageProps) {
   return <TextPage text={textAt(path)} />;
 }

@@ -1,11 +1,7 @@
 import { texts } from '../../data/content/texts.ts';
 import type { TextDocument } from '../../data/markdown/readText.ts';
 
-/**
- * Returns the text of a page.
- *
- * @throws {Error} if there is none.
- */
+/** Returns the text of a page. */
 export function textAt(path: string): TextDocument {
   const text = texts[path];
   if (!text) throw new Error(`There is no text for ${path}.`);

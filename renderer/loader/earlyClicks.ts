@@ -1,8 +1,18 @@
 import { hydrate, islandOf } from './islands.ts';
-import { announce } from './liveRegion.ts';
 
-/** Milliseconds within which a click is carried out or the visitor is told that it failed. */
+/** After this time the visitor is told that a click failed. */
 const CLICK_TIMEOUT_MS = 5_000;
+const MESSAGE_DURATION_MS = 10_000;
+
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message in the page's live region; an empty one clears it. */
+function announce(text: string): void {
+  clearTimeout(clearing);
+  const region = document.querySelector('#live-region');
+  if (region) region.textContent = text;
+  if (text !== '') clearing = setTimeout(() => announce(''), MESSAGE_DURATION_MS);
+}
 
 async function replay(control: HTMLElement, island: HTMLElement): Promise<void> {
   if (control.ariaBusy) return;

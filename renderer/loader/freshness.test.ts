@@ -42,13 +42,13 @@ afterEach(() => {
 });
 
 describe('a static store page', () => {
-  it('stays as it is when both APIs answer with the data it was built from', async () => {
+  it('stays static when both APIs answer with the same data', async () => {
     answer({ store: json({ ...store, phone: 'private' }), detail: json(detail) });
     await check();
     expect(updateStore).not.toHaveBeenCalled();
   });
 
-  it('is rendered anew from the answer that has changed', async () => {
+  it('is rendered anew from a changed answer', async () => {
     const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
     answer({ store: json(store), detail: json(changed) });
     await check();
@@ -61,14 +61,14 @@ describe('a static store page', () => {
     ['an error', async () => new Response('{}', { status: 503 })],
     ['another seller’s answer', json({ id: 4, store: { id: 4 }, comments: [] })],
     ['a page of HTML', async () => new Response('<!doctype html>')],
-  ])('stays as it is after %s, and logs it', async (_, fault) => {
+  ])('stays static after %s, and logs it', async (_, fault) => {
     answer({ store: fault, detail: fault });
     await check();
     expect(log).toHaveBeenCalledTimes(2);
     expect(updateStore).not.toHaveBeenCalled();
   });
 
-  it('asks without cookies, without a header that the marketplace would refuse, and follows no redirect', async () => {
+  it('asks without cookies and extra headers, and follows no redirect', async () => {
     answer({ store: json(store), detail: json(detail) });
     await check();
     for (const [, init] of fetching.mock.calls) {

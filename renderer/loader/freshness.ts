@@ -16,7 +16,6 @@ const [loadUpdate] = Object.values(
   import.meta.glob<StoreUpdate>('../../components/store/StoreUpdate.island.tsx'),
 );
 
-/** Milliseconds to wait for a response with its body: the page is complete without it. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 async function ask(url: string): Promise<unknown> {
@@ -31,10 +30,10 @@ async function ask(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** The answer if it differs from what the page was built from, else undefined. */
+/** Returns an API's answer, or undefined when the page was built from the same. */
 async function newerAnswer(
-  sellerId: number,
   url: string,
+  sellerId: number,
   pick: (answer: unknown) => unknown,
   shown: string | undefined,
 ): Promise<unknown> {
@@ -49,30 +48,20 @@ async function newerAnswer(
 }
 
 /**
- * Asks both APIs for the store that the page shows, and renders it anew only if an answer differs from
- * what the page was built from. A failure is logged and changes nothing.
+ * Asks both APIs for the store of the page, and renders it anew when an answer is newer.
  *
- * @param container the element with the store's `data-seller-id`, see StorePage.tsx
+ * @param container the element with `data-seller-id`, see StorePage.tsx
  */
 export async function checkFreshness(container: HTMLElement): Promise<void> {
   const sellerId = Number(container.dataset['sellerId']);
   const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
+  const { marketplaceUrl, storeServiceUrl } = environment;
   const [store, detail] = await Promise.all([
-    newerAnswer(
-      sellerId,
-      storeUrl(environment.marketplaceUrl, sellerId),
-      pickStore,
-      fingerprints[0],
-    ),
-    newerAnswer(
-      sellerId,
-      detailUrl(environment.storeServiceUrl, sellerId),
-      pickDetail,
-      fingerprints[1],
-    ),
+    newerAnswer(storeUrl(marketplaceUrl, sellerId), sellerId, pickStore, fingerprints[0]),
+    newerAnswer(detailUrl(storeServiceUrl, sellerId), sellerId, pickDetail, fingerprints[1]),
   ]);
   if (store === undefined && detail === undefined) return;
-  const answers: StoreAnswers = { known: fingerprints.some(Boolean), store, detail };
+  const answers = { known: fingerprints.some(Boolean), store, detail };
   try {
     const island = await loadUpdate?.();
     await island?.updateStore(container, answers);

@@ -9,12 +9,12 @@ import { watchIslands } from './islands.ts';
 vi.mock('../../components/carousel/swiperModules.ts', () => ({}));
 
 let listening: AbortController;
-let see: (intersectionRatio: number) => void;
+let intersect: (intersectionRatio: number) => void;
 let lessMotion = false;
 
 class Observer {
   constructor(report: (entries: readonly object[]) => void) {
-    see = (intersectionRatio) => report([{ intersectionRatio }]);
+    intersect = (intersectionRatio) => report([{ intersectionRatio }]);
   }
   observe = vi.fn<(part: Element) => void>();
   disconnect = vi.fn<() => void>();
@@ -36,7 +36,7 @@ beforeEach(() => {
   }));
   Element.prototype.checkVisibility = () => true;
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  see = () => {};
+  intersect = () => {};
 });
 afterEach(() => {
   listening.abort();
@@ -44,10 +44,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// React's last work of the tests needs their document.
+// React still needs the document when the tests have ended.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-/** A page with one island, whose loader runs. Its code is real, or missing. */
+/** Shows a page with one island and starts the loader. */
 function open(trigger: Trigger, name = 'CarouselControls'): void {
   const island = (
     <Island name={name} component={CarouselControls} trigger={trigger} props={{ what: 'games' }} />
@@ -65,18 +65,18 @@ const isHydrated = () => wrapper()?.dataset['hydrated'] !== undefined;
 const send = (target: Element | null, event: Event) => target?.dispatchEvent(event);
 const bubbles = { bubbles: true } as const;
 const hydrated = () => vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 20_000 });
-/** Long enough for an import that was begun by mistake. */
+/** Long enough for an import that should not have begun. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('an island that waits for interaction', () => {
-  it.each(['pointerover', 'focusin'])('is hydrated at %s', async (sign) => {
+  it.each(['pointerover', 'focusin'])('is hydrated at %s', async (type) => {
     open('interaction');
     expect(isHydrated()).toBe(false);
-    send(button(), new Event(sign, bubbles));
+    send(button(), new Event(type, bubbles));
     await hydrated();
   });
 
-  it('is hydrated under a finger that taps, not under one that scrolls', async () => {
+  it('is hydrated by a tap, and not by scrolling with a finger', async () => {
     open('interaction');
     const touch = (type: string) => new PointerEvent(type, { ...bubbles, pointerType: 'touch' });
     send(button(), touch('pointerover'));
@@ -86,7 +86,7 @@ describe('an island that waits for interaction', () => {
     await hydrated();
   });
 
-  it('stays static when something beside it is used', async () => {
+  it('stays static when the visitor uses something beside it', async () => {
     open('interaction');
     send(document.querySelector('h2'), new Event('pointerover', bubbles));
     send(document.querySelector('a'), new Event('focusin', bubbles));
@@ -98,17 +98,17 @@ describe('an island that waits for interaction', () => {
 describe('an island that waits until it is visible', () => {
   it('is hydrated when a third of its section is in view', async () => {
     open('visible');
-    see(0.2);
+    intersect(0.2);
     await pause();
     expect(isHydrated()).toBe(false);
-    see(0.4);
+    intersect(0.4);
     await hydrated();
   });
 
-  it('stays static where less motion is wanted', async () => {
+  it('stays static under reduced motion', async () => {
     lessMotion = true;
     open('visible');
-    see(1);
+    intersect(1);
     await pause();
     expect(isHydrated()).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('an island that waits until it is visible', () => {
     wrapper()?.setAttribute('data-trigger', 'visible');
     fresh.watchIslands();
     dispatchEvent(new Event('scroll'));
-    see(1);
+    intersect(1);
     await pause();
     expect(isHydrated()).toBe(false);
     dispatchEvent(new Event('scrollend'));
@@ -129,14 +129,14 @@ describe('an island that waits until it is visible', () => {
   });
 });
 
-it('an island that waits for an idle browser is hydrated by itself', async () => {
+it('an island with the trigger `idle` is hydrated by itself', async () => {
   open('idle');
   expect(isHydrated()).toBe(false);
   await hydrated();
 });
 
 describe('a click on a static island', () => {
-  it('shows that it waits, and is carried out after hydration', async () => {
+  it('is marked as busy, and carried out after hydration', async () => {
     open('interaction');
     expect(button()?.textContent).toBe('Pause gamesPlay games');
     button()?.click();
@@ -147,7 +147,7 @@ describe('a click on a static island', () => {
     expect(liveRegion()).toBe('');
   });
 
-  it('is answered in the live region when the code does not load', async () => {
+  it('is reported in the live region when the code does not load', async () => {
     open('interaction', 'Missing');
     button()?.click();
     await vi.waitFor(() => expect(liveRegion()).toMatch(/did not load/), { timeout: 20_000 });
@@ -155,7 +155,7 @@ describe('a click on a static island', () => {
     expect(wrapper()?.dataset['failed']).toBe('');
   });
 
-  it('is answered within five seconds, for ten seconds', async () => {
+  it('is reported within five seconds, for ten seconds', async () => {
     vi.useFakeTimers();
     vi.resetModules();
     vi.doMock('./hydrateIsland.tsx', () => ({ hydrateIsland: () => new Promise(() => {}) }));

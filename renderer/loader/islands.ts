@@ -9,9 +9,9 @@ const modules = new Map(
   Object.entries(files).map(([file, load]) => [/(\w+)\.island\.tsx$/.exec(file)?.[1], load]),
 );
 
-/** How much of a section must be in view before its island is worth loading. */
+/** Share of a section that must be in view. */
 const VISIBLE_SHARE = 0.35;
-/** Milliseconds after a failure in which only a click tries again. */
+/** Time after a failure in which only a click tries again. */
 const RETRY_DELAY_MS = 2_000;
 
 const SELECTOR = '[data-island]:not([data-hydrated])';
@@ -19,10 +19,7 @@ const SELECTOR = '[data-island]:not([data-hydrated])';
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 let failedAt = -Infinity;
 
-/**
- * In Firefox a failed import stays failed until the page is reloaded: nothing is imported there while the
- * host cannot be reached.
- */
+/** Throws in Firefox while the host cannot be reached: there a failed import would stay failed. */
 async function assertReachable(): Promise<void> {
   if ('mozInnerScreenX' in globalThis) {
     await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
@@ -52,10 +49,8 @@ async function hydrateNow(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads an island's code and hydrates its element.
- *
- * @returns resolves when React handles it
- * @throws when its code does not load: the element stays static HTML, marked with `data-failed`
+ * Hydrates an island. Resolves when React handles it, and rejects when its code does not load: then it
+ * stays static HTML, with `data-failed`.
  */
 export function hydrate(island: HTMLElement): Promise<void> {
   if (island.dataset['hydrated'] !== undefined) return Promise.resolve();
@@ -64,13 +59,13 @@ export function hydrate(island: HTMLElement): Promise<void> {
   return running;
 }
 
-/** Hydrates islands that nobody waits for. A moving mouse must not repeat failed requests. */
+/** Hydrates islands without a click, unless requests failed just now: a moving mouse would repeat them. */
 function hydrateQuietly(islands: Iterable<HTMLElement>): void {
   if (performance.now() - failedAt < RETRY_DELAY_MS) return;
   for (const island of islands) hydrate(island).catch(() => {});
 }
 
-/** The static island that an element is in, if any. */
+/** Returns the static island around an element. */
 export function islandOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(SELECTOR) ?? null;
 }
@@ -79,8 +74,8 @@ const islandsIn = (element: Element | null): readonly HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>(SELECTOR) ?? []),
 ];
 
-/** The islands that somebody is about to use: the one around an element, or those in its overlay. */
-function aboutToBeUsed(target: EventTarget | null): readonly HTMLElement[] {
+/** Returns the islands that a visitor may use next: the one around an element, or those in its overlay. */
+function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
   if (!(target instanceof Element) || linkOf(target)) return [];
   const island = islandOf(target);
   if (island) return [island];
@@ -88,34 +83,34 @@ function aboutToBeUsed(target: EventTarget | null): readonly HTMLElement[] {
   return opener ? islandsIn(overlayOf(opener)) : [];
 }
 
-/** A finger that touches down or passes over may only be scrolling. */
-const isScrolling = (event: Event): boolean =>
+/** A finger may scroll until it lifts. */
+const mayScroll = (event: Event): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup';
 
 function watchInteraction(): void {
-  const look = (event: Event): void => {
-    if (!isScrolling(event)) hydrateQuietly(aboutToBeUsed(event.target));
+  const onEvent = (event: Event): void => {
+    if (!mayScroll(event)) hydrateQuietly(islandsInReach(event.target));
   };
-  for (const sign of ['pointerover', 'pointerup', 'focusin']) {
-    addEventListener(sign, look, { passive: true });
+  for (const type of ['pointerover', 'pointerup', 'focusin']) {
+    addEventListener(type, onEvent, { passive: true });
   }
-  // Somebody was faster than this script.
-  hydrateQuietly(aboutToBeUsed(document.activeElement));
+  // A visitor may be faster than this script.
+  hydrateQuietly(islandsInReach(document.activeElement));
   for (const overlay of document.querySelectorAll('dialog[open], :popover-open')) {
     hydrateQuietly(islandsIn(overlay));
   }
 }
 
-/** Whether the browser has the `scrollend` event, which the oldest supported ones lack. */
+/** The oldest supported browsers have no `scrollend`. */
 const HAS_SCROLLEND = 'onscrollend' in globalThis;
 
-/** Not while the page scrolls: React would make it stutter. */
+/** Hydrates islands in view, but not while the page scrolls: it would stutter. */
 function watchVisible(islands: readonly HTMLElement[]): void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const visible = new Set<HTMLElement>();
-  let scrolls = false;
-  const consider = (): void => {
-    if (!scrolls && !lessMotion.matches) hydrateQuietly(visible);
+  let isScrolling = false;
+  const hydrateVisible = (): void => {
+    if (!isScrolling && !lessMotion.matches) hydrateQuietly(visible);
   };
   for (const island of islands) {
     const section = island.closest('section') ?? island.firstElementChild;
@@ -123,21 +118,21 @@ function watchVisible(islands: readonly HTMLElement[]): void {
     if (!section) continue;
     new IntersectionObserver(
       (entries) => {
-        const isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
-        // Where its controls are not shown, an island has nothing to do.
-        if (isSeen && control?.checkVisibility()) visible.add(island);
+        const isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
+        // An island has nothing to do while its controls are hidden.
+        if (isInView && control?.checkVisibility()) visible.add(island);
         else visible.delete(island);
-        consider();
+        hydrateVisible();
       },
       { threshold: VISIBLE_SHARE },
     ).observe(section);
   }
-  addEventListener('scroll', () => (scrolls = HAS_SCROLLEND));
+  addEventListener('scroll', () => (isScrolling = HAS_SCROLLEND));
   addEventListener('scrollend', () => {
-    scrolls = false;
-    consider();
+    isScrolling = false;
+    hydrateVisible();
   });
-  lessMotion.addEventListener('change', consider);
+  lessMotion.addEventListener('change', hydrateVisible);
 }
 
 /** Safari has no `requestIdleCallback`. */

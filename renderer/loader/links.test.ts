@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { watchLinks } from './links.ts';
 
 const scrolling = vi.fn<(options: ScrollToOptions) => void>();
-let calm = false;
+let lessMotion = false;
 let followed = false;
 
 beforeAll(() => {
@@ -16,16 +16,16 @@ beforeAll(() => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('scrollTo', scrolling.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: calm }));
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
 });
 afterEach(() => {
-  calm = false;
+  lessMotion = false;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 });
 
-/** No real one of the mouse's: this environment would follow the link before anybody hears of it. */
+/** Not a `MouseEvent`, at which happy-dom would follow the link itself. */
 function click(markup: string, how: MouseEventInit = {}): void {
   document.body.innerHTML = markup;
   const event = new Event('click', { bubbles: true, cancelable: true });
@@ -47,7 +47,7 @@ describe('a link to another page', () => {
     ['leads to another site', '<a href="https://market.example/"><b>Store</b></a>'],
     ['leads to a part of this page', '<a href="#main"><b>Content</b></a>'],
     ['leads nowhere', '<a><b>Nothing</b></a>'],
-  ])('is none that %s', (_, markup) => {
+  ])('is not pending when it %s', (_, markup) => {
     click(markup);
     expect(pending()).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('a link to another page', () => {
   );
 });
 
-describe('a link to the page that one is on', () => {
+describe('a link to the current page', () => {
   const markup = '<a href="/about"><b>About</b></a>';
 
   it('scrolls to the top, smoothly, after 10 ms, and loads nothing', () => {
@@ -74,14 +74,14 @@ describe('a link to the page that one is on', () => {
     expect(pending()).toBeUndefined();
   });
 
-  it('scrolls at once for those who want less motion', () => {
-    calm = true;
+  it('scrolls at once under reduced motion', () => {
+    lessMotion = true;
     click(markup);
     vi.advanceTimersByTime(10);
     expect(scrolling).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('is the browser’s where it opens a new tab', () => {
+  it('does not scroll when a click opens a new tab', () => {
     click(markup, { ctrlKey: true });
     vi.advanceTimersByTime(10);
     expect(scrolling).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { dateUndated, logNotes } from './marks.ts';
 
-it("Reviews without a date show the visitor's day, all others their own", () => {
+it('reviews without a date show the visitor’s day, all others their own', () => {
   document.body.innerHTML =
     '<time datetime="2020-01-01" data-undated>1 Jan 2020</time><time datetime="2020-01-02">2 Jan 2020</time>';
   dateUndated();
@@ -13,7 +13,7 @@ it("Reviews without a date show the visitor's day, all others their own", () => 
   expect(dated?.textContent).toBe('2 Jan 2020');
 });
 
-it('A page for an unknown slug logs that the store was not found', () => {
+it('the page of an unknown slug logs that the store was not found', () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   document.body.innerHTML = '<section data-log="Store not found"><h1>404!</h1></section>';
   logNotes();

@@ -1,6 +1,6 @@
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 
-/** Gives reviews without a date the visitor's current day instead of the build's. */
+/** Gives reviews without a date the visitor's current day. */
 export function dateUndated(): void {
   const today = visitorsToday();
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-undated]')) {
@@ -9,7 +9,7 @@ export function dateUndated(): void {
   }
 }
 
-/** Logs a page's messages for the operator, such as "Store not found". */
+/** Logs a page's messages, such as "Store not found". */
 export function logNotes(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-log]')) {
     console.info(part.dataset['log']);

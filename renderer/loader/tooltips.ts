@@ -7,7 +7,7 @@ function dismiss(event: KeyboardEvent): void {
   }
 }
 
-/** Once both pointer and focus have left, the tooltip may open again. */
+/** Lets a tooltip open again after both pointer and focus have left. */
 function allow(event: PointerEvent | FocusEvent): void {
   const anchor = event.target instanceof Element ? event.target.closest(ANCHOR) : null;
   const next = event.relatedTarget;
@@ -16,7 +16,7 @@ function allow(event: PointerEvent | FocusEvent): void {
   anchor.toggleAttribute('data-dismissed', held && anchor.hasAttribute('data-dismissed'));
 }
 
-/** Tooltips are opened by CSS; this makes Escape close them without moving pointer or focus. */
+/** Makes Escape close the tooltips that CSS opens. */
 export function watchTooltips(): void {
   addEventListener('keydown', dismiss);
   addEventListener('pointerout', allow);

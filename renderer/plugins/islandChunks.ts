@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** So that an island is few requests: React, the games and what many islands share have a chunk each. */
+/** React, the games and code that islands share are one chunk each, so that an island takes few requests. */
 const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
@@ -16,10 +16,10 @@ const GROUPS = [
   },
 ];
 
-/** Vite's helper, which would load the style sheets of a chunk before the chunk. */
+/** Vite's helper would load a chunk's style sheets, which the page has already. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Arranges the code of islands for the browser. Their styles are part of the page: chunks load none. */
+/** Divides the code of islands into chunks, which load no style sheets. */
 export function islandChunks(): Plugin {
   return {
     name: 'site:island-chunks',
@@ -32,7 +32,7 @@ export function islandChunks(): Plugin {
       order: 'post',
       handler(options) {
         const chunkFileNames = 'assets/chunks/[name].[hash].js';
-        // Vike's own way to arrange chunks.
+        // Vike's own setting.
         delete options.manualChunks;
         return {
           ...options,

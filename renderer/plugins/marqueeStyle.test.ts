@@ -5,7 +5,7 @@ import { separateStyle } from './marqueeStyle.ts';
 
 const library = readFileSync(createRequire(import.meta.url).resolve('react-fast-marquee'), 'utf8');
 
-test('the library as it is installed writes no style into the page any more', () => {
+test('the installed library inserts no styles into the page', () => {
   const { code, css } = separateStyle(library);
   expect(library).toContain('___$insertStyle(".rfm');
   expect(code).not.toContain('___$insertStyle(".rfm');
@@ -14,6 +14,6 @@ test('the library as it is installed writes no style into the page any more', ()
   expect(css).toContain('@keyframes scroll');
 });
 
-test('a release that inserts its styles in another way stops the build', () => {
+test('a library that inserts its styles in another way stops the build', () => {
   expect(() => separateStyle('insertStyle(css)')).toThrow(/adapt renderer/);
 });

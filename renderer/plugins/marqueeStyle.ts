@@ -7,11 +7,7 @@ const VIRTUAL = `virtual:${LIBRARY}.css`;
 /** The call that inserts the library's styles into the page. */
 const INSERTION = /___\$insertStyle\(("(?:[^"\\]|\\.)*")\);/;
 
-/**
- * Separates the styles that the library would insert from its code.
- *
- * @throws if the code has no such call, so that an update cannot bring the insertion back unnoticed
- */
+/** Separates the styles that the library would insert from its code. Throws when an update does it otherwise. */
 export function separateStyle(code: string): { readonly code: string; readonly css: string } {
   const text = INSERTION.exec(code)?.[1];
   if (text === undefined) {
@@ -22,10 +18,7 @@ export function separateStyle(code: string): { readonly code: string; readonly c
   return { code: code.replace(INSERTION, ''), css: String(JSON.parse(text)) };
 }
 
-/**
- * Makes a style sheet of the styles that react-fast-marquee inserts when it is imported: the
- * site's content security policy refuses inserted ones, and under Trusted Types the library throws.
- */
+/** Makes a style sheet of the styles that the library would insert, which the policy forbids. */
 export function marqueeStyle(): Plugin {
   const file = createRequire(import.meta.url).resolve(LIBRARY);
   return {

@@ -1,21 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { hydrateAll } from '../lib/browser.ts';
 import type { Figure } from './figure.ts';
-import { type Bench, type BenchPage, home, kinds, privacy, store } from './pages.ts';
 import {
-  type Screen,
-  desktop,
-  inTab,
-  largeDesktop,
-  phone,
-  scrollThrough,
-  hydrate,
-} from './screens.ts';
-import { recordTraffic } from './traffic.ts';
+  about,
+  type Bench,
+  type BenchPage,
+  contact,
+  home,
+  notFound,
+  privacy,
+  store,
+} from './pages.ts';
+import { type Screen, desktop, inTab, largeDesktop, phone, scrollThrough } from './screens.ts';
 
 type Load = (page: Page, url: string) => Promise<void>;
 
-/** What a page loads before anybody touches it. */
-const firstLoad: Load = async (page, url) => {
+/** Loads a page without using it. */
+const loadOnly: Load = async (page, url) => {
   await page.goto(url, { waitUntil: 'networkidle' });
 };
 
@@ -28,16 +29,16 @@ const loadUntilMoving: Load = async (page, url) => {
 };
 
 /** Hydrates every island of a page and scrolls to its end. */
-const everything: Load = async (page, url) => {
-  await firstLoad(page, url);
-  await hydrate(page);
+const loadEverything: Load = async (page, url) => {
+  await loadOnly(page, url);
+  await hydrateAll(page);
   await scrollThrough(page);
 };
 
-/** At most so much of what a page loads. */
+/** An upper limit. */
 interface Limit extends Pick<Figure, 'what' | 'unit'> {
   readonly atMost: number;
-  /** Without any, of everything. */
+  /** The kinds of files that count; without them all files. */
   readonly kinds?: readonly string[];
 }
 
@@ -45,69 +46,80 @@ interface Limit extends Pick<Figure, 'what' | 'unit'> {
 export interface Budget {
   readonly page: BenchPage;
   readonly screen: Screen;
-  /** What the screen is called. */
+  /** Name of the screen. */
   readonly on: string;
   readonly load: Load;
   readonly limits: readonly Limit[];
 }
 
-const JS = ['script', 'react'];
-
-/** Of every page before it is used. */
-const firstLoadLimits: readonly Limit[] = [{ what: 'JS', unit: 'kB', atMost: 5, kinds: JS }];
-
-const styledHtml = { what: 'HTML with its styles', unit: 'kB', kinds: ['document'] } as const;
-
-/** Limits of the first load of one kind of page alone. The first paint waits for the HTML alone. */
-const ownLimits = new Map<BenchPage, readonly Limit[]>([
-  [
-    home,
-    [
-      { what: 'requests', unit: 'requests', atMost: 16 },
-      { ...styledHtml, atMost: 29 },
-      {
-        what: 'HTML and scripts',
-        unit: 'kB',
-        atMost: 45,
-        kinds: ['document', ...JS],
-      },
-      { what: 'pictures', unit: 'kB', atMost: 60, kinds: ['image'] },
-    ],
-  ],
-  [store, [{ ...styledHtml, atMost: 21 }]],
-]);
-
-const running = (page: BenchPage, atMost: number): Budget => {
-  const limits: Limit[] = [{ what: 'JS once everything runs', unit: 'kB', atMost, kinds: JS }];
-  return { page, screen: phone, on: 'phone', load: everything, limits };
+const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit => {
+  return { what, unit: 'kB', atMost, kinds };
 };
 
-/** What pages may load, in bytes as they come over the wire; tests/budgets.spec.ts holds it. */
-export const budgets: readonly Budget[] = [
-  ...kinds.map((page): Budget => {
-    const limits = [...firstLoadLimits, ...(ownLimits.get(page) ?? [])];
-    return { page, screen: phone, on: 'phone', load: firstLoad, limits };
-  }),
-  { page: privacy, screen: desktop, on: 'desktop', load: firstLoad, limits: firstLoadLimits },
+/** Returns the budget of a page on a phone that nobody uses yet. */
+const atLoad = (page: BenchPage, ...limits: readonly Limit[]): Budget => {
+  const js = kB('JS', 5, 'script', 'react');
+  return { page, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
+};
+
+const onceHydrated = (page: BenchPage, atMost: number): Budget => {
+  const limits = [kB('JS once everything runs', atMost, 'script', 'react')];
+  return { page, screen: phone, on: 'phone', load: loadEverything, limits };
+};
+
+/** The budgets of pages in compressed bytes. The first paint waits for the HTML alone. */
+export const BUDGETS: readonly Budget[] = [
+  atLoad(
+    home,
+    { what: 'requests', unit: 'requests', atMost: 16 },
+    kB('HTML with its styles', 29, 'document'),
+    kB('HTML and scripts', 45, 'document', 'script', 'react'),
+    kB('pictures', 60, 'image'),
+  ),
+  atLoad(store, kB('HTML with its styles', 21, 'document')),
+  ...[about, privacy, contact, notFound].map((page) => atLoad(page)),
+  { ...atLoad(privacy), screen: desktop, on: 'desktop' },
   {
     page: home,
     screen: largeDesktop,
     on: '1920 px',
     load: loadUntilMoving,
-    limits: [
-      { what: 'JS beside React, a carousel moves', unit: 'kB', atMost: 40, kinds: ['script'] },
-    ],
+    limits: [kB('JS beside React, a carousel moves', 40, 'script')],
   },
-  running(home, 95),
-  running(privacy, 75),
-  running(store, 85),
+  onceHydrated(home, 95),
+  onceHydrated(privacy, 75),
+  onceHydrated(store, 85),
 ];
 
-/**
- * Loads a page as a budget says.
- *
- * @returns how much it loaded of what each of the limits is about
- */
+/** React's chunk, see renderer/plugins/islandChunks.ts. */
+const REACT_CHUNK = /\/chunks\/react\./;
+
+/** One answer that a page got. */
+interface Transfer {
+  /** Playwright's resource type, such as `document` or `font`; `react` for React's chunk. */
+  readonly kind: string;
+  /** Compressed size of the body. */
+  readonly bytes: number;
+}
+
+async function transferOf(request: Request): Promise<Transfer> {
+  // A request that finishes while its page closes has no size any more.
+  const { responseBodySize: bytes } = await request.sizes().catch(() => ({ responseBodySize: -1 }));
+  const url = request.url();
+  if (REACT_CHUNK.test(url)) return { kind: 'react', bytes };
+  // The loader fetches scripts as data before they run.
+  return { kind: url.endsWith('.js') ? 'script' : request.resourceType(), bytes };
+}
+
+/** Records from now on what a page loads, and returns a function that lists it. */
+export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
+  const transfers: Promise<Transfer>[] = [];
+  page.on('requestfinished', (request) => transfers.push(transferOf(request)));
+  // Playwright gives a cached answer a negative size.
+  return async () => (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
+}
+
+/** Loads the page of a budget, and returns its limits with the measured values. */
 export async function loadedOf({ page, load, limits }: Budget, tab: Page, site: string) {
   const traffic = recordTraffic(tab);
   await load(tab, site + page.path);
@@ -119,10 +131,10 @@ export async function loadedOf({ page, load, limits }: Budget, tab: Page, site: 
   });
 }
 
-/** Bytes and requests: at first load, on a desktop, and once everything runs. */
+/** Measures bytes and requests at first load, on a desktop, and once everything runs. */
 export async function measureBytes({ browser, site }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const budget of budgets) {
+  for (const budget of BUDGETS) {
     const page = `${budget.page.name}, ${budget.on}`;
     const loaded = await inTab(browser, budget.screen, (tab) => loadedOf(budget, tab, site));
     for (const { what, unit, atMost: aim, value } of loaded) {

@@ -4,12 +4,12 @@ import { launchOptions } from '../lib/browser.ts';
 import { freePort } from '../lib/listen.ts';
 import { median } from '../lib/report.ts';
 import { type Figure, measureTimes } from './figure.ts';
-import { type Bench, type BenchPage, kinds, notFound } from './pages.ts';
+import { type Bench, kinds, notFound } from './pages.ts';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A 404 page is not found, which the browser logs, and not to be indexed: no fault of its own. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** A 404 page has an error status, which the browser logs, and must not be indexed. */
 const NOT_FOR_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
-/** How a slow phone is imitated: by calculation, or by slowing the browser down. */
+/** Ways to imitate a slow phone: by calculation, or by slowing the browser down. */
 const METHODS = ['simulate', 'devtools'] as const;
 const TIMES = [
   { name: 'FCP', id: 'first-contentful-paint' },
@@ -17,66 +17,50 @@ const TIMES = [
   { name: 'TBT', id: 'total-blocking-time', aim: 50 },
 ];
 
-/** The part of a result that is kept: its trace is too large to keep those of many runs. */
+/** The part of a result that is kept: traces of many runs would fill the memory. */
 type Report = RunnerResult['lhr'];
 
-/**
- * Returns Lighthouse's report on a page, on its phone.
- *
- * @param port of the browser that it drives
- * @throws when it lost the browser's trace, as happens now and then
- */
-async function audit(port: number, url: string, flags: Flags): Promise<Report> {
-  const outcome = await lighthouse(url, { port, logLevel: 'error', ...flags });
+/** @throws when Lighthouse lost the browser's trace, as happens now and then */
+async function audit(url: string, flags: Flags): Promise<Report> {
+  const outcome = await lighthouse(url, { logLevel: 'error', ...flags });
   if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
   const reason = outcome?.lhr.runtimeError?.message ?? 'no result';
   throw new Error(`Lighthouse failed at ${url}: ${reason}`);
 }
 
-async function measurePage(
-  port: number,
-  { site, runs }: Bench,
-  page: BenchPage,
-  throttlingMethod: (typeof METHODS)[number],
-): Promise<Figure[]> {
-  const isSimulated = throttlingMethod === 'simulate';
-  // Throttling changes performance alone.
-  const categories = isSimulated ? CATEGORIES : (['performance'] as const);
-  const flags = {
-    throttlingMethod,
-    onlyCategories: [...categories],
-    ...(page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 }),
-  };
-  const reports = await measureTimes(runs, () => audit(port, site + page.path, flags));
+function figuresOf(page: string, reports: readonly Report[], categories: string[]): Figure[] {
   const medianOf = (value: (report: Report) => number | null | undefined): number =>
     median(reports.map((report) => value(report) ?? Number.NaN));
-  const where = `${page.name}, ${throttlingMethod}`;
   return [
     ...categories.map((category): Figure => {
       const value = 100 * medianOf((report) => report.categories[category]?.score);
-      return { page: where, what: `Lighthouse ${category}`, value, unit: 'points', aim: 100 };
+      return { page, what: `Lighthouse ${category}`, value, unit: 'points', aim: 100 };
     }),
     ...TIMES.map(({ name, id, aim }): Figure => {
       const value = medianOf((report) => report.audits[id]?.numericValue);
-      return { page: where, what: `Lighthouse ${name}`, value, unit: 'ms', aim };
+      return { page, what: `Lighthouse ${name}`, value, unit: 'ms', aim };
     }),
   ];
 }
 
-/** Measures Lighthouse's scores and times on a phone, simulated and really throttled. */
-export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+/** Measures Lighthouse's scores and times on its phone, with both kinds of throttling. */
+export async function measureLighthouse({ site, runs }: Bench): Promise<Figure[]> {
   const port = await freePort();
   const { args, ...options } = launchOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
+  const debugging = `--remote-debugging-port=${port}`;
+  const browser = await chromium.launch({ ...options, args: [...args, debugging] });
   try {
     const figures: Figure[] = [];
     for (const page of kinds) {
-      console.error(`Lighthouse: ${page.name}`);
-      for (const method of METHODS) {
-        figures.push(...(await measurePage(port, bench, page, method)));
+      const for404 = page === notFound && { ignoreStatusCode: true, skipAudits: NOT_FOR_404 };
+      for (const throttlingMethod of METHODS) {
+        const name = `${page.name}, ${throttlingMethod}`;
+        console.error(`Lighthouse: ${name}`);
+        // Throttling changes performance alone.
+        const onlyCategories = throttlingMethod === 'simulate' ? CATEGORIES : ['performance'];
+        const flags = { port, throttlingMethod, onlyCategories, ...for404 };
+        const reports = await measureTimes(runs, () => audit(site + page.path, flags));
+        figures.push(...figuresOf(name, reports, onlyCategories));
       }
     }
     return figures;

@@ -4,158 +4,127 @@ import path from 'node:path';
 import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
 import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
-import { flag, readOptions, wholeNumber } from '../lib/options.ts';
 import { median } from '../lib/report.ts';
 import { createCatalogue, generatedSellersFile } from '../marketplace/generator.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { writeSnapshot } from '../stores/snapshotFiles.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, printFigures } from './figure.ts';
 import { type Measured, measureStep } from './scaleStep.ts';
 
-const USAGE = `npm run bench:scale -- [options]
-  --sizes 5,1000,10000  numbers of sellers
-  --runs 3              builds of each kind, of which the median counts
-  --json                print the figures as JSON`;
-
-/**
- * Reads the arguments of `npm run bench:scale`.
- *
- * @throws {ConfigurationError} on anything but whole numbers from 1
- */
-export function parseScaleOptions(args: readonly string[]) {
-  const options = {
-    sizes: { type: 'string', default: '5,1000,10000' },
-    runs: { type: 'string', default: '3' },
-    json: flag,
-  } as const;
-  const { sizes, runs, json } = readOptions(args, options, USAGE);
-  return {
-    sizes: sizes.split(',').map((size) => wholeNumber('sizes', size, 1)),
-    runs: wholeNumber('runs', runs, 1),
-    json,
-  };
-}
-
-/** How many sellers have news in the build with changes. */
-const CHANGED = 10;
-/** Reviews of each seller. */
-const REVIEWS = 40;
-/** Compression is measured apart. */
+/** Sellers with newer data in the build with changes. */
+const CHANGED_SELLERS = 10;
+const REVIEWS_PER_SELLER = 40;
+/** Compression is measured in a build of its own. */
 const PLAIN = '--no-compress';
-/** The number of sellers that the aims of time, memory and output speak of. */
-const LARGE = 10_000;
+/** The aims of time, memory and output are for this number of sellers. */
+const SELLERS_OF_AIMS = 10_000;
 
-/** Bytes of an output's files whose name fits. */
-async function weigh(client: string, fits: (file: string) => boolean): Promise<number> {
-  let bytes = 0;
-  for (const file of await listFiles(client)) {
-    if (fits(file)) bytes += (await stat(path.join(client, file))).size;
-  }
-  return bytes;
+/** Returns the total size of the files whose name passes the filter, in bytes. */
+async function sizeOf(client: string, isCounted: (file: string) => boolean): Promise<number> {
+  const files = (await listFiles(client)).filter(isCounted);
+  const sizes = await Promise.all(files.map((file) => stat(path.join(client, file))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Gives a few sellers, other ones in each run, a review more. */
-async function change(folder: string, slugs: readonly string[], run: number): Promise<void> {
+/** Adds a review to a few sellers, other ones in each run. */
+async function addReviews(folder: string, slugs: readonly string[], run: number): Promise<void> {
   const stores = path.join(folder, snapshotFolder);
-  const step = Math.max(1, Math.floor(slugs.length / CHANGED));
+  const step = Math.max(1, Math.floor(slugs.length / CHANGED_SELLERS));
   for (let index = run % step; index < slugs.length; index += step) {
     const snapshot = await readSnapshot(stores, slugs[index] ?? '');
     const [review] = snapshot?.reviews ?? [];
     if (!snapshot || !review) continue;
-    const news = { ...review, id: `new-${run}`, text: `News of run ${run}.` };
-    await writeSnapshot(stores, { ...snapshot, reviews: [news, ...snapshot.reviews] });
+    const added = { ...review, id: `new-${run}`, text: `Review of run ${run}.` };
+    await writeSnapshot(stores, { ...snapshot, reviews: [added, ...snapshot.reviews] });
   }
 }
 
-type Step = 'fetch' | 'first' | 'full' | 'unchanged' | 'changed' | 'compressed';
+type Step = 'fetch' | 'full' | 'unchanged' | 'changed' | 'compressed';
 
 async function figuresOf(
   sellers: number,
   steps: Readonly<Record<Step, Measured>>,
   client: string,
 ): Promise<Figure[]> {
-  const { fetch, first, full, unchanged, changed, compressed } = steps;
   const figure = (what: string, value: number, unit: Figure['unit'], aim?: number): Figure => {
     return { page: `${sellers} sellers`, what, value, unit, aim };
   };
-  const ofLarge = (aim: number) => (sellers === LARGE ? aim : undefined);
-  const secondsOf = ({ wall }: Measured): number => wall / 1000;
-  const secondsIn = ({ parts }: Measured, part: string): number => (parts[part] ?? 0) / 1000;
-  const html = await weigh(client, (file) => /^store\/.+\/index\.html$/.test(file));
-  const brotli = await weigh(client, (file) => /^store\/.+\/index\.html\.br$/.test(file));
-  const data = await weigh(client, (file) => file.endsWith('/snapshot.json'));
-  const whole = await weigh(client, (file) => !isCompressed(file));
+  const time = (what: string, { wallMs }: Measured, aim?: number): Figure =>
+    figure(what, wallMs / 1000, 's', sellers === SELLERS_OF_AIMS ? aim : undefined);
+  const megabytes = (what: string, bytes: number, aim?: number): Figure =>
+    figure(what, bytes / 1e6, 'MB', sellers === SELLERS_OF_AIMS ? aim : undefined);
+  const { fetch, full, unchanged, changed, compressed } = steps;
+  const brotli = await sizeOf(client, (file) => /^store\/.+\/index\.html\.br$/.test(file));
+  const output = await sizeOf(client, (file) => !isCompressed(file));
   return [
-    figure('fetching', secondsOf(fetch), 's'),
-    figure('fetching, memory', fetch.peak / 1e6, 'MB'),
-    figure('full build', secondsOf(full), 's', ofLarge(27)),
-    figure('full build, memory', full.peak / 1e6, 'MB', ofLarge(900)),
-    figure('full build, bundling', secondsIn(full, 'Bundling'), 's'),
-    figure('full build, rendering', secondsIn(full, 'Rendering'), 's'),
-    figure('nothing changed', secondsOf(unchanged), 's', ofLarge(4)),
-    figure(`${CHANGED} changed`, secondsOf(changed), 's', ofLarge(5)),
-    figure('drawing the first pictures', secondsIn(first, 'Drawing pictures'), 's'),
-    figure('full build, compressed', secondsOf(compressed), 's', ofLarge(150)),
-    figure('full build, compressed, memory', compressed.peak / 1e6, 'MB'),
-    figure('output before compression', whole / 1e6, 'MB', ofLarge(450)),
-    figure('HTML of a store page', html / sellers / 1000, 'kB'),
+    time('fetching', fetch),
+    megabytes('fetching, memory', fetch.peakBytes),
+    time('full build', full, 27),
+    megabytes('full build, memory', full.peakBytes, 900),
+    time('nothing changed', unchanged, 4),
+    time(`${CHANGED_SELLERS} changed`, changed, 5),
+    time('full build, compressed', compressed, 150),
+    megabytes('full build, compressed, memory', compressed.peakBytes),
+    megabytes('output before compression', output, 450),
     figure('HTML of a store page, brotli', brotli / sellers / 1000, 'kB', 8),
-    figure('data of a store page', data / sellers / 1000, 'kB'),
   ];
 }
 
-function medianOf(runs: readonly Measured[]): Measured {
-  const of = (value: (run: Measured) => number): number => median(runs.map(value));
-  const names = Object.keys(runs[0]?.parts ?? {});
-  return {
-    wall: of(({ wall }) => wall),
-    peak: Math.max(...runs.map(({ peak }) => peak)),
-    parts: Object.fromEntries(names.map((name) => [name, of(({ parts }) => parts[name] ?? 0)])),
-  };
-}
-
-/** Measures a site of so many made-up sellers, in a folder of its own. */
-export async function measureScale(count: number, runs: number): Promise<Figure[]> {
+/** Measures a site of invented sellers in a temporary folder. */
+async function measureScale(sellers: number, runs: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-scale-'));
   const sellersFile = path.join(folder, 'sellers.json');
-  const table = generatedSellersFile(count);
-  await writeFile(sellersFile, JSON.stringify(table));
-  const market = await startMarketplace({ port: 0, catalogue: createCatalogue(count, REVIEWS) });
+  const slugs = generatedSellersFile(sellers);
+  await writeFile(sellersFile, JSON.stringify(slugs));
+  const catalogue = createCatalogue(sellers, REVIEWS_PER_SELLER);
+  const marketplace = await startMarketplace({ port: 0, catalogue });
   const variables = {
-    MARKETPLACE_URL: market.url,
-    STORE_SERVICE_URL: market.storeServiceUrl,
+    MARKETPLACE_URL: marketplace.url,
+    STORE_SERVICE_URL: marketplace.storeServiceUrl,
     SITE_URL: 'http://localhost:9',
     BASE_PATH: '/',
     SELLERS_FILE: sellersFile,
   };
   const measure = async (
-    what: string,
     args: readonly string[],
     times = 1,
-    before?: (run: number) => Promise<void>,
+    prepare = async (_run: number): Promise<void> => {},
   ): Promise<Measured> => {
     const measured: Measured[] = [];
     for (let run = 0; run < times; run++) {
-      await before?.(run);
-      console.error(`${count} sellers: ${what}, ${run + 1} of ${times}`);
+      await prepare(run);
+      console.error(`${sellers} sellers: ${args.join(' ')}, ${run + 1} of ${times}`);
       measured.push(await measureStep(folder, args, variables));
     }
-    return medianOf(measured);
+    const wallMs = median(measured.map((one) => one.wallMs));
+    return { wallMs, peakBytes: Math.max(...measured.map((one) => one.peakBytes)) };
   };
-  const giveNews = (run: number) => change(folder, Object.keys(table), run);
+  const prepare = (run: number) => addReviews(folder, Object.keys(slugs), run);
   try {
+    const fetch = await measure(['fetch']);
+    // The first build draws pictures, which later builds use.
+    await measure(['build', PLAIN]);
     const steps = {
-      fetch: await measure('fetching', ['fetch']),
-      // It draws the pictures, which later ones find.
-      first: await measure('first build', ['build', PLAIN]),
-      full: await measure('full build', ['build', PLAIN, '--full'], runs),
-      unchanged: await measure('nothing new', ['build', PLAIN], runs),
-      changed: await measure(`${CHANGED} changed`, ['build', PLAIN], runs, giveNews),
-      compressed: await measure('full build with compression', ['build', '--full']),
+      fetch,
+      full: await measure(['build', PLAIN, '--full'], runs),
+      unchanged: await measure(['build', PLAIN], runs),
+      changed: await measure(['build', PLAIN], runs, prepare),
+      compressed: await measure(['build', '--full']),
     };
-    return await figuresOf(count, steps, path.join(folder, 'dist/client'));
+    return await figuresOf(sellers, steps, path.join(folder, 'dist/client'));
   } finally {
-    await market.close();
+    await marketplace.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs `npm run bench:scale`: measures sites of these sizes and prints the figures. */
+export async function runScaleBench(
+  sizes: readonly number[],
+  runs: number,
+  json: boolean,
+): Promise<void> {
+  const figures: Figure[] = [];
+  for (const sellers of sizes) figures.push(...(await measureScale(sellers, runs)));
+  printFigures(figures, json);
 }

@@ -28,7 +28,7 @@ export interface Summary {
   readonly tables: readonly ReportTable[];
 }
 
-/** A table of more rows shows only those that are not good, unless all are asked for. */
+/** A table of more rows shows only those that are not good. */
 const MOST_OF_ALL = 40;
 /** So many rows are shown; GitHub drops a job's summary of more than a mebibyte. */
 const MOST_ROWS = 200;
@@ -65,27 +65,23 @@ export function firstLines(lines: readonly string[], most: number): string[] {
   return more > 0 ? [...lines.slice(0, most), `… and ${more} more.`] : [...lines];
 }
 
-function rowsOf({ rows }: ReportTable, showAll: boolean): Rows {
-  const isWhole = showAll || rows.length <= MOST_OF_ALL;
+function rowsOf({ rows }: ReportTable): Rows {
+  const isWhole = rows.length <= MOST_OF_ALL;
   const wanted = isWhole ? rows : rows.filter(({ severity }) => severity !== 'ok');
   return wanted.map(({ cells }) => cells);
 }
 
-function tableAsText(table: ReportTable, showAll: boolean): string[] {
-  const rows = rowsOf(table, showAll);
+function tableAsText(table: ReportTable): string[] {
+  const rows = rowsOf(table);
   if (rows.length === 0) return [];
   const [head = '', ...lines] = textTable(table.head, rows).split('\n');
-  return [head, ...firstLines(lines, showAll ? lines.length : MOST_ROWS), ''];
+  return [head, ...firstLines(lines, MOST_ROWS), ''];
 }
 
-/**
- * A summary for a terminal; what counts most stands last, where it is seen.
- *
- * @param showAll shows what is good in long tables too, and every row
- */
-export function summaryAsText(summary: Summary, showAll = false): string {
+/** A summary for a terminal; what counts most stands last, where it is seen. */
+export function summaryAsText(summary: Summary): string {
   const { tables, facts, headline, details } = summary;
-  const rows = tables.flatMap((table) => tableAsText(table, showAll));
+  const rows = tables.flatMap(tableAsText);
   // A headline may end with somebody else's sentence.
   const sentence = headline.replace(/\.?$/, '.');
   return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
@@ -111,7 +107,7 @@ const markdownCell = (text: string): string =>
 
 /** A table in GitHub's Markdown, with its title; empty without rows. */
 export function tableAsMarkdown(table: ReportTable, most = MOST_ROWS): string {
-  const rows = rowsOf(table, false);
+  const rows = rowsOf(table);
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const head = [line(table.head), line(table.head.map(() => '---'))];

@@ -1,8 +1,10 @@
+import type { HostFigures } from '../../data/api/http.ts';
+
 /**
- * Verdicts from the worst to the best. `unreachable`: nobody could open it for two weeks, though it may
- * be there. `unconfirmed`: broken as far as one run can tell; the next one decides.
+ * Verdicts from the worst to the best. `unreachable`: no run could open the link for two weeks, though
+ * the page may exist. `unconfirmed`: broken in one run so far; a later run decides.
  */
-export const verdicts = [
+export const VERDICTS = [
   'broken',
   'unreachable',
   'unconfirmed',
@@ -11,89 +13,70 @@ export const verdicts = [
   'fine',
 ] as const;
 
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = (typeof VERDICTS)[number];
 
-/** An address that the site links to. */
-export interface OutgoingAddress {
-  readonly address: string;
-  /** The games that share it; none when only a page links to it. */
+/** A URL that the site links to. */
+export interface OutgoingUrl {
+  readonly url: string;
+  /** The games that share it; empty when only a page links to it. */
   readonly games: readonly { readonly id: number; readonly name: string }[];
   /** Paths of the pages that show it, without the site's prefix. */
   readonly pages: readonly string[];
 }
 
-/** What the runs so far say of a link; times are ISO times of runs. */
+/** Results of all runs for one link. Each time is the ISO time of a run. */
 export interface LinkHistory {
   readonly verdict: Verdict;
-  /** The run that first found it so. */
+  /** The first run with this verdict. */
   readonly since: string;
-  /** The run that first found it broken and after which none found it mended. */
+  /** The first run that found the link broken; null once a later run opened it. */
   readonly brokenSince: string | null;
-  /** The run that first could not open it, if none has opened it since. */
+  /** The first run that could not open the link; null once a later run opened it. */
   readonly unreachableSince: string | null;
 }
 
-/** What the report says of an outgoing link. */
-export interface OutgoingLink extends OutgoingAddress, LinkHistory {
-  /** The reason in words. */
+/** An outgoing link in the report. */
+export interface OutgoingLink extends OutgoingUrl, LinkHistory {
+  /** The reason of the verdict, for people. */
   readonly status: string;
-  /** HTTP status of the last answer; null when there was none. */
-  readonly code: number | null;
-  /** The new address of what has moved for good, else null. */
+  /** The new URL after permanent redirects, else null. */
   readonly movedTo: string | null;
 }
 
-/** A link of the site to itself that leads nowhere. */
+/** A broken link of the site to itself. */
 export interface InternalProblem {
-  /** As a browser would ask for it, the site's prefix included. */
-  readonly address: string;
+  /** The path with the site's prefix, or an invalid URL unchanged. */
+  readonly url: string;
   readonly problem: string;
   readonly pages: readonly string[];
 }
 
-/** How one host answered. */
-export interface HostReport {
-  readonly host: string;
-  readonly requests: number;
-  /** Requests without an answer, or with one that says "not now" (408, 429, 5xx). */
-  readonly faults: number;
-  /** Median time to an answer, in milliseconds; null when there was none. */
-  readonly answerMs: number | null;
-  /** Milliseconds between two requests, in the end: more where the host has asked for less. */
-  readonly spacingMs: number;
-}
-
-/** The strict half: the built site's links to itself. */
-export interface InternalReport {
-  /** Pages, style sheets and drawings that were read. */
-  readonly files: number;
-  /** Distinct addresses of the site that they link to. */
-  readonly addresses: number;
-  readonly broken: readonly InternalProblem[];
-}
-
-/** The polite half: links to the marketplace. */
-export interface OutgoingReport {
-  readonly links: readonly OutgoingLink[];
-  /** HTTP requests that were sent. */
-  readonly requests: number;
-  readonly hosts: readonly HostReport[];
-  /** Distinct addresses at other hosts, which are not asked. */
-  readonly elsewhere: number;
-}
-
-/** One run of the link checker. A half that was not asked for is null. */
+/** One run of the link checker. A check that was not asked for is null. */
 export interface LinksReport {
   readonly checkedAt: string;
-  readonly internal: InternalReport | null;
-  readonly outgoing: OutgoingReport | null;
+  readonly internal: {
+    /** Pages, style sheets and drawings that were read. */
+    readonly files: number;
+    /** Distinct URLs of the site that they link to. */
+    readonly urls: number;
+    readonly broken: readonly InternalProblem[];
+  } | null;
+  readonly outgoing: {
+    readonly links: readonly OutgoingLink[];
+    /** HTTP requests that were sent. */
+    readonly requests: number;
+    /** `answerMs` is the median time to an answer in milliseconds, null when there was none. */
+    readonly hosts: readonly (Omit<HostFigures, 'times'> & { readonly answerMs: number | null })[];
+    /** Distinct URLs at other hosts, which are not asked. */
+    readonly elsewhere: number;
+  } | null;
 }
 
-/** The outgoing links with this verdict. */
+/** Returns the outgoing links with a verdict. */
 export const linksThatAre = (report: LinksReport, verdict: Verdict): readonly OutgoingLink[] =>
   report.outgoing?.links.filter((link) => link.verdict === verdict) ?? [];
 
-/** Whether an operator has to do something now. */
+/** Returns whether an operator has to do something now. */
 export const isBroken = (report: LinksReport): boolean =>
   (report.internal?.broken.length ?? 0) > 0 ||
   linksThatAre(report, 'broken').length > 0 ||

@@ -8,45 +8,36 @@ import {
   type Severity,
 } from '../lib/reportText.ts';
 import {
-  type HostReport,
   type InternalProblem,
   linksThatAre,
   type LinksReport,
   type OutgoingLink,
   type Verdict,
-  verdicts,
+  VERDICTS,
 } from './model.ts';
 
-/** What an operator calls a verdict, how bad it is and what is to be done about it. */
-const VERDICTS: Record<Verdict, { name: string; severity: Severity; advice: string }> = {
+/** The severity of each verdict and the advice for it. */
+const ADVICE: Record<Verdict, { readonly severity: Severity; readonly advice: string }> = {
   broken: {
-    name: 'broken',
     severity: 'error',
     advice:
       'Give the game its right category in data/games.json, or bring the page back at the marketplace.',
   },
   unreachable: {
-    name: 'unreachable',
     severity: 'error',
     advice:
       'Nobody could open it for two weeks: open it in a browser, and tell the marketplace what is wrong there.',
   },
   unconfirmed: {
-    name: 'broken, first seen',
     severity: 'warning',
     advice: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
   },
   inconclusive: {
-    name: 'inconclusive',
     severity: 'warning',
-    advice: 'Nothing yet: it may pass. When it lasts two weeks, it becomes a finding.',
+    advice: 'Nothing yet: it may pass. After two weeks it counts as unreachable.',
   },
-  moved: {
-    name: 'moved',
-    severity: 'warning',
-    advice: 'It still leads there.',
-  },
-  fine: { name: 'fine', severity: 'ok', advice: 'Nothing.' },
+  moved: { severity: 'warning', advice: 'It still leads there.' },
+  fine: { severity: 'ok', advice: 'Nothing.' },
 };
 
 const MAX_PAGES = 3;
@@ -56,83 +47,75 @@ const MAX_TASKS = 20;
 const pagesOf = (pages: readonly string[]): string =>
   pages.length === 0 ? 'no page' : nameSome(pages, MAX_PAGES);
 
-/** "3 unreachable" */
-export const countOf = (count: number, verdict: Verdict): string =>
-  `${count} ${VERDICTS[verdict].name}`;
-
-/** The games of a link with their ids, for people. */
-const gamesOf = ({ games }: Pick<OutgoingLink, 'games'>): string =>
+const gamesOf = ({ games }: OutgoingLink): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
 
-/** Outgoing links as a table; those whose verdict is of the run at `checkedAt` are marked as new. */
+/** Returns a table of outgoing links. A verdict that is first given at `checkedAt` is marked as new. */
 export function linksTable(
   title: string,
   links: readonly OutgoingLink[],
   checkedAt?: string,
 ): ReportTable {
   const rows = links.map((link): ReportRow => {
-    const { name, severity } = VERDICTS[link.verdict];
-    const verdict = link.since === checkedAt ? `${name}, new` : name;
-    const { status, since, pages, address } = link;
-    return {
-      severity,
-      cells: [gamesOf(link), verdict, status, since.slice(0, 10), pagesOf(pages), address],
-    };
+    const { status, since, pages, url } = link;
+    const verdict = since === checkedAt ? `${link.verdict}, new` : link.verdict;
+    const cells = [gamesOf(link), verdict, status, since.slice(0, 10), pagesOf(pages), url];
+    return { severity: ADVICE[link.verdict].severity, cells };
   });
-  return { title, head: ['Game', 'Verdict', 'Status', 'Since', 'Shown on', 'Address'], rows };
+  return { title, head: ['Game', 'Verdict', 'Status', 'Since', 'Shown on', 'URL'], rows };
 }
 
-/** Broken links of the site to itself as a table. */
+/** Returns a table of the site's broken links to itself. */
 export function problemsTable(problems: readonly InternalProblem[]): ReportTable {
-  const rows = problems.map(({ address, problem, pages }): ReportRow => {
-    return { severity: 'error', cells: [address, problem, pagesOf(pages)] };
+  const rows = problems.map(({ url, problem, pages }): ReportRow => {
+    return { severity: 'error', cells: [url, problem, pagesOf(pages)] };
   });
-  return { title: 'Links within the site', head: ['Address', 'Problem', 'Shown on'], rows };
+  return { title: 'Links within the site', head: ['URL', 'Problem', 'Shown on'], rows };
 }
 
-function hostsTable(hosts: readonly HostReport[]): ReportTable {
-  const rows = hosts.map(({ host, requests, faults, answerMs, spacingMs }): ReportRow => {
-    const severity = faults === 0 ? 'ok' : faults < requests ? 'warning' : 'error';
-    const answer = answerMs === null ? 'no answer' : `${answerMs} ms`;
-    const pace = `1 request in ${spacingMs / 1000} s`;
-    return { severity, cells: [host, String(requests), String(faults), answer, pace] };
-  });
+function hostsTable({ outgoing }: LinksReport): ReportTable {
+  const rows = (outgoing?.hosts ?? []).map(
+    ({ host, requests, faults, answerMs, spacingMs }): ReportRow => {
+      const severity = faults === 0 ? 'ok' : faults < requests ? 'warning' : 'error';
+      const answer = answerMs === null ? 'no answer' : `${answerMs} ms`;
+      const pace = `1 request in ${spacingMs / 1000} s`;
+      return { severity, cells: [host, String(requests), String(faults), answer, pace] };
+    },
+  );
   return { title: 'Hosts', head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'], rows };
 }
 
-/** A line on each half that was looked at. */
 function factsOf(report: LinksReport): string[] {
+  const { internal, outgoing } = report;
   const facts: string[] = [];
-  if (report.internal !== null) {
-    const { files, addresses, broken } = report.internal;
-    const size = `${plural(addresses, 'address', 'addresses')} in ${plural(files, 'file')}`;
-    const found = broken.length === 0 ? 'all there' : `${broken.length} broken`;
+  if (internal !== null) {
+    const size = `${plural(internal.urls, 'URL')} in ${plural(internal.files, 'file')}`;
+    const found = internal.broken.length === 0 ? 'all there' : `${internal.broken.length} broken`;
     facts.push(`Internal links: ${size}, ${found}.`);
   }
-  if (report.outgoing !== null) {
-    const { links, requests, elsewhere } = report.outgoing;
-    const counts = verdicts
-      .map((verdict) => ({ verdict, count: linksThatAre(report, verdict).length }))
-      .filter(({ verdict, count }) => count > 0 || verdict === 'broken')
-      .map(({ verdict, count }) => countOf(count, verdict));
-    const asked = `${plural(links.length, 'address', 'addresses')}, ${plural(requests, 'request')}`;
-    const rest = `${plural(elsewhere, 'address', 'addresses')} at other hosts not asked.`;
-    const line = `Outgoing links: ${asked}: ${counts.join(', ')}.`;
-    facts.push(elsewhere === 0 ? line : `${line} ${rest}`);
+  if (outgoing !== null) {
+    const { links, requests, elsewhere } = outgoing;
+    const counts = VERDICTS.map(
+      (verdict) => [linksThatAre(report, verdict).length, verdict] as const,
+    ).filter(([count, verdict]) => count > 0 || verdict === 'broken');
+    const results = counts.map((count) => count.join(' ')).join(', ');
+    const asked = `${plural(links.length, 'URL')}, ${plural(requests, 'request')}`;
+    const line = `Outgoing links: ${asked}: ${results}.`;
+    const rest = ` ${plural(elsewhere, 'URL')} at other hosts not asked.`;
+    facts.push(elsewhere === 0 ? line : line + rest);
   }
   return facts;
 }
 
-/** What this run says in figures, for the history. */
+/** Returns the figures of a run for the history. */
 function figuresOf(report: LinksReport): ReportPage['figures'] {
+  const { internal, outgoing } = report;
   const figures: Record<string, number> = {};
-  if (report.internal !== null) figures['broken within'] = report.internal.broken.length;
-  if (report.outgoing !== null) {
-    for (const verdict of verdicts) {
-      figures[VERDICTS[verdict].name] = linksThatAre(report, verdict).length;
-    }
-    figures['requests'] = report.outgoing.requests;
-    for (const { host, answerMs } of report.outgoing.hosts) {
+  if (internal !== null) figures['broken within'] = internal.broken.length;
+  if (outgoing !== null) {
+    for (const verdict of VERDICTS) figures[verdict] = linksThatAre(report, verdict).length;
+    figures['requests'] = outgoing.requests;
+    for (const { host, answerMs } of outgoing.hosts) {
       if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
     }
   }
@@ -140,14 +123,14 @@ function figuresOf(report: LinksReport): ReportPage['figures'] {
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
-  problems.slice(0, MAX_TASKS).map(({ address, problem, pages }) => ({
+  problems.slice(0, MAX_TASKS).map(({ url, problem, pages }) => ({
     severity: 'error',
-    what: `${address}: ${problem}`,
+    what: `${url}: ${problem}`,
     why: `Shown on ${nameSome(pages, MAX_NAMED)}`,
     advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
   }));
 
-/** Says which category to set for the games whose page moved, or where a page that is no game's moved to. */
+/** Returns the category to set for games whose page moved, or the new URL of another page. */
 function moveAdvice({ games, movedTo }: OutgoingLink): string {
   const [, category] = /\/product-category\/([^/]+)\/?$/.exec(movedTo ?? '') ?? [];
   if (category === undefined || games.length === 0) return `link to ${movedTo}`;
@@ -155,18 +138,18 @@ function moveAdvice({ games, movedTo }: OutgoingLink): string {
   return `set "category": "${category}" in data/games.json at ${games.length === 1 ? 'id' : 'ids'} ${ids}`;
 }
 
-/** One task for all links that say the same: a host that is down has many. */
+/** Returns one task for all links with the same result: a host that is down has many. */
 function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
-  const sick = links.filter(({ verdict }) => verdict !== 'fine');
-  const groups = groupBy(sick, ({ verdict, status }) =>
-    verdict === 'moved' ? verdict : `${verdict}: ${status}`,
+  const groups = groupBy(
+    links.filter(({ verdict }) => verdict !== 'fine'),
+    ({ verdict, status }) => (verdict === 'moved' ? verdict : `${verdict}: ${status}`),
   );
   return [...groups.values()].map((group) => {
     const [{ verdict, status }] = group;
-    const { severity, advice } = VERDICTS[verdict];
-    const names = group.map((link) => (link.games.length === 0 ? link.address : gamesOf(link)));
+    const { severity, advice } = ADVICE[verdict];
+    const names = group.map((link) => (link.games.length === 0 ? link.url : gamesOf(link)));
     const why = nameSome(names, MAX_NAMED, '; ');
-    const what = countOf(group.length, verdict);
+    const what = `${group.length} ${verdict}`;
     if (verdict !== 'moved') return { severity, what: `${what}: ${status}`, why, advice };
     const moves = nameSome(group.map(moveAdvice), MAX_NAMED, '; ');
     return { severity, what, why, advice: `${advice} To follow: ${moves}.` };
@@ -177,8 +160,9 @@ function headlineOf(report: LinksReport): string {
   const count = (verdict: Verdict): number => linksThatAre(report, verdict).length;
   const broken = (report.internal?.broken.length ?? 0) + count('broken');
   if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  const [unreachable, unconfirmed] = [count('unreachable'), count('unconfirmed')];
+  const unreachable = count('unreachable');
   if (unreachable > 0) return `${plural(unreachable, 'link is', 'links are')} unreachable`;
+  const unconfirmed = count('unconfirmed');
   if (unconfirmed > 0) {
     const links = plural(unconfirmed, 'link looks', 'links look');
     return `${links} broken; a second run decides, 20 hours later or more`;
@@ -188,10 +172,10 @@ function headlineOf(report: LinksReport): string {
   return `No link is broken${rest}`;
 }
 
-/** The run for people: what is wrong and what to do, then hosts, history and every link. */
+/** Returns the report of a run: problems and advice, then hosts, history and every link. */
 export function linksPage(report: LinksReport): ReportPage {
   const problems = report.internal?.broken ?? [];
-  const links = verdicts.flatMap((verdict) => linksThatAre(report, verdict));
+  const links = VERDICTS.flatMap((verdict) => linksThatAre(report, verdict));
   const tasks = [...problemTasks(problems), ...linkTasks(links)];
   return {
     title: 'Links',
@@ -201,12 +185,12 @@ export function linksPage(report: LinksReport): ReportPage {
     at: report.checkedAt,
     facts: factsOf(report),
     tasks,
-    hosts: hostsTable(report.outgoing?.hosts ?? []),
+    hosts: hostsTable(report),
     tables: [
       problemsTable(problems),
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
     figures: figuresOf(report),
-    errorFigures: ['broken within', VERDICTS.broken.name, VERDICTS.unreachable.name],
+    errorFigures: ['broken within', 'broken', 'unreachable'],
   };
 }

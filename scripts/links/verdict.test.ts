@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Answer, checkUrl, isHomePage, turnsToSearch } from './verdict.ts';
 
-const home = new URL('https://market.example');
-const at = (path: string): URL => new URL(path, home);
+const marketplace = new URL('https://market.example');
+const at = (path: string): URL => new URL(path, marketplace);
 
 test.each([
   '/',
@@ -12,14 +12,14 @@ test.each([
   '/pt-br',
   '/en/index.html',
   'https://new.example/',
-])('%s is a home page', (path) => {
-  expect(isHomePage(at(path), home)).toBe(true);
+])('takes %s for a home page', (path) => {
+  expect(isHomePage(at(path), marketplace)).toBe(true);
 });
 
 test.each(['/product-category/dota-2/', '/shop/', '/?s=dota', '/en/product-category/ab/', '/abc'])(
-  '%s is no home page',
+  'does not take %s for a home page',
   (path) => {
-    expect(isHomePage(at(path), home)).toBe(false);
+    expect(isHomePage(at(path), marketplace)).toBe(false);
   },
 );
 
@@ -32,18 +32,18 @@ test('a marketplace below a path has its home page there', () => {
 });
 
 test.each(['/?s=dota&post_type=product', '/search', '/en/search/dota', '/find?q=dota'])(
-  'a redirect to %s turns to a search page',
+  'recognizes a redirect from a category to the search page %s',
   (path) => {
     expect(turnsToSearch(at('/product-category/dota-2/'), at(path))).toBe(true);
   },
 );
 
-test('a category whose name speaks of searching is no search page', () => {
+test('does not take a category with “search” in its name for a search page', () => {
   const path = '/product-category/search-and-destroy/?page=2';
   expect(turnsToSearch(at('/product-category/a/'), at(path))).toBe(false);
 });
 
-test('a link to a search that stays one has not turned, a category called search has', () => {
+test('a redirect to a search page counts only if the link was no search itself', () => {
   expect(turnsToSearch(at('/search?q=a'), at('/search/?q=b'))).toBe(false);
   expect(turnsToSearch(at('/product-category/search/'), at('/?s=search'))).toBe(true);
 });
@@ -54,7 +54,7 @@ const answered = (status: number, location: string | null = null): Answer => {
 const failed = (code: string): Answer => ({ status: null, code, location: null, message: code });
 const page = 'https://market.example/product-category/dota-2/';
 const check = (ask: (url: string) => Answer) =>
-  checkUrl(page, home, (url) => Promise.resolve(ask(url)));
+  checkUrl(page, marketplace, (url) => Promise.resolve(ask(url)));
 
 test.each<[string, Answer, string]>([
   ['an expired certificate', failed('CERT_HAS_EXPIRED'), 'unreachable'],

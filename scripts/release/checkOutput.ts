@@ -10,7 +10,7 @@ import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from '../build/contentHash.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
-import { addressesIn } from '../links/addresses.ts';
+import { urlsIn } from '../links/urls.ts';
 
 /** A built site that is to be published. */
 export interface BuiltSite {
@@ -47,7 +47,7 @@ function urlProblems(
 ): string[] {
   const { siteUrl, basePath } = environment;
   const base = `${SITE_ORIGIN}${basePath}${file}`;
-  const urls = addressesIn(file, text)
+  const urls = urlsIn(file, text)
     .filter(({ text: link }) => URL.canParse(link, base))
     .map(({ text: link, place, isLink }) => ({ place, isLink, url: new URL(link, base) }));
   const fileAt = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(basePath.length));

@@ -3,7 +3,7 @@ import type { Review, StoreSnapshot } from '../../../data/store/snapshotSchema.t
 import { snapshotOf as anySnapshot } from '../../../data/store/testing/snapshotOf.ts';
 import { StorePage } from '../StorePage.tsx';
 
-/** A review with what a test does not care about filled in. */
+/** Returns a valid review. */
 export function reviewOf(own: Partial<Review> = {}): Review {
   return {
     id: '1',
@@ -16,7 +16,7 @@ export function reviewOf(own: Partial<Review> = {}): Review {
   };
 }
 
-/** A snapshot likewise, with all that a store page may show. */
+/** Returns a valid snapshot with all that a store page may show. */
 export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
   return anySnapshot({
     sellerId: 3,
@@ -28,14 +28,14 @@ export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
   });
 }
 
-/** What the server writes for a store; for null, of a seller of whom nothing was ever fetched. */
+/** Returns a store page's HTML; null is a store for which nothing was ever fetched. */
 export function storeHtml(store: StoreSnapshot | null, sellerId = 3): string {
   return renderToString(
     <StorePage path="/store/it" seller={{ slug: 'it', id: sellerId }} store={store} />,
   );
 }
 
-/** The elements that a browser makes of it; for tests in happy-dom's environment. */
+/** Parses HTML in happy-dom. */
 export function elementsOf(html: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = html;

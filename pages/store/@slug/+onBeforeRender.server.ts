@@ -4,7 +4,7 @@ import { loadSellers } from '../../../data/content/sellers.ts';
 import { MOST_SHARE_IMAGES } from '../../../data/site/page.ts';
 import { readSnapshot, snapshotFolder } from '../../../data/store/snapshot.ts';
 
-/** The page's facts in development, where no build brings them along: as the files are now. */
+/** Reads the page props in development; a build passes them. */
 export async function onBeforeRender({ routeParams, seller: known }: PageContextServer) {
   if (known) return {};
   const sellers = loadSellers();

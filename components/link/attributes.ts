@@ -1,0 +1,16 @@
+import { environment } from '../../data/site/environment.ts';
+
+/** Returns the `href` of a path of this site (`/about`, `/#games`), under the base path. */
+export function href(path: string): string {
+  return `${environment.basePath}${path.replace(/^\//, '')}`;
+}
+
+/** Id of the layout's hidden note, by which links that open a new tab are described. */
+export const NEW_TAB_NOTE = 'new-tab';
+
+/** Attributes of a link that opens a new tab. */
+export const newTab = {
+  target: '_blank',
+  rel: 'noopener',
+  'aria-describedby': NEW_TAB_NOTE,
+} as const;

@@ -1,0 +1,40 @@
+import { Icon } from '../icon/Icon.shared.tsx';
+import { bolt, shieldCheck } from '../icon/paths.ts';
+import styles from './Badges.module.css';
+
+const BADGES = [
+  {
+    id: 'badge-verified',
+    icon: shieldCheck,
+    name: 'Verified seller',
+    meaning: 'This store is registered at the marketplace.',
+  },
+  {
+    id: 'badge-delivery',
+    icon: bolt,
+    name: 'Fast delivery',
+    meaning: 'Every offer says how soon the order is in your hands.',
+  },
+];
+
+/**
+ * A store's badges. CSS opens their tooltips on hover, focus and tap, and renderer/loader/tooltips.ts adds
+ * Escape. Why not `popover`: docs/decisions/0003-tooltips.md.
+ */
+export function Badges() {
+  return (
+    <div className={styles.badges}>
+      {BADGES.map(({ id, icon, name, meaning }) => (
+        <span key={id} className={styles.anchor} data-tooltip="">
+          <button type="button" className={styles.badge} aria-describedby={id}>
+            <Icon path={icon} size={20} />
+            {name}
+          </button>
+          <span id={id} role="tooltip" className={styles.tip}>
+            {meaning}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { snapshotFile } from '../../data/store/snapshot.ts';
+import { contentTypeOf } from '../../deploy/mediaTypes.ts';
+import { drawPictures } from '../../tools/covers/drawPictures.ts';
+import { paths } from '../build/paths.ts';
+import { untilStopped } from '../lib/command.ts';
+import { readHost } from '../lib/listen.ts';
+
+/** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
+function fetchedFile(name: string): string {
+  const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
+  if (avatar) return path.join(paths.avatars, avatar);
+  const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
+  return slug ? snapshotFile(paths.snapshots, slug) : '';
+}
+
+/** Serves the files that a build publishes beside the pages: covers, share image, avatars, snapshots. */
+async function publishedFiles(): Promise<Plugin> {
+  const pictures = await drawPictures(paths, []);
+  return {
+    name: 'site:published-files',
+    configureServer: ({ middlewares, config }) => {
+      middlewares.use(({ url = '' }, response, next) => {
+        const name = url.slice(config.base.length);
+        const file = pictures.get(name) ?? fetchedFile(name);
+        if (!existsSync(file)) return next();
+        response.setHeader('Content-Type', contentTypeOf(file));
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+/** Runs Vite's development server until it is stopped. */
+export async function runDevServer(embeddedMarketplace: string | undefined): Promise<void> {
+  const server = await createServer({
+    plugins: [await publishedFiles()],
+    // Without a host, vike listens on every network. Vite prints the name `localhost`.
+    server: { host: process.env['HOST'] ? readHost(process.env) : 'localhost' },
+  });
+  await server.listen();
+  if (embeddedMarketplace) console.log(`Embedded marketplace: ${embeddedMarketplace}`);
+  server.printUrls();
+  await untilStopped();
+  await server.close();
+}
