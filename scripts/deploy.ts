@@ -11,5 +11,5 @@ Exit code: 0 it is published and works, 1 it is not, 2 wrong configuration.`;
 /** `npm run deploy`: publishes the built site. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  return (await import('./release/commands.ts')).runDeploy();
+  return (await import('./release/run.ts')).runDeploy();
 });

@@ -29,5 +29,5 @@ const OPTIONS = {
 /** `npm run refresh`: fetches the stores and publishes the site when something changed. */
 await runCommand(async (args) => {
   const flags = readOptions(args, OPTIONS, USAGE);
-  return (await import('./release/commands.ts')).runRefresh(flags);
+  return (await import('./release/run.ts')).runRefresh(flags);
 });

@@ -11,5 +11,5 @@ Exit code: 0 it is published and works, 1 it is not published or does not work, 
 /** `npm run rollback`: publishes the release before again. */
 await runCommand(async (args) => {
   const [to] = readArguments(args, {}, USAGE, 1).positionals;
-  return (await import('./release/commands.ts')).runRollBack(to);
+  return (await import('./release/run.ts')).runRollBack(to);
 });

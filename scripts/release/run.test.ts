@@ -8,7 +8,7 @@ import { runCommand } from '../lib/command.ts';
 import * as files from '../lib/files.ts';
 import { listenOn } from '../lib/listen.ts';
 import { acquireLock } from '../lib/lock.ts';
-import { ping, runRefresh } from './commands.ts';
+import { ping, runRefresh } from './run.ts';
 import * as work from './refresh.ts';
 import { refreshRun } from './testing/refreshRun.ts';
 
