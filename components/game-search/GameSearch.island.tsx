@@ -36,7 +36,7 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
     // A low screen may end below the text box.
     const shown = activeId ? document.getElementById(activeId) : popup.current;
     if (open) shown?.scrollIntoView({ block: 'nearest' });
-  }, [open, activeId]);
+  }, [open, activeId, popup]);
 
   return (
     <div
