@@ -9,7 +9,7 @@ function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironme
 
 /**
  * Returns the Content-Security-Policy of every response (CSP Level 3). Each page also has a policy of
- * its own, which allows only its own inline styles: scripts/build/policyMeta.ts.
+ * its own, which allows only its own inline styles: scripts/build/finishHtml.ts.
  */
 export function contentSecurityPolicy(environment: SiteEnvironment): string {
   const directives: readonly (readonly [string, ...string[]])[] = [

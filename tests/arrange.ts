@@ -19,7 +19,7 @@ async function renderNewcomer(): Promise<string> {
   const cache = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
   const [key = ''] = await readdir(paths.bundles);
   const bundle = path.join(paths.bundles, key);
-  const page = { route: NEWCOMER_PATH, file: 'index.html', name: 'newcomer', seller: NEWCOMER };
+  const page = { route: NEWCOMER_PATH, file: 'index.html', cacheKey: 'newcomer', seller: NEWCOMER };
   await renderPages({ bundle, cache, basePath: '/', compress: false }, [page], () => {});
   const html = await readFile(path.join(cache, 'newcomer.html'), 'utf8');
   await rm(cache, { recursive: true });
@@ -41,7 +41,7 @@ export async function breakStore(page: Page): Promise<void> {
   await page.route('**/chunks/{StoreUpdate,MoreReviews}.island.*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
-      /(["'`])Verified seller\1/,
+      /(["'`])Seller store\1/g,
       `(() => { throw new Error('${BREAKAGE}'); })()`,
     );
     await route.fulfill({ response, body });

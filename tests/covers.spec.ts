@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { layOutAll } from './layOutAll.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,6 +31,7 @@ async function misplacedMonograms(page: Page): Promise<readonly string[]> {
 test('no monogram leaves its card, from 320 to 3440 px', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
+  await layOutAll(page);
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

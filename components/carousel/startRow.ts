@@ -78,7 +78,6 @@ function watchTabStops(row: HTMLElement, signal: AbortSignal): void {
 /**
  * Starts Swiper at a row's current scroll position.
  *
- * @param row `.swiper[data-autoplay]`, see GameRow.tsx
  * @param onHold called when a finger or the mouse presses the row, and when it lets go
  */
 export function startRow(

@@ -9,7 +9,6 @@ import { FIRST_REVIEWS, emptyView } from './view.ts';
 /**
  * Renders a store anew from newer answers. Scroll position, focus, opened reviews and their number stay.
  *
- * @param container the element with `data-seller-id`, see StorePage.tsx
  * @throws when the snapshot that the page was built from does not load
  */
 export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<void> {

@@ -75,8 +75,6 @@ const snapshotText = v.pipe(json, snapshot);
 const originText = v.pipe(json, v.object(origin));
 
 export type Review = v.InferOutput<typeof review>;
-export type StoreHeader = v.InferOutput<typeof header>;
-export type StoreBanner = v.InferOutput<typeof banner>;
 export type SnapshotSource = v.InferOutput<typeof source>;
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
 

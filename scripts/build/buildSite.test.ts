@@ -7,7 +7,7 @@ import { snapshotFile } from '../../data/store/snapshot.ts';
 import { acquireLock } from '../lib/lock.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
-// Each build is several processes, which a busy machine starts slowly.
+// A build starts several processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let site: TestSite;
@@ -32,20 +32,20 @@ afterAll(async () => {
 });
 
 describe('a build after another one', () => {
-  test('renders nothing when nothing changed, not even for a page that is gone', async () => {
+  test('renders nothing when nothing changed, and restores a deleted page from the cache', async () => {
     expect((await site.build()).rendered).toBe(0);
     await rm(`${site.at.client}/store/seller-0`, { recursive: true });
     expect((await site.build()).rendered).toBe(0);
     expect(await readdir(`${site.at.client}/store`)).toContain('seller-0');
   });
 
-  test('renders the store and the home page, which counts its reviews, when a review came', async () => {
+  test('renders the store with a new review, and the home page with the number of reviews', async () => {
     await site.fetch(seller(8), {}, 4);
     expect((await site.build()).rendered).toBe(2);
   });
 
-  // Which change gives a page another name is asked in pages.test.ts, change by change.
-  test('renders a page for each other change at once, and no more', async () => {
+  // pages.test.ts tests each of these changes alone.
+  test('renders one page for each of several other changes', async () => {
     await site.fetch(seller(4), {}, 5);
     await rm(snapshotFile(site.at.snapshots, seller(3).slug));
     await site.fetch({ slug: 'renamed', id: 9 });
@@ -56,7 +56,7 @@ describe('a build after another one', () => {
     expect((await site.build()).rendered).toBe(6);
   });
 
-  test('has left no page of a seller who is gone, and no reviews under a corrected id', async () => {
+  test('removed the pages of removed sellers and the reviews of a corrected id', async () => {
     const stores = await readdir(path.join(site.at.client, 'store'), { withFileTypes: true });
     const folders = stores.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.sort()).toEqual(sellers.map(({ slug }) => slug).sort());
@@ -64,21 +64,21 @@ describe('a build after another one', () => {
     expect(corrected).not.toContain('snapshot.json');
   });
 
-  test('has given, byte for byte, what a build from nothing but the sources gives', async () => {
+  test('gave the same bytes as a full build', async () => {
     const before = await site.published();
-    expect((await site.build('--full')).kept).toBe(0);
+    expect((await site.build('--full')).cached).toBe(0);
     expect(await site.published()).toEqual(before);
   });
 
-  test('renders all, when a store that every page links was renamed', async () => {
+  test('renders every page when a store that all pages link was renamed', async () => {
     await rename(2, { slug: 'first-of-all' });
-    expect((await site.build()).kept).toBe(0);
+    expect((await site.build()).cached).toBe(0);
     const page = await readFile(path.join(site.at.client, 'store/seller-0/index.html'), 'utf8');
     expect(page).toContain('/store/first-of-all');
   });
 });
 
-test('compression can be switched off and on again', async () => {
+test('leaves out compressed files with --no-compress, and writes them again without it', async () => {
   const compressed = await site.published();
   await site.build('--no-compress');
   const plain = Object.keys(await site.published());
@@ -88,49 +88,50 @@ test('compression can be switched off and on again', async () => {
 });
 
 test.each([
-  ['half a file', (text: string) => text.slice(0, 99), '"the whole"'],
+  ['that is cut off', (text: string) => text.slice(0, 99), '"the whole"'],
   [
-    'another seller’s id',
+    'of another seller',
     (text: string) => text.replace('"sellerId":', '"sellerId":-'),
     '"sellerId"',
   ],
-  ['a day that there is not', (text: string) => text.replace('-31"', '-32"'), '"reviews.0.date"'],
-])('a snapshot with %s stops the build in a sentence, and the last site stays', async (...of) => {
-  const [, damage, field] = of;
+  ['with a wrong date', (text: string) => text.replace('-31"', '-32"'), '"reviews.0.date"'],
+])('stops at a snapshot %s, and keeps the last site', async (_, damage, field) => {
   const before = await site.published();
   const file = snapshotFile(site.at.snapshots, 'seller-4');
   const text = await readFile(file, 'utf8');
   await writeFile(file, damage(text));
-  const { code, said } = await site.run();
+  const { code, output } = await site.run();
   await writeFile(file, text);
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* anew\\.\n$`));
+  expect(output).toMatch(
+    new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* anew\\.\n$`),
+  );
   expect(await site.published()).toEqual(before);
 });
 
-test('a build beside another one, or while the stores are fetched, stops and says why', async () => {
+test('stops while another process holds the lock, and names it', async () => {
   const lock = path.join(site.at.snapshots, '.lock');
   const release = await acquireLock(lock, 'is fetching the stores');
   const refused = await site.build().catch(String);
   await release();
   expect(refused).toMatch(/Another process .* is fetching the stores\. Wait/);
-  await expect(site.build()).resolves.toHaveProperty('kept');
+  await expect(site.build()).resolves.toHaveProperty('cached');
 });
 
-describe('whatever stops a build, the last site stays whole and the next build completes', () => {
-  /** States of the stores with their sites. */
+describe('a build that stops leaves the last site whole, and the next one succeeds', () => {
+  /** States of the stores, with the site of each. */
   const states = ['Amber', 'Basalt'].map((name) => ({ name, site: {} }));
-  async function enter(name: string): Promise<void> {
+  async function fetchAll(name: string): Promise<void> {
     for (const one of sellers) {
       const description = 'Long '.repeat(one.id === 9 ? 60_000 : 2000);
       await site.fetch(one, { banner: { name, description } }, 30);
     }
   }
-  /** From the state that is published to the next one, by a build that is stopped and one that is not. */
+  /** Goes from the published state to the next one by a build that stops and one that does not. */
   async function attempt(stopped: () => Promise<void>) {
     const [last, next] = states;
     if (!last || !next) throw new Error('There are two states.');
-    await enter(next.name);
+    await fetchAll(next.name);
     await stopped();
     const stayed = isDeepStrictEqual(await site.published(), last.site);
     await site.build();
@@ -140,43 +141,42 @@ describe('whatever stops a build, the last site stays whole and the next build c
   }
   const survived = { stayed: true, completed: true, cache: ['files', 'next', 'pages'] };
 
-  async function fails(saying: string, before?: string): Promise<void> {
-    const { code, said } = await site.run(before);
-    expect(said).toContain(saying);
+  async function fails(message: string, before?: string): Promise<void> {
+    const { code, output } = await site.run({ before });
+    expect(output).toContain(message);
     expect(code).toBe(1);
   }
 
   beforeAll(async () => {
     for (const state of states) {
-      await enter(state.name);
+      await fetchAll(state.name);
       await site.build();
       state.site = await site.published();
     }
     states.unshift(...states.splice(-1));
   });
 
-  test.each(['Rendering 5', 'Publishing', 'Swapping'])('killed at: %s', async (moment) => {
-    const killed = () =>
-      new Promise<void>((resolve, reject) => {
-        site.start(moment).once('exit', (code, signal) => {
-          if (signal === 'SIGKILL') resolve();
-          else reject(new Error(`The build ended with ${code} before it was killed.`));
-        });
-      });
-    expect(await attempt(killed)).toEqual(survived);
-  });
+  test.each(['Rendering 5', 'Publishing', 'Swapping'])(
+    'after it was killed at: %s',
+    async (moment) => {
+      const killed = async (): Promise<void> => {
+        expect((await site.run({ moment })).signal).toBe('SIGKILL');
+      };
+      expect(await attempt(killed)).toEqual(survived);
+    },
+  );
 
   test.each([
-    ['from the first page on', 8],
-    ['when one of the last pages is written', 200],
-  ])('a disk that is full %s', async (_when, kilobytes) => {
-    // A limit on the size of files fails a write half-way, as a full disk does; tsx's own cache is
-    // not what is to meet it.
-    const full = `export TSX_DISABLE_CACHE=1; ulimit -f ${kilobytes}; exec`;
+    ['first', 8],
+    ['last', 200],
+  ])('after the disk was full at one of the %s pages', async (_when, kilobytes) => {
+    // A limit on the size of files stops a write half-way, as a full disk does. Without its own cache, tsx
+    // writes no files.
+    const full = `export TSX_DISABLE_CACHE=1; ulimit -f ${kilobytes}`;
     expect(await attempt(() => fails('EFBIG', full))).toEqual(survived);
   });
 
-  test('a folder that cannot be written', async () => {
+  test('after the page cache could not be written', async () => {
     const { pages } = site.at;
     const blocked = async (): Promise<void> => {
       await rm(pages, { recursive: true });

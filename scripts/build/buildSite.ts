@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -15,58 +18,66 @@ import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
 
-/** What a build did. */
+/** How many pages a build rendered, and took from the page cache. */
 export interface BuildReport {
   readonly rendered: number;
-  /** Pages that an earlier build had made. */
-  readonly kept: number;
+  readonly cached: number;
 }
 
-/** Where a build works and what it makes; without anything, as the project's own. */
+/** Settings of tests; the defaults build the project's own site. */
 export interface BuildSetup {
   readonly at?: BuildPaths;
-  /** Whether it publishes pictures, which are to be drawn first. Default true. */
+  /** Whether the output has covers and share images. Default true. */
   readonly pictures?: boolean;
 }
 
-/** What an output is put together from. */
-interface Parts {
-  /** Folder of Vite's output. */
-  readonly code: string;
-  /** Pictures by their published names. */
-  readonly drawn: Output;
-  readonly pages: readonly SitePage[];
-  readonly compress: boolean;
-}
-
-/** Returns every file of the output, by its place in `dist`. */
-async function outputOf(at: BuildPaths, { code, drawn, pages, compress }: Parts): Promise<Output> {
+/** Returns every file of the output, by its path in `dist`; `code` is the folder of Vite's output. */
+async function outputOf(
+  at: BuildPaths,
+  code: string,
+  pictures: Output,
+  pages: readonly SitePage[],
+  compress: boolean,
+): Promise<Output> {
   const isWanted = (name: string): boolean => compress || !isCompressed(name);
-  const isWhole = (name: string): boolean => !name.startsWith('.');
-  const files = pages.flatMap((page) => filesOf(page, compress));
+  // A fetch that was killed leaves hidden temporary files.
+  const isVisible = (name: string): boolean => !name.startsWith('.');
+  const pageFiles = pages.flatMap((page) => filesOf(page, compress));
   return new Map([
     ...(await filesIn(path.join(code, 'client'), 'client/', isWanted)),
-    ...(await filesIn(at.avatars, 'client/images/avatar/', isWhole)),
+    ...(await filesIn(at.avatars, 'client/images/avatar/', isVisible)),
     ...(await filesIn(at.files, 'client/')),
-    ...Array.from(drawn, ([published, file]) => [`client/${published}`, file] as const),
-    ...files.map(([cached, published]) => {
-      return [`client/${published}`, path.join(at.pages, cached)] as const;
-    }),
+    ...Array.from(pictures, ([name, file]) => [`client/${name}`, file] as const),
+    ...pageFiles.map(([cached, name]) => [`client/${name}`, path.join(at.pages, cached)] as const),
   ]);
 }
 
+/** Draws missing pictures; stores get a share image of their own when they have a name. */
+async function drawSitePictures(
+  at: BuildPaths,
+  pages: readonly SitePage[],
+  progress: Progress,
+): Promise<Output> {
+  const stores = [];
+  for (const { seller, ownShareImage, snapshot } of pages) {
+    if (!seller || !ownShareImage || !snapshot) continue;
+    const { header, reviews } = parseSnapshot(await readFile(snapshot.file, 'utf8'), snapshot.file);
+    if (!header.name) continue;
+    stores.push({ slug: seller.slug, name: header.name, reviewCount: reviews.length });
+  }
+  return drawPictures(at, stores, (done, total) => progress('Drawing pictures', done, total));
+}
+
 /**
- * Makes the site from the snapshots as they are: a whole new output beside the last one, which it
- * replaces at the end. Until then nothing of what is published changes. While it works, nothing is
- * fetched: a page and the data published with it agree.
+ * Builds the site from the snapshots. The last output stays whole until the new one replaces it. The lock
+ * keeps out a fetch, so a page and the data published with it agree.
  *
- * @throws {LockError} when another build is under way, or the stores are being fetched, or the last
- *   output is being deployed.
+ * @throws {LockError} while another command fetches, builds or deploys
  */
 export async function buildSite(
   { compress, full, release }: BuildOptions,
   progress: Progress,
-  { at = paths, pictures = true }: BuildSetup = {},
+  { at = paths, pictures: hasPictures = true }: BuildSetup = {},
 ): Promise<BuildReport> {
   return whileLocked(at.lock, 'is building the site', async () => {
     const environment = readEnvironment(process.env);
@@ -77,22 +88,18 @@ export async function buildSite(
     progress('Reading the snapshots');
     const site = await siteState(environment, loadSellers(), at.snapshots, release);
     const { pages } = site;
-    const kept = new Set(pages.filter((page) => isCached(at.pages, page, compress)));
-    prunePages(at.pages, kept);
-    const missing = pages.filter((page) => !kept.has(page));
+    const cached = new Set(pages.filter((page) => isCached(at.pages, page, compress)));
+    prunePages(at.pages, cached);
+    const missing = pages.filter((page) => !cached.has(page));
 
     progress('Bundling');
-    // Pictures show nothing of the code, and Vite leaves them a core. A fault of one is told when both
-    // have ended, so that nothing is at work behind it.
-    const work = [
-      bundle(at.bundles, site.codeKey),
-      // What draws is loaded where it draws: it takes longer than a page.
-      pictures
-        ? import('./pictures.ts').then((art) => art.sitePictures(at, pages, progress))
-        : Promise.resolve<Output>(new Map()),
+    // At once, as Vite leaves a core idle. Wait for both before throwing, so no task keeps running.
+    const tasks = [
+      bundle(at.bundles, site.bundleKey),
+      hasPictures ? drawSitePictures(at, pages, progress) : Promise.resolve<Output>(new Map()),
     ] as const;
-    await Promise.allSettled(work);
-    const [code, drawn] = await Promise.all(work);
+    await Promise.allSettled(tasks);
+    const [code, pictures] = await Promise.all(tasks);
 
     let done = 0;
     progress('Rendering', done, missing.length);
@@ -106,13 +113,13 @@ export async function buildSite(
     await remove(at.files);
     await publishFiles(at.files, path.join(code, 'client'), environment, site);
     if (compress) await compressFolder(at.files);
-    const output = await outputOf(at, { code, drawn, pages, compress });
+    const output = await outputOf(at, code, pictures, pages, compress);
     await fill(at.next, output);
 
     progress('Swapping outputs');
     swap(at);
-    // A review that was deleted does not stay in the former output.
+    // The former output would keep deleted reviews.
     await prune(at.next, output);
-    return { rendered: missing.length, kept: kept.size };
+    return { rendered: missing.length, cached: cached.size };
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,10 +6,10 @@ import { writeFiles } from '../lib/files.ts';
 import { bundle } from './bundle.ts';
 
 let folder: string;
-/** How often Vite ran. */
+/** How often Vite has run. */
 let runs: number;
 
-// Vite itself runs in another process; here only what becomes of its output counts.
+// Stands in for Vite, which runs in another process.
 vi.mock('node:child_process', () => ({
   fork: (_: string, [outDir = '']: readonly string[]) => {
     const child = { exitCode: 0, signalCode: null, once: () => child };
@@ -29,26 +29,20 @@ afterEach(() => rm(folder, { recursive: true }));
 const make = () => bundle(folder, 'key');
 const textOf = (file: string) => readFile(path.join(folder, 'key', file), 'utf8');
 
-test('a bundle that is whole is used again, with compressed files beside its own', async () => {
+test('uses a complete bundle again, with compressed files beside its own', async () => {
   await make();
   await writeFiles(folder, { 'key/client/a.js.br': 'compressed' });
   expect(await make()).toBe(path.join(folder, 'key'));
   expect(runs).toBe(1);
 });
 
-test('one with an empty file, as a power cut leaves it, is made anew', async () => {
+test.each([
+  ['an empty file, as a power cut leaves it', () => writeFiles(folder, { 'key/client/a.js': '' })],
+  ['a missing file', () => rm(path.join(folder, 'key/server/b.js'))],
+  ['no list of its files', () => rm(path.join(folder, 'key/files.txt'))],
+])('replaces a bundle with %s', async (_, damage) => {
   await make();
-  await writeFile(path.join(folder, 'key/client/a.js'), '');
+  await damage();
   await make();
-  expect([runs, await textOf('client/a.js')]).toEqual([2, 'a']);
-});
-
-test('so is one with a missing file, or without its list', async () => {
-  for (const file of ['server/b.js', 'files.txt']) {
-    await make();
-    await rm(path.join(folder, 'key', file));
-    await make();
-    expect(await textOf('server/b.js')).toBe('b');
-  }
-  expect(runs).toBe(3);
+  expect([runs, await textOf('client/a.js'), await textOf('server/b.js')]).toEqual([2, 'a', 'b']);
 });

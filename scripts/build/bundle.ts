@@ -7,7 +7,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 
-/** Vite's half gigabyte is free again when the pages are rendered. */
+/** Runs Vite in a process of its own, whose half gigabyte of memory is free again for rendering. */
 async function runVite(outDir: string): Promise<void> {
   const vite = fork(fileURLToPath(new URL('bundleWorker.mjs', import.meta.url)), [outDir], {
     execArgv: [],
@@ -21,28 +21,27 @@ async function runVite(outDir: string): Promise<void> {
 
 const FILES = 'files.txt';
 
-/** Lists each file of a bundle with its bytes, a line each. */
+/** Returns a list of a bundle's files with their sizes, a line each. */
 async function contentsOf(folder: string): Promise<string> {
   const names = (await listFiles(folder)).filter((name) => !isCompressed(name) && name !== FILES);
   const lines = names.map(async (name) => `${(await stat(path.join(folder, name))).size} ${name}`);
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Whether a bundle holds the files that it lists; a power cut leaves empty ones. */
+/** Whether a bundle has the files of its list. A power cut leaves empty files. */
 async function isWhole(folder: string): Promise<boolean> {
   const listed = await readFile(path.join(folder, FILES), 'utf8').catch(() => null);
   return listed !== null && listed === (await contentsOf(folder));
 }
 
 /**
- * Vite's output for a state of the code: the one that is there, or a new one in the place of all
- * others. It gets its name when it is whole, so a build that was stopped leaves nothing that looks
- * finished.
+ * Bundles the code with Vite, unless a bundle with this cache key exists; a new bundle replaces all others.
+ * It gets its name when it is complete, so a killed build leaves nothing that looks finished.
  *
- * @returns its folder, which holds `client/` and `server/`
+ * @returns its folder with `client/` and `server/`
  */
-export async function bundle(bundles: string, key: string): Promise<string> {
-  const folder = path.join(bundles, key);
+export async function bundle(bundles: string, cacheKey: string): Promise<string> {
+  const folder = path.join(bundles, cacheKey);
   if (await isWhole(folder)) return folder;
   await rm(bundles, { recursive: true, force: true });
   const unfinished = path.join(bundles, 'unfinished');

@@ -2,15 +2,14 @@
 import { build } from 'vike/api';
 import { createLogger } from 'vite';
 
-// Vite in a process of its own, which ends with the one that started it. Its argument is the folder,
-// in the project, that it writes into. It is plain JavaScript because tsx, which asks a thread for each
-// of the hundreds of modules, would cost a quarter of the time.
+// Runs Vite; its argument is the folder of the output, which must be in the project. This is JavaScript
+// because tsx, which asks a thread for each of the hundreds of modules, would cost a quarter of the time.
 
 process.once('disconnect', () => process.exit(1));
 const [, , outDir] = process.argv;
 const customLogger = createLogger('warn');
 const warn = customLogger.warn.bind(customLogger);
-// Lightning CSS 1.33 does not know `:target-current`, says so of each build, and leaves it as it is.
+// Lightning CSS 1.33 does not know `:target-current`: it warns in each build and copies it.
 customLogger.warn = (message, options) => {
   if (!message.includes("'target-current' is not recognized")) warn(message, options);
 };

@@ -9,11 +9,11 @@ import { listFiles, sha256 } from '../lib/files.ts';
 import { listPages, type SitePage } from './pages.ts';
 import { root } from './paths.ts';
 
-/** Published with the site, so that a later run can tell whether it would publish anything else. */
+/** Published with the site: a later run compares its content hash before it builds. */
 export const BUILD_FILE = 'build.json';
 
-/** What decides the output: pages, their styles and scripts, hosts' files, pictures. */
-const SOURCES = [
+/** Folders that decide the output: pages, their styles and scripts, hosts' files, pictures. */
+const FOLDERS = [
   'components',
   'data',
   'deploy',
@@ -23,21 +23,20 @@ const SOURCES = [
   'tools/covers',
   ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
-/** npm writes down what is installed, which differs from package-lock.json between a pull and `npm ci`. */
+/** npm's list of installed packages differs from package-lock.json between a pull and `npm ci`. */
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-/** What is fetched or drawn is no source, nor are the sellers: pages name them in keys of their own. */
-const NO_SOURCE =
+/** Excludes generated data, tests and sellers; each seller is part of its page's own cache key. */
+const EXCLUDED =
   /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;
 
 /**
- * Names the state of everything that decides the output but for the stores: sources, packages, the
- * environment and the stores that every store page links, which vite.config.ts works out of the
- * seller file too. The same key, the same bundle.
+ * Returns the bundle's cache key: a hash of the sources, packages, environment, and the stores that every
+ * page links.
  *
  * @param project the repository's folder
  * @returns 16 hexadecimal digits
  */
-export async function codeKeyOf(
+export async function bundleKeyOf(
   project: string,
   environment: SiteEnvironment,
   sellers: readonly Seller[],
@@ -46,30 +45,28 @@ export async function codeKeyOf(
   const parts: (string | Buffer)[] = [
     JSON.stringify([environment, chooseLinked(sellers), content]),
   ];
-  const listed = [...new Set([...SOURCES, content])].map(async (folder) =>
+  const listed = [...new Set([...FOLDERS, content])].map(async (folder) =>
     (await listFiles(path.join(project, folder))).map((name) => `${folder}/${name}`),
   );
   for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {
-    if (!NO_SOURCE.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(project, file)));
+    if (!EXCLUDED.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(project, file)));
   }
   return sha256(...parts).slice(0, 16);
 }
 
-/** What a build would make. */
+/** The input of a build. */
 export interface SiteState {
-  /** Names the state of the code. */
-  readonly codeKey: string;
+  readonly bundleKey: string;
   readonly pages: readonly SitePage[];
-  /** Names what a visitor would see: the same hash, the same site. 32 hexadecimal digits. */
+  /** Equal hashes mean that visitors would see the same site. 32 hexadecimal digits. */
   readonly contentHash: string;
 }
 
 /**
- * Looks at everything that a site would be built from now.
+ * Reads everything that a build would use now; a release uses only data of the configured hosts.
  *
- * @param snapshots their folder
- * @param release takes data of the configured hosts alone
- * @throws {SnapshotError} when a snapshot does not say whose it is, naming it
+ * @param snapshots the folder of the snapshots.
+ * @throws {SnapshotError} when a snapshot does not name its seller and source.
  */
 export async function siteState(
   environment: SiteEnvironment,
@@ -78,12 +75,13 @@ export async function siteState(
   release: boolean,
 ): Promise<SiteState> {
   const source = release ? sourceOf(environment) : null;
-  const codeKey = await codeKeyOf(root, environment, sellers);
-  const pages = listPages({ codeKey, sellers, snapshots, source });
-  return { codeKey, pages, contentHash: sha256(...pages.map(({ name }) => name)).slice(0, 32) };
+  const bundleKey = await bundleKeyOf(root, environment, sellers);
+  const pages = listPages({ bundleKey, sellers, snapshots, source });
+  const contentHash = sha256(...pages.map(({ cacheKey }) => cacheKey)).slice(0, 32);
+  return { bundleKey, pages, contentHash };
 }
 
-/** The text of `build.json`: no time in it, so that equal builds have equal bytes. */
+/** Returns the text of `build.json`. It has no time, so that equal builds have equal bytes. */
 export function buildFile(contentHash: string): string {
   return `${JSON.stringify({ contentHash })}\n`;
 }

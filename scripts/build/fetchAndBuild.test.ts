@@ -7,48 +7,45 @@ import { fetchAndBuild } from './fetchAndBuild.ts';
 import { parseBuildOptions } from './options.ts';
 
 const build = (...args: readonly string[]): Promise<void> => fetchAndBuild(parseBuildOptions(args));
-const made = vi.fn<typeof site.buildSite>();
+const buildSite = vi.fn<typeof site.buildSite>();
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  made.mockResolvedValue({ rendered: 0, kept: 0 });
-  vi.spyOn(site, 'buildSite').mockImplementation(made);
+  buildSite.mockResolvedValue({ rendered: 0, cached: 0 });
+  vi.spyOn(site, 'buildSite').mockImplementation(buildSite);
 });
 afterEach(() => void vi.resetAllMocks());
 
-test('a release without the data that visitors may see now is not built', async () => {
+test('refuses a release without data that visitors may see now', async () => {
   const missing = sellerReport({ status: 'missing', from: null, mayBePublished: true });
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(missing));
   await expect(build('--release')).rejects.toThrow('there is no data for amber-keep');
-  expect(made).not.toHaveBeenCalled();
+  expect(buildSite).not.toHaveBeenCalled();
   await build();
-  expect(made).toHaveBeenCalledOnce();
+  expect(buildSite).toHaveBeenCalledOnce();
 });
 
-test('a release that fetches nothing is not built of nothing', async () => {
+test('refuses an offline release without any local data', async () => {
   vi.spyOn(lastKnown, 'assertAnyLocal').mockRejectedValue(new Error('no data'));
   await expect(build('--release', '--offline')).rejects.toThrow('no data');
-  expect(made).not.toHaveBeenCalled();
+  expect(buildSite).not.toHaveBeenCalled();
   await build('--offline');
-  expect(made).toHaveBeenCalledOnce();
+  expect(buildSite).toHaveBeenCalledOnce();
 });
 
-test.each(['ends', 'fails'])(
-  'on a terminal, a build that %s leaves no line of progress behind',
-  async (how) => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { isTTY } = process.stderr;
-    process.stderr.isTTY = true;
-    made.mockImplementation(async (_options, progress) => {
-      progress('Swapping outputs');
-      if (how === 'fails') throw new Error('no space');
-      return { rendered: 0, kept: 0 };
-    });
-    await build('--offline').catch(() => null);
-    process.stderr.isTTY = isTTY;
-    expect(written.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringContaining('Swapping outputs'),
-      '\r\u001B[K',
-    ]);
-  },
-);
+test.each(['ends', 'fails'])('clears the line of progress after a build that %s', async (how) => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  buildSite.mockImplementation(async (_options, progress) => {
+    progress('Swapping outputs');
+    if (how === 'fails') throw new Error('no space');
+    return { rendered: 0, cached: 0 };
+  });
+  await build('--offline').catch(() => null);
+  process.stderr.isTTY = isTTY;
+  expect(written.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringContaining('Swapping outputs'),
+    '\r\u001B[K',
+  ]);
+});

@@ -7,7 +7,7 @@ import type { BuildOptions } from './options.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 
-/** Fetches the stores unless told not to, and says how that went. */
+/** Fetches the stores and prints the report, unless the build is offline. */
 async function fetchData(options: BuildOptions, progress: ProgressLine): Promise<void> {
   const { offline, release, acceptLoss } = options;
   const environment = readEnvironment(process.env);
@@ -31,13 +31,15 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
   }
 }
 
-/** Fetches the stores unless told not to, then makes the site. */
+/** Fetches the stores, unless the build is offline, and builds the site. */
 export async function fetchAndBuild(options: BuildOptions): Promise<void> {
   const begin = performance.now();
   const progress = progressOn(process.stderr);
-  const { rendered, kept } = await fetchData(options, progress)
+  const { rendered, cached } = await fetchData(options, progress)
     .then(() => buildSite(options, progress.show))
     .finally(progress.clear);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`Built dist/client in ${seconds} s: ${rendered} pages rendered, ${kept} as before.`);
+  console.log(
+    `Built dist/client in ${seconds} s: ${rendered} pages rendered, ${cached} from the page cache.`,
+  );
 }

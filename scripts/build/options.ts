@@ -3,12 +3,20 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
 import { flag, readOptions } from '../lib/options.ts';
 
-const BUILD_USAGE = `npm run build -- [options]
+const USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
-  --full          use no page that an earlier build made
+  --full          use no cached page
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
   --no-compress   write no .br and .gz files (for hosts that compress by themselves)
-  --accept-loss   take answers that lose what visitors see now`;
+  --accept-loss   take answers that lose data which visitors see now`;
+
+const OPTIONS = {
+  offline: flag,
+  full: flag,
+  release: flag,
+  'no-compress': flag,
+  'accept-loss': flag,
+};
 
 /**
  * Reads the command's arguments.
@@ -16,25 +24,20 @@ const BUILD_USAGE = `npm run build -- [options]
  * @throws {ConfigurationError} on an unknown one
  */
 export function parseBuildOptions(args: readonly string[]) {
-  const options = {
-    offline: flag,
-    full: flag,
-    release: flag,
-    'no-compress': flag,
-    'accept-loss': flag,
-  };
-  const values = readOptions(args, options, BUILD_USAGE);
-  const { 'no-compress': plain, 'accept-loss': acceptLoss, ...asNamed } = values;
-  return { ...asNamed, compress: !plain, acceptLoss };
+  const {
+    'no-compress': plain,
+    'accept-loss': acceptLoss,
+    ...rest
+  } = readOptions(args, OPTIONS, USAGE);
+  return { ...rest, compress: !plain, acceptLoss };
 }
 
-/** What `npm run build` was asked for; see its usage. */
 export type BuildOptions = Readonly<ReturnType<typeof parseBuildOptions>>;
 
 /**
  * Guards a release against the embedded marketplace and its demo data.
  *
- * @throws {ConfigurationError} when an address is missing or leads to this machine
+ * @throws {ConfigurationError} when a URL is missing or local
  */
 export function assertReleasable(env: Readonly<Record<string, string | undefined>>): void {
   const { marketplaceUrl, storeServiceUrl, siteUrl } = readEnvironment(env);
@@ -43,15 +46,16 @@ export function assertReleasable(env: Readonly<Record<string, string | undefined
     STORE_SERVICE_URL: storeServiceUrl,
     SITE_URL: siteUrl,
   };
-  for (const [name, address] of Object.entries(needed)) {
+  for (const [name, url] of Object.entries(needed)) {
     if (!env[name]?.trim()) {
       throw new ConfigurationError(
-        `A release needs ${name}: without it the site would be built from the embedded marketplace. Set it to the real address.`,
+        `A release needs ${name}: without it the site would be built from the embedded marketplace. ` +
+          'Set it to the real URL.',
       );
     }
-    if (!isLoopback(new URL(address).hostname)) continue;
+    if (!isLoopback(new URL(url).hostname)) continue;
     throw new ConfigurationError(
-      `A release cannot use ${name}=${address}: that address is this machine. Set it to the real one.`,
+      `A release cannot use ${name}=${url}: that URL leads to this machine. Set it to the real one.`,
     );
   }
 }

@@ -10,13 +10,13 @@ let folder: string;
 let at: BuildPaths;
 const site = (): Promise<string> => readFile(path.join(at.dist, 'site'), 'utf8');
 
-/** An output of files with these contents, which stand in a folder of this name. */
+/** Writes files with these contents into a folder; returns them as an output. */
 async function outputOf(name: string, files: Record<string, string>): Promise<Output> {
   await writeFiles(path.join(folder, name), files);
   return new Map(await filesIn(path.join(folder, name)));
 }
 
-/** A build whose output is one file with this content. */
+/** Does the steps of a build whose output is one file with this content. */
 async function build(content: string): Promise<void> {
   await prepare(at);
   await fill(at.next, await outputOf(content, { site: content }));
@@ -39,9 +39,9 @@ test('replaces the last output by the next one', async () => {
 });
 
 test.each([
-  ['before the next output stood there', async () => rename(at.dist, at.previous)],
+  ['before the next output was in place', async () => rename(at.dist, at.previous)],
   [
-    'after the next output stood there',
+    'after the next output was in place',
     async () => {
       await build('second');
       await rename(at.next, at.previous);
@@ -56,13 +56,13 @@ test.each([
   expect(await readdir(at.cache)).not.toContain('previous');
 });
 
-test('leaves the last output in place when the next one cannot take it', async () => {
+test('leaves the last output in place when the next one is missing', async () => {
   await rm(at.next, { recursive: true, force: true });
   expect(() => swap(at)).toThrow('ENOENT');
   expect(await site()).toBe('first');
 });
 
-test('fills a folder with the files of an output alone, whatever it held', async () => {
+test('makes a folder equal to an output, and removes everything else', async () => {
   const to = path.join(folder, 'to');
   await fill(
     to,
@@ -77,14 +77,14 @@ test('fills a folder with the files of an output alone, whatever it held', async
   expect(await readFile(path.join(to, 'changed'), 'utf8')).toBe('b');
 });
 
-test('removes from a former output what the published one does not hold', async () => {
+test('removes changed and deleted files from a former output', async () => {
   const to = path.join(folder, 'to');
   await fill(to, await outputOf('a', { review: 'deleted since', page: 'a' }));
   await prune(to, await outputOf('a2', { page: 'b' }));
   expect(await listFiles(to)).toEqual([]);
 });
 
-test('lists the wanted files of a folder below a prefix; a missing folder has none', async () => {
+test('lists the wanted files of a folder below a prefix, and none of a missing folder', async () => {
   const from = path.join(folder, 'from');
   await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c' });
   const files = await filesIn(from, 'images/', (name) => !name.startsWith('.'));

@@ -9,10 +9,10 @@ import type { BuildPaths } from './paths.ts';
 /** An output: path of each file in it → the file with its content. */
 export type Output = ReadonlyMap<string, string>;
 
-/** Removes a folder, if it is there. On Node's own threads: tens of thousands of files go quicker there. */
+/** Removes a folder, if it exists. */
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Returns the files below a folder whose name `wanted` accepts, as the files of an output below `prefix`. */
+/** Returns the wanted files of a folder as files of an output, below `prefix` there. */
 export async function filesIn(
   folder: string,
   prefix = '',
@@ -22,15 +22,15 @@ export async function filesIn(
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
-const REMOVED_AT_ONCE = 16;
+const MAX_REMOVALS = 16;
 
-/** Whether both are links to one file. */
+/** Whether both paths are links to one file. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
-/** Removes a folder inside another one, and the folders around it, as long as they are empty. */
+/** Removes an empty folder inside another one, and each folder around it that this leaves empty. */
 async function removeEmpty(folder: string, inside: string): Promise<void> {
   if (inside === '.') return;
   try {
@@ -42,18 +42,18 @@ async function removeEmpty(folder: string, inside: string): Promise<void> {
   await removeEmpty(folder, path.dirname(inside));
 }
 
-/** Removes all files from a folder that an output does not hold, and the folders that this leaves empty. */
+/** Removes the files and folders that are not in an output, and files with other content than there. */
 export async function prune(folder: string, output: Output): Promise<void> {
   const stale = (await listFiles(folder)).filter((name) => {
     const content = output.get(name);
     return content === undefined || !isSameFile(content, path.join(folder, name));
   });
-  await forEachAtMost(stale, REMOVED_AT_ONCE, (name) => rm(path.join(folder, name)));
+  await forEachAtMost(stale, MAX_REMOVALS, (name) => rm(path.join(folder, name)));
   const folders = [...new Set(stale.map((name) => path.dirname(name)))];
-  await forEachAtMost(folders, REMOVED_AT_ONCE, (inside) => removeEmpty(folder, inside));
+  await forEachAtMost(folders, MAX_REMOVALS, (inside) => removeEmpty(folder, inside));
 }
 
-/** Makes a folder hold an output. Files that it holds already stay: few change from build to build. */
+/** Makes a folder equal to an output. Most files stay, as few change from build to build. */
 export async function fill(folder: string, output: Output): Promise<void> {
   await prune(folder, output);
   for (const [name, content] of output) {
@@ -62,7 +62,7 @@ export async function fill(folder: string, output: Output): Promise<void> {
   }
 }
 
-/** Makes the folder of the next output ready, after a killed build too. */
+/** Prepares the folder of the next output, after a killed build too. */
 export async function prepare({ dist, next, previous }: BuildPaths): Promise<void> {
   if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
   if (existsSync(previous)) {
@@ -73,8 +73,8 @@ export async function prepare({ dist, next, previous }: BuildPaths): Promise<voi
 }
 
 /**
- * Puts the next output in the place of the last one, whose files become the beginning of the one after.
- * Killed between two renamings, `prepare` puts them in order.
+ * Replaces the last output by the next one. The last one's files become the base of the one after. If this
+ * is killed between two renamings, `prepare` completes it.
  */
 export function swap({ dist, next, previous }: BuildPaths): void {
   const isFirst = !existsSync(dist);

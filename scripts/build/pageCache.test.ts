@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const about = { route: '/about', file: 'about/index.html', name: 'a' };
+const about = { route: '/about', file: 'about/index.html', cacheKey: 'a' };
 const snapshot = { file: 'data/stores/keep.json', fetchedAt: '2026-01-01T00:00:00Z' };
-const keep = { route: '/store/keep', file: 'store/keep/index.html', name: 'b', snapshot };
+const keep = { route: '/store/keep', file: 'store/keep/index.html', cacheKey: 'b', snapshot };
 
-test('a page is published with the data that it shows, and compressed copies if they are wanted', () => {
+test('publishes a page with its snapshot, and with compressed copies if wanted', () => {
   const published = filesOf(keep, false).map(([, file]) => file);
   expect(published).toEqual(['store/keep/index.html', 'store/keep/snapshot.json']);
   expect(filesOf(about, true)).toEqual([
@@ -25,7 +25,7 @@ test('a page is published with the data that it shows, and compressed copies if 
   ]);
 });
 
-test('a page is there in compressed form only when it was compressed', async () => {
+test('finds a page with compressed copies only after it was compressed', async () => {
   const states = () => [isCached(folder, about, false), isCached(folder, about, true)];
   expect(states()).toEqual([false, false]);
   await writeFiles(folder, { 'a.html': 'page' });
@@ -34,14 +34,14 @@ test('a page is there in compressed form only when it was compressed', async () 
   expect(states()).toEqual([true, true]);
 });
 
-test('a page without its data, or with a file that a power cut left empty, does not count', async () => {
+test('does not find a page without its snapshot or with an empty file', async () => {
   await writeFiles(folder, { 'b.html': 'page' });
   expect(isCached(folder, keep, false)).toBe(false);
   await writeFiles(folder, { 'b.json': '' });
   expect(isCached(folder, keep, false)).toBe(false);
 });
 
-test('pruning leaves pages in use, and nothing unfinished or of an earlier version', async () => {
+test('prunes everything but the pages in use, unfinished files and folders too', async () => {
   for (const name of ['a.html', 'a.html.br', 'b.html', 'b.html.tmp', 'ab.html']) {
     await writeFile(path.join(folder, name), 'page');
   }

@@ -8,7 +8,7 @@ import { finishHtml } from './finishHtml.ts';
 import type { SitePage } from './pages.ts';
 import type { PageJob } from './renderPages.ts';
 
-/** Reads style sheets of the bundle; all pages of a thread share them, read once. */
+/** Returns a reader of the bundle's style sheets that reads each of them once. */
 function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
   const styles = new Map<string, string>();
   return (url) => {
@@ -21,45 +21,45 @@ function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
 
 function qualityOf({ seller, ownShareImage }: SitePage): Quality {
   if (!seller) return QUALITY.best;
-  // A site of more sellers than get share images is a large one.
+  // Only a large site has stores without share images.
   return ownShareImage ? QUALITY.quick : QUALITY.quickest;
 }
 
-/** Puts a page into the page cache: its HTML, and the snapshot that it shows. */
+/** Writes a page into the page cache: its HTML and its snapshot. */
 async function makePage(
   { basePath, cache, compress }: PageJob,
   page: SitePage,
   readStyle: (url: string) => string,
 ): Promise<void> {
-  const { route, name, seller, ownShareImage, snapshot, featured } = page;
-  const put = (ending: string, text: string): void => {
-    const file = path.join(cache, name + ending);
+  const { route, cacheKey, seller, ownShareImage, snapshot, featured } = page;
+  const write = (ending: string, text: string): void => {
+    const file = path.join(cache, cacheKey + ending);
     writeWhole(file, text);
     if (compress) compressFile(file, qualityOf(page));
   };
   let shown: StoreSnapshot | null = null;
   if (snapshot) {
-    // Synchronous, as all that is done here with files: a promise of one costs as much as its page.
+    // Files are read and written synchronously here: promises would take as long as the rendering.
     const text = fs.readFileSync(snapshot.file, 'utf8');
     shown = parseSnapshot(text, snapshot.file);
-    put('.json', text);
+    write('.json', text);
   }
   const urlOriginal = basePath.slice(0, -1) + route;
   const context = await renderPage({ urlOriginal, seller, store: shown, ownShareImage, featured });
   if (context.errorWhileRendering || !context.httpResponse) {
     throw new Error(`${route} did not render.`, { cause: context.errorWhileRendering });
   }
-  put('.html', finishHtml(context.httpResponse.body, readStyle));
+  write('.html', finishHtml(context.httpResponse.body, readStyle));
 }
 
 /**
- * Makes pages one after the other, so that one page's text at a time is in memory: a thread's share of
- * the work. The bundle's server code has been imported before.
+ * Renders a thread's pages one after the other, so that only one page's text is in memory. The bundle's
+ * server code must have been imported.
  *
  * @throws {SnapshotError} when a snapshot is damaged, naming it
  */
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
-  // Vike logs what nobody caught and goes on, as a server should; here it stops the build.
+  // Vike logs uncaught errors and goes on, as a server should; here they must stop the build.
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   const readStyle = styleReader(job);
   for (const page of job.pages) {

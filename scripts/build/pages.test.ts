@@ -14,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const seller = { slug: 'amber-keep', id: 4 };
-const sources: SiteSources = { codeKey: 'c', sellers: [seller], snapshots: folder, source: null };
+const sources: SiteSources = { bundleKey: 'c', sellers: [seller], snapshots: folder, source: null };
 const file = snapshotFile(folder, seller.slug);
 const write = (over: Partial<StoreSnapshot>) => writeSnapshot(folder, snapshotOf(over));
 
@@ -26,38 +26,35 @@ function store(over: Partial<SiteSources> = {}): SitePage {
 
 beforeEach(() => write({}));
 
-describe('the name of a store’s page', () => {
+describe('the cache key of a store’s page', () => {
   test('is the same for the same snapshot and code', async () => {
-    const { name } = store();
+    const { cacheKey } = store();
     await write({});
-    expect(store().name).toBe(name);
+    expect(store().cacheKey).toBe(cacheKey);
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['what the snapshot says', () => write({ header: { name: 'B', avatar: null, address: '' } })],
-    [
-      'when it was fetched, which the page says',
-      () => write({ fetchedAt: '2025-01-01T00:00:00Z' }),
-    ],
-    ['whether there is a snapshot at all', () => rm(file)],
+    ['the snapshot’s data', () => write({ header: { name: 'B', avatar: null, address: '' } })],
+    ['the snapshot’s time', () => write({ fetchedAt: '2025-01-01T00:00:00Z' })],
+    ['a deleted snapshot', () => rm(file)],
   ])('changes with %s', async (_what, change) => {
-    const { name } = store();
+    const { cacheKey } = store();
     await change();
-    expect(store().name).not.toBe(name);
+    expect(store().cacheKey).not.toBe(cacheKey);
   });
 
   test('changes with the code, and with the seller’s id', () => {
-    const pages = [store(), store({ codeKey: 'd' }), store({ sellers: [{ ...seller, id: 5 }] })];
-    expect(new Set(pages.map((page) => page.name)).size).toBe(3);
+    const pages = [store(), store({ bundleKey: 'd' }), store({ sellers: [{ ...seller, id: 5 }] })];
+    expect(new Set(pages.map(({ cacheKey }) => cacheKey)).size).toBe(3);
   });
 
-  test('differs between two sellers without a snapshot', async () => {
+  test('differs between two sellers without a snapshot', () => {
     const sellers = [
       { slug: 'one', id: 1 },
       { slug: 'two', id: 2 },
     ];
-    const names = listPages({ ...sources, sellers }).map((page) => page.name);
-    expect(new Set(names).size).toBe(names.length);
+    const cacheKeys = listPages({ ...sources, sellers }).map(({ cacheKey }) => cacheKey);
+    expect(new Set(cacheKeys).size).toBe(cacheKeys.length);
   });
 
   test('changes when the sellers become too many for share images of their own', () => {
@@ -65,31 +62,29 @@ describe('the name of a store’s page', () => {
       slug: `s${id}`,
       id: id + 9,
     }));
-    expect(store({ sellers: [...many, seller] }).name).not.toBe(store().name);
+    expect(store({ sellers: [...many, seller] }).cacheKey).not.toBe(store().cacheKey);
   });
 });
 
-test('every route of the site has a page', () => {
+test('lists a page for every route of the site', () => {
   expect(listPages(sources).map(({ route }) => route)).toEqual([
     ...staticRoutes,
     '/store/amber-keep',
   ]);
 });
 
-test('a file that is not a snapshot is refused by its name', async () => {
+test('refuses a file that is not a snapshot, and names it', async () => {
   await writeFile(file, '{');
   expect(() => store()).toThrow(SnapshotError);
   expect(() => store()).toThrow(file);
 });
 
-describe('a snapshot that may not be shown', () => {
-  test('is another seller’s: the id in the seller file was corrected', () => {
-    expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
-  });
+test('leaves out the snapshot of another seller, as after a corrected id', () => {
+  expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
+});
 
-  test('is the embedded marketplace’s in a release', () => {
-    const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-    expect(store({ source: release }).snapshot).toBeUndefined();
-    expect(store({ source: null }).snapshot).toBeDefined();
-  });
+test('leaves out the embedded marketplace’s snapshots from a release', () => {
+  const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
+  expect(store({ source: release }).snapshot).toBeUndefined();
+  expect(store({ source: null }).snapshot).toBeDefined();
 });

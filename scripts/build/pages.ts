@@ -16,78 +16,74 @@ import { sha256 } from '../lib/files.ts';
 /** A page of the site. */
 export interface SitePage {
   readonly route: string;
-  /** Its place in the output: `store/amber-keep/index.html`. */
+  /** Its path in the output: `store/amber-keep/index.html`. */
   readonly file: string;
-  /** What its files are called in the store of finished pages: a hash of all that it is made of. */
-  readonly name: string;
-  /** Of a store page, as all that follows. */
+  /** Names its files in the page cache: a hash of everything that it is made of. */
+  readonly cacheKey: string;
+  /** Only store pages have this and the next two. */
   readonly seller?: Seller;
-  /** Whether it has a share image of its own. */
   readonly ownShareImage?: boolean;
-  /** The data that it shows; none when there is none to show. */
+  /** Undefined when the page has no data to show. */
   readonly snapshot?: { readonly file: string; readonly fetchedAt: string } | undefined;
-  /** Of the home page: the sellers that it shows. */
+  /** The sellers on the home page. */
   readonly featured?: readonly FeaturedSeller[] | undefined;
 }
 
-/** What the pages of a site are made of. */
+/** The input of a site's pages. */
 export interface SiteSources {
-  /** Names the state of the code; see contentHash.ts. */
-  readonly codeKey: string;
+  /** The bundle's cache key; see contentHash.ts. */
+  readonly bundleKey: string;
   readonly sellers: readonly Seller[];
   /** Folder of the snapshots. */
   readonly snapshots: string;
-  /** Where the data must come from, for a release; null takes the snapshots as they are. */
+  /** The only source of data that a release may show; null allows any. */
   readonly source: SnapshotSource | null;
 }
 
-const nameOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
+const keyOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
 
-/** The text of a seller's snapshot where it may be shown. */
+/** Returns the file, time and hash of a seller's snapshot, or undefined when the site must not show it. */
 function ownSnapshot({ snapshots, source }: SiteSources, seller: Seller) {
   const file = snapshotFile(snapshots, seller.slug);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   const { fetchedAt, ...origin } = parseOrigin(text, file);
-  return isOwn(origin, seller, source ?? origin.source) ? { file, text, fetchedAt } : undefined;
+  if (!isOwn(origin, seller, source ?? origin.source)) return undefined;
+  return { file, fetchedAt, hash: sha256(text) };
 }
 
 function featuredSellers(sources: SiteSources): readonly FeaturedSeller[] {
   return sources.sellers.slice(0, MAX_FEATURED).map((seller) => {
-    const snapshot = ownSnapshot(sources, seller);
-    return featuredSeller(seller, snapshot ? parseSnapshot(snapshot.text, snapshot.file) : null);
+    const file = ownSnapshot(sources, seller)?.file;
+    return featuredSeller(seller, file ? parseSnapshot(readFileSync(file, 'utf8'), file) : null);
   });
 }
 
 /**
- * A store's page. Of its snapshot nothing is asked here but whose it is: the whole is checked where a
- * page is rendered of it, and a page that is finished was rendered of just these bytes.
+ * Returns a store's page. Only the snapshot's origin is checked here. The rest was checked when the page in
+ * the cache was rendered from the same bytes, or will be when it is rendered.
  */
 function storePage(sources: SiteSources, seller: Seller): SitePage {
-  const { codeKey, sellers } = sources;
-  const { slug, id: sellerId } = seller;
-  const route = storeRoute(slug);
+  const { bundleKey, sellers } = sources;
+  const route = storeRoute(seller.slug);
   const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
   const snapshot = ownSnapshot(sources, seller);
-  const name = nameOf(codeKey, route, sellerId, ownShareImage, snapshot?.text ?? null);
-  return { route, file: outputFile(route), name, seller, ownShareImage, snapshot };
+  const cacheKey = keyOf(bundleKey, route, seller.id, ownShareImage, snapshot?.hash);
+  return { route, file: outputFile(route), cacheKey, seller, ownShareImage, snapshot };
 }
 
 function staticPage(sources: SiteSources, route: string): SitePage {
   const featured = route === '/' ? featuredSellers(sources) : undefined;
-  const name = nameOf(sources.codeKey, route, featured);
-  return { route, file: outputFile(route), name, featured };
+  const cacheKey = keyOf(sources.bundleKey, route, featured);
+  return { route, file: outputFile(route), cacheKey, featured };
 }
 
 /**
- * Every page of the site, from the snapshots as they are.
+ * Returns every page of the site.
  *
- * @throws {SnapshotError} when one of them does not say whose it is, naming it
+ * @throws {SnapshotError} when a snapshot does not name its seller and source
  */
-export function listPages(sources: SiteSources): SitePage[] {
-  const { sellers } = sources;
-  return [
-    ...staticRoutes.map((route) => staticPage(sources, route)),
-    ...sellers.map((seller) => storePage(sources, seller)),
-  ];
-}
+export const listPages = (sources: SiteSources): SitePage[] => [
+  ...staticRoutes.map((route) => staticPage(sources, route)),
+  ...sources.sellers.map((seller) => storePage(sources, seller)),
+];

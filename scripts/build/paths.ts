@@ -5,37 +5,35 @@ import { contentFolder } from '../../data/content/source.ts';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A build's places below a folder. The cache must be on the same file system as `dist`. */
+/** Returns a build's paths below a folder. The cache must be on the same file system as `dist`. */
 export function pathsIn(folder: string) {
   const at = (file: string): string => path.join(folder, file);
   return {
     /** The last whole output. */
     dist: at('dist'),
-    /** What is published. */
+    /** The public files of the last output. */
     client: at('dist/client'),
-    /** Everything that may be kept between builds, or lost. */
+    /** Everything in it can be made again. */
     cache: at('.cache'),
-    /** The output that is being made; between builds, the files that it can begin with. */
+    /** The next output; between builds, the files that it can begin with. */
     next: at('.cache/next'),
-    /** Where the last output is for the instant in which the next one takes its place. */
+    /** The last output, while the next one replaces it. */
     previous: at('.cache/previous'),
-    /** Vite's output, in a folder named by the state of the code. */
+    /** Vite's output, in a folder named by its cache key. */
     bundles: at('.cache/bundles'),
     /** The files for robots and hosts. */
     files: at('.cache/files'),
-    /** The page cache. */
     pages: at('.cache/pages'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
-    /** Held by who fetches, builds or deploys: none of them changes under another's hands. */
+    /** Held by a command that fetches, builds or deploys, so that no other changes the same files. */
     lock: at('data/stores/.lock'),
     /** The operator's own covers. */
     ownCovers: at(path.join(contentFolder(), 'covers')),
   };
 }
 
-/** Where a build reads and writes. */
 export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
 
-/** The project's own. */
+/** The project's own paths. */
 export const paths = pathsIn(root);

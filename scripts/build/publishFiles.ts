@@ -10,7 +10,7 @@ import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.t
 import { BUILD_FILE, buildFile, type SiteState } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
 
-/** Pages for search engines; a store's date is the one on which its data was fetched. */
+/** Returns the sitemap's pages; a store's date is the day of its snapshot. */
 function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   const stores = pages.filter(({ seller }) => seller);
   return [
@@ -22,7 +22,7 @@ function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
 /**
  * Writes the files for robots and hosts into a folder.
  *
- * @param bundled folder of the bundle's published files, which Cloudflare's rules name
+ * @param bundled folder of the bundle's public files, which Cloudflare's rules name
  */
 export async function publishFiles(
   folder: string,

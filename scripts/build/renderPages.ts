@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SitePage } from './pages.ts';
 
-/** One thread's share of the work, and what it works with. */
+/** The pages of one thread, and its settings. */
 export interface PageJob {
   /** Folder of Vite's output: its `server/` renders. */
   readonly bundle: string;
@@ -14,14 +14,14 @@ export interface PageJob {
   readonly pages: readonly SitePage[];
 }
 
-/** Below this many pages another thread costs more than it saves. */
+/** Another thread for fewer pages costs more than it saves. */
 const PAGES_PER_THREAD = 100;
 
 const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
 const WORKER = JSON.stringify(new URL('pageWorker.ts', import.meta.url).href);
 /**
- * Node 20 starts no thread from a file in TypeScript, whatever it is told of loaders. The bundle and
- * vike are JavaScript and come first: with tsx, which asks a thread for each module, they take twice as long.
+ * Node 20 workers ignore `--import`, so the thread registers tsx itself. It imports the bundle and vike
+ * before that: tsx, which asks a thread for each module, would double their time.
  */
 const STARTER = `
   const { pathToFileURL } = require('node:url');
@@ -33,9 +33,9 @@ const STARTER = `
 `;
 
 /**
- * Puts pages into the page cache, with their compressed copies where they are wanted, on every core.
+ * Renders pages into the page cache on every core, with compressed copies if wanted.
  *
- * @throws when one does not render; the others are given up.
+ * @throws the error of the first page that does not render, after it has stopped the other threads
  */
 export async function renderPages(
   settings: Omit<PageJob, 'pages'>,

@@ -43,11 +43,11 @@ export async function whileMarketplaceRuns<Result>(
 
 /**
  * Runs `npm run check:links`: checks the links, prints and writes the report, and updates the issue.
- * With neither or both of `internal` and `outgoing` it checks all links.
+ * Without `internal` and `outgoing`, or with both, it checks all links.
  *
- * @param page file of the report for a browser
- * @returns the exit code: 1 when a link is broken or unreachable
- * @throws {ConfigurationError} on options or variables that the run cannot begin with
+ * @param page file of the report for a browser.
+ * @returns the exit code: 1 when a link is broken or unreachable.
+ * @throws {ConfigurationError} on options or variables that the run cannot begin with.
  */
 export async function runLinkCheck(flags: LinkFlags, page = 'reports/links.html'): Promise<number> {
   const checksAll = flags.internal === flags.outgoing;

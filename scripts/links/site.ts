@@ -117,8 +117,8 @@ function lacksElement(
  * Reads every page, style sheet and drawing of the built site, and requests each URL of the site that
  * they link to from a static host on loopback. Asks no other host.
  *
- * @param onFile gets the number of files that have been read
- * @returns the report, and the pages that show each URL outside the site
+ * @param onFile gets the number of files that have been read.
+ * @returns the report, and the pages that show each URL outside the site.
  * @throws {ConfigurationError} when the folder holds no built site.
  */
 export async function checkSite(

@@ -19,7 +19,11 @@ import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
 beforeEach(() => {
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(storesReport(sellerReport()));
-  vi.spyOn(content, 'siteState').mockResolvedValue({ codeKey: '', pages: [], contentHash: 'new' });
+  vi.spyOn(content, 'siteState').mockResolvedValue({
+    bundleKey: '',
+    pages: [],
+    contentHash: 'new',
+  });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'fetchPublishedBuild').mockResolvedValue({
@@ -68,7 +72,7 @@ test('reports a security.txt that has expired', async () => {
 });
 
 test('builds without deploying when told so', async () => {
-  vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, kept: 0 });
+  vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, cached: 0 });
   const deploy = vi.spyOn(deployment, 'deploy');
   const flags = { 'no-deploy': true };
   expect((await refreshWith({ flags })).outcome).toEqual({ status: 'built' });

@@ -3,8 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
-// What somebody does who makes the site their own, as README invites them to. Files are written as
-// people write them: nobody formats them.
+// The edits that README invites an owner to. Nobody formats these files: people write them like that.
 
 const entry = v.record(v.string(), v.unknown());
 const list = v.array(entry);
@@ -41,6 +40,15 @@ const SITE = {
   numbersTitle: 'Unsere Zahlen',
   testimonialsTitle: '{trustedBy} Spieler vertrauen uns',
   trustedBy: '120.000',
+  home: {
+    reasons: [
+      { icon: 'safety', title: 'Sicher & "gut"', text: "You pay us, not <somebody>: that's all." },
+      { icon: 'price', title: 'Günstig', text: 'Käufer & Verkäufer agree on the price.' },
+      { icon: 'delivery', title: '迅速', text: 'Most <orders> arrive on the "same" day.' },
+    ],
+    sellers: { title: 'Händler & Co', more: 'Alle <Händler>' },
+    closing: { title: 'Gefunden?', text: 'Alle Angebote & mehr' },
+  },
   securityContact: 'https://cafe.example/security',
 };
 
@@ -55,10 +63,14 @@ export async function makeItOnesOwn(project: string): Promise<void> {
     const value = v.parse(schema, JSON.parse(await readFile(at(file), 'utf8')));
     await writeFile(at(file), JSON.stringify(change(value), null, 4));
   };
-  const editText = async (name: string, from: RegExp, to: string): Promise<void> => {
-    const text = await readFile(at(`texts/${name}.md`), 'utf8');
-    await writeFile(at(`texts/${name}.md`), text.replace(from, to));
+  const replace = async (file: string, from: RegExp, to: string): Promise<void> => {
+    const before = await readFile(path.join(project, file), 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} has nothing like ${from}.`);
+    await writeFile(path.join(project, file), after);
   };
+  const editText = (name: string, from: RegExp, to: string): Promise<void> =>
+    replace(`data/texts/${name}.md`, from, to);
 
   // Name, language, operator, headline, tagline, description, titles and contact.
   await edit('site.json', entry, ({ payment, ...site }) => ({
@@ -112,9 +124,7 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   ]);
   await edit('testimonials.json', list, () => []);
   // A colour, and a picture of one's own for a cover.
-  const tokens = path.join(project, 'components/layout/tokens.css');
-  const css = await readFile(tokens, 'utf8');
-  await writeFile(tokens, css.replace(/--accent: #[\da-f]{6}/, '--accent: #ffc247'));
+  await replace('components/layout/tokens.css', /--accent: #[\da-f]{6}/, '--accent: #ffc247');
   const create = { width: 900, height: 400, channels: 3, background: '#204060' } as const;
   await sharp({ create }).toFile(at('covers/dota-2.png'));
 }

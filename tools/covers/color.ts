@@ -1,17 +1,14 @@
 import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 
-/**
- * Colours by how light they look (OKLCH), not by HSL's numbers: a yellow and a blue of one
- * lightness are equally bright, so that white letters read on each of them.
- */
+/** OKLCH, because HSL's yellow and blue of one lightness are not equally bright under white letters. */
 const inSrgb = (l: number, c: number, h: number): Oklch =>
   clampChroma({ mode: 'oklch', l, c, h: ((h % 360) + 360) % 360 }, 'oklch');
 
-/** `#rrggbb` of lightness 0 to 1, chroma 0 to about 0.37 (lowered until sRGB holds it), hue in degrees. */
+/** Returns `#rrggbb` of lightness 0 to 1, chroma 0 to about 0.37 (less where sRGB ends), hue in degrees. */
 export const oklch = (lightness: number, chroma: number, hue: number): string =>
   formatHex(inSrgb(lightness, chroma, hue));
 
-/** The most colourful `#rrggbb` of this hue whose lightness lies between the two. */
+/** Returns the most colourful `#rrggbb` of this hue with a lightness between the two. */
 export function vivid(hue: number, darkest: number, lightest: number): string {
   const candidates = Array.from({ length: 13 }, (_, i) => {
     const lightness = darkest + ((lightest - darkest) * i) / 12;
@@ -23,6 +20,6 @@ export function vivid(hue: number, darkest: number, lightest: number): string {
 
 const toOklch = converter('oklch');
 
-/** The OKLCH hue that looks like an HSL hue; both in degrees. Games' hues are HSL's, which people know. */
+/** Returns the OKLCH hue, in degrees, that looks like an HSL hue. People know HSL's, so games have them. */
 export const perceivedHue = (hslHue: number): number =>
   toOklch({ mode: 'hsl', h: ((hslHue % 360) + 360) % 360, s: 1, l: 0.5 }).h ?? 0;

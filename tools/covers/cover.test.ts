@@ -14,27 +14,30 @@ const game = (more: Partial<Subject> = {}): Subject => ({
 const many = (genre: Subject['genre']): readonly Subject[] =>
   Array.from({ length: 40 }, (_, i) => game({ genre, slug: `game-${i}`, hue: i * 9 }));
 
-test.each(genres)('a %s has several drawings, no two games alike', (genre) => {
-  expect(GENRES[genre].motifs.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(many(genre).map(coverSvg)).size).toBe(40);
-});
+test.each(genres)(
+  'draws no two games of the genre %s alike, with three motifs or more',
+  (genre) => {
+    expect(GENRES[genre].motifs.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(many(genre).map((subject) => coverSvg(subject))).size).toBe(40);
+  },
+);
 
-test.each(genres)('a %s is the same picture each time, and nothing but shapes', (genre) => {
+test.each(genres)('draws a game of the genre %s the same each time, with shapes alone', (genre) => {
   for (const subject of many(genre)) {
     const svg = coverSvg(subject);
     expect(coverSvg(subject)).toBe(svg);
-    // No letters, no installed font, no other file, no number that is none.
+    // Letters would need a font of the machine, links another file.
     expect(svg).not.toMatch(/<text|<image|href|NaN|undefined|Infinity/);
   }
 });
 
-test('hue, genre and slug each change the picture; the name does not stand in it', () => {
+test('draws another picture for another hue, genre or slug, but not for another name', () => {
   const pictures = [
     game(),
     game({ hue: 20 }),
     game({ genre: 'rpg' }),
     game({ slug: 'southern-lights' }),
-  ].map(coverSvg);
+  ].map((subject) => coverSvg(subject));
   expect(new Set(pictures).size).toBe(pictures.length);
   expect(coverSvg(game({ name: 'Southern Lights' }))).toBe(pictures[0]);
 });

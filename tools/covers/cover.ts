@@ -1,5 +1,5 @@
 import { oklch, perceivedHue, vivid } from './color.ts';
-import { FOCUS, HEIGHT, WIDTH, type GenreArt, type Paint, type Scene } from './motif.ts';
+import { FOCUS, type GenreArt, HEIGHT, type Paint, type Scene, WIDTH } from './motif.ts';
 import { card } from './motifs/card.ts';
 import { mmo } from './motifs/mmo.ts';
 import { moba } from './motifs/moba.ts';
@@ -11,9 +11,9 @@ import { sports } from './motifs/sports.ts';
 import { survival } from './motifs/survival.ts';
 import { randomFrom, type Random } from '../../scripts/lib/random.ts';
 import type { Genre, Subject } from './subjects.ts';
-import { element, type Attributes } from './svg.ts';
+import { type Attributes, element, fill, linear, radial, rectangle, stop, svg } from './svg.ts';
 
-/** What each genre is drawn with; a game's slug decides which of its motifs is its own. */
+/** The drawings of each genre; a game's slug picks its motif. */
 export const GENRES: Readonly<Record<Genre, GenreArt>> = {
   shooter,
   mmo,
@@ -26,15 +26,15 @@ export const GENRES: Readonly<Record<Genre, GenreArt>> = {
   survival,
 };
 
-/** Another number deals other motifs; this one spreads them evenly over the games we have. */
+/** Another number gives each game another motif; this one spreads them evenly over today's games. */
 const EDITION = 13_903;
 
-/** Dark yellows are olive, which looks dull: their grounds are drawn to amber or green. */
+/** Returns amber or green for yellow: a dark yellow is a dull olive. */
 const groundHue = (hue: number): number => (hue > 60 && hue < 126 ? (hue < 108 ? 58 : 136) : hue);
 
 /**
- * The colours of a game with this hue (HSL degrees). How far the lit colours stand from the ground
- * on the hue circle depends on the seed, so that two games of one hue still differ.
+ * Returns the colours of a game with this hue (HSL degrees). Two games of one hue still differ: the
+ * distance of the lit colours from the ground's is random.
  */
 function paintOf(hue: number, random: Random): Paint {
   const base = perceivedHue(hue);
@@ -52,22 +52,9 @@ function paintOf(hue: number, random: Random): Paint {
   };
 }
 
-const stop = (offset: number, color: string, opacity = 1): string =>
-  element('stop', {
-    offset,
-    'stop-color': color,
-    'stop-opacity': opacity === 1 ? undefined : opacity,
-  });
-
-const linear = (id: string, from: Attributes, ...stops: readonly string[]): string =>
-  element('linearGradient', { id, ...from }, stops.join(''));
-
-const radial = (id: string, from: Attributes, ...stops: readonly string[]): string =>
-  element('radialGradient', { id, ...from }, stops.join(''));
-
 const downwards = { x1: 0, y1: 0, x2: 0, y2: 1 };
 
-/** A light on the canvas, by its centre and reach. */
+/** Attributes of a light on the canvas, by its centre and reach. */
 const light = (cx: number, cy: number, r: number): Attributes => ({
   gradientUnits: 'userSpaceOnUse',
   cx,
@@ -76,8 +63,8 @@ const light = (cx: number, cy: number, r: number): Attributes => ({
 });
 
 /**
- * The gradients and filters of a cover: `ground`, `glow` and two lights beside it behind the motif,
- * `shade` over it, where the monogram will stand; `orb`, `sun` and `bloom` for motifs.
+ * Returns the gradients and filters of a cover: `ground`, `glow` and two lights beside it behind the
+ * motif, `shade` over it, where the monogram will stand; `orb`, `sun` and `bloom` for motifs.
  */
 function definitions({ focus, paint }: Scene): string {
   const { deep, ground, middle, accent, second, spark } = paint;
@@ -113,21 +100,18 @@ function definitions({ focus, paint }: Scene): string {
 }
 
 const covered = (...paintServers: readonly string[]): string =>
-  paintServers
-    .map((id) => element('rect', { width: WIDTH, height: HEIGHT, fill: `url(#${id})` }))
-    .join('');
+  paintServers.map((id) => rectangle({ x: 0, y: 0 }, WIDTH, HEIGHT, fill(`url(#${id})`))).join('');
 
-/** A game's cover as SVG, 840×300, without letters: the same game is the same text each time. */
-export function coverSvg({ genre, slug, hue }: Subject): string {
+/** Returns a game's cover as SVG without letters, 2.8 times as wide as high; the same game, the same text. */
+export function coverSvg({ genre, slug, hue }: Subject, width = WIDTH): string {
   const random = randomFrom(`${EDITION} ${genre} ${slug}`);
   const { motifs, ambience } = GENRES[genre];
   const draw = random.pick(motifs);
   const scene: Scene = { random, paint: paintOf(hue, random), focus: FOCUS };
-  // Drawn first, so that what lies behind it takes no random numbers from it.
+  // Before the ambience, which would take random numbers from it.
   const motif = draw(scene);
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+  return svg(
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width, height: (width * HEIGHT) / WIDTH },
     definitions(scene) +
       covered('ground', 'left', 'right', 'glow') +
       ambience(scene) +

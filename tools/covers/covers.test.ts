@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { coversOf } from './covers.ts';
+import { type Cover, coversOf } from './covers.ts';
 import { drawMissing } from './drawMissing.ts';
 import type { Subject } from './subjects.ts';
 
@@ -19,21 +19,19 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 const covers = (subjects: readonly Subject[] = [dota, rust], popular: readonly string[] = []) =>
-  coversOf({
-    subjects,
-    popular: new Set(popular),
-    folder,
-    cache: path.join(folder, 'cache'),
-  });
+  coversOf({ ownCovers: folder, cache: path.join(folder, 'cache') }, subjects, new Set(popular));
+
+/** The published paths of a cover's files. */
+const published = (cover?: Cover) => cover?.files.map(([name]) => name);
 
 const own = async (name: string, width: number, height: number): Promise<void> => {
   const red = { create: { width, height, channels: 3, background: '#ff0000' } } as const;
   await sharp(red).toFile(path.join(folder, name));
 };
 
-test('a drawing comes in three widths, small, and stands beside the others', async () => {
+test('draws a cover in three widths, each of a few kilobytes', async () => {
   const [cover] = covers([dota]);
-  expect(cover?.published).toEqual(
+  expect(published(cover)).toEqual(
     [210, 420, 840].map((width) => `images/games/cover/dota-2-${width}.avif`),
   );
   await drawMissing(covers([dota]));
@@ -42,39 +40,38 @@ test('a drawing comes in three widths, small, and stands beside the others', asy
   expect((await stat(file)).size).toBeLessThan(12_000);
 });
 
-test('of a popular game there is a poster as well', () => {
+test('draws a poster of a popular game as well', () => {
   const [cover] = covers([dota], ['dota-2']);
-  expect(cover?.published.at(-1)).toBe('images/games/cover/dota-2-1680.avif');
+  expect(published(cover)?.at(-1)).toBe('images/games/cover/dota-2-1680.avif');
 });
 
-test("the operator's own picture takes the drawing's place, in its own shape", async () => {
+test("publishes the operator's own picture, in its own shape, instead of the drawing", async () => {
   await own('rust.png', 1200, 1600);
   await writeFile(path.join(folder, 'README.md'), 'notes are no pictures');
   await drawMissing(covers([rust]));
   const [cover] = covers([rust]);
-  expect(cover?.published).toEqual(covers([rust])[0]?.published);
-  const card = sharp(cover?.files[1] ?? '');
+  const card = sharp(cover?.files[1]?.[1]);
   expect(await card.metadata()).toMatchObject({ width: 420, height: 560 });
   const { channels } = await card.stats();
   expect(channels[0]?.mean).toBeGreaterThan(240);
   expect(channels[1]?.mean).toBeLessThan(15);
 });
 
-test('another picture under the same name is another file', async () => {
+test('gives another picture with the same name another file', async () => {
   await own('rust.png', 600, 800);
   const [before] = covers([rust]);
   await own('rust.png', 800, 600);
   expect(covers([rust])[0]?.files).not.toEqual(before?.files);
 });
 
-test('a picture that is too small for a card is refused', async () => {
+test('refuses a picture that is too small for a card', async () => {
   await own('rust.png', 800, 400);
   await expect(drawMissing(covers([rust]))).rejects.toThrow(
     /rust\.png has 800 × 400 pixels; replace it with one of 840 × 300 or more/,
   );
 });
 
-test('a picture of no game, or that is none, is named in the error', async () => {
+test('names a file that is no picture, or a picture of no game, in the error', async () => {
   await writeFile(path.join(folder, 'rust.png'), 'no image');
   await expect(drawMissing(covers())).rejects.toThrow(/rust\.png cannot be read as an image/);
   await writeFile(path.join(folder, 'ruts.png'), 'no image');

@@ -5,36 +5,34 @@ import path from 'node:path';
 import { forEachAtMost } from '../../scripts/lib/concurrency.ts';
 import { listFiles, writeAtomically } from '../../scripts/lib/files.ts';
 
-/** One picture in its files, which are published under names of their own. */
+/** One picture in one or more sizes. */
 export interface Drawing {
-  /** What a person calls it, for progress. */
+  /** Shown in the progress. */
   readonly name: string;
-  /** Paths of its files. Whatever the bytes depend on and may change belongs into their names. */
-  readonly files: readonly string[];
-  /** Where each of them is published, below the site's root. */
-  readonly published: readonly string[];
-  /** The bytes of each of the files, in their order. */
+  /** Its files. The name of a file changes with everything that can change the picture. */
+  readonly files: readonly (readonly [published: string, file: string])[];
+  /** Returns the bytes of each file, in their order. */
   readonly draw: () => Promise<readonly Uint8Array[]>;
 }
 
-/** Hears of each picture that was drawn. */
+/** Called after each picture that was drawn. */
 export type DrawProgress = (done: number, total: number, name: string) => void;
 
 /**
- * Draws the pictures of which a file is missing, one on each core.
+ * Draws each picture that lacks a file, one on each core.
  *
- * @returns the names of those that were drawn
- * @throws what drawing throws, when all that was begun has ended; what was drawn stays.
+ * @returns the names of the pictures that were drawn
+ * @throws the first error of a drawing, after those under way have ended; their files stay
  */
 export async function drawMissing(
   drawings: readonly Drawing[],
   onProgress?: DrawProgress,
 ): Promise<readonly string[]> {
-  const missing = drawings.filter(({ files }) => !files.every((file) => existsSync(file)));
+  const missing = drawings.filter(({ files }) => !files.every(([, file]) => existsSync(file)));
   let done = 0;
   await forEachAtMost(missing, availableParallelism(), async ({ name, files, draw }) => {
     const pictures = await draw();
-    for (const [index, file] of files.entries()) {
+    for (const [index, [, file]] of files.entries()) {
       const picture = pictures[index];
       if (picture === undefined) throw new Error(`${name}: nothing was drawn for ${file}.`);
       await writeAtomically(file, picture, { sync: false });
@@ -45,8 +43,9 @@ export async function drawMissing(
   return missing.map(({ name }) => name);
 }
 
-/** Removes the folder's files that nobody needs any more; returns how many. */
-export async function removeOthers(folder: string, needed: ReadonlySet<string>): Promise<number> {
+/** Removes the folder's files that no drawing has; returns how many. */
+export async function removeOthers(folder: string, drawings: readonly Drawing[]): Promise<number> {
+  const needed = new Set(drawings.flatMap(({ files }) => files).map(([, file]) => file));
   const files = (await listFiles(folder)).map((file) => path.join(folder, file));
   const stale = files.filter((file) => !needed.has(file));
   await Promise.all(stale.map((file) => rm(file, { force: true })));

@@ -24,7 +24,7 @@ test.each([
   ['192.png', 192],
   ['512.png', 512],
   ['maskable-512.png', 512],
-])('%s is %i px wide and high', async (name, size) => {
+])('draws %s %i px wide and high', async (name, size) => {
   expect(await (await icon(name)).metadata()).toMatchObject({ width: size, height: size });
 });
 

@@ -2,19 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { FAVICON_WIDTH, nightGround, readFavicon } from './brand.ts';
-import { rasterize } from './raster.ts';
-import { element } from './svg.ts';
+import { svg } from './svg.ts';
 
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** How much of the icon the logo takes; on the site's ground unless it takes all. */
+  /** The logo's part of the icon; below 1, the site's ground is around it. */
   readonly logo: number;
 }
 
 /**
- * Home screens cut maskable icons down to a circle of 80 % at the worst (W3C Web Application
- * Manifest, safe zone), so that the logo, a tall hexagon, keeps within 60 %.
+ * The logo of a maskable icon takes 60 %: home screens may show only a circle of 80 % (W3C Web
+ * Application Manifest, safe zone).
  */
 const ICONS: readonly Icon[] = [
   { file: '180.png', size: 180, logo: 0.68 },
@@ -23,15 +22,21 @@ const ICONS: readonly Icon[] = [
   { file: 'maskable-512.png', size: 512, logo: 0.6 },
 ];
 
+/** At this density, sharp draws an SVG at its own size. */
+const BASE_DENSITY = 72;
+
 async function drawIcon(favicon: string, { size, logo }: Icon): Promise<Uint8Array> {
-  const mark = await rasterize(favicon, FAVICON_WIDTH, Math.round(size * logo));
-  const empty = { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size };
-  const ground = logo === 1 ? element('svg', empty) : nightGround(size, size);
-  const image = sharp(Buffer.from(ground)).composite([{ input: mark, gravity: 'centre' }]);
-  return image.png({ compressionLevel: 9, effort: 10 }).toBuffer();
+  const width = Math.round(size * logo);
+  const density = (BASE_DENSITY * width) / FAVICON_WIDTH;
+  const mark = sharp(Buffer.from(favicon), { density }).resize(width);
+  const ground = logo === 1 ? svg({ width: size, height: size }, '') : nightGround(size, size);
+  return sharp(Buffer.from(ground))
+    .composite([{ input: await mark.png().toBuffer(), gravity: 'centre' }])
+    .png({ compressionLevel: 9, effort: 10 })
+    .toBuffer();
 }
 
-/** Writes the icons that need pixels into the folder, all from public/favicon.svg. */
+/** Writes the PNG icons into the folder, all made from public/favicon.svg. */
 export async function drawIcons(folder: string): Promise<void> {
   const favicon = await readFavicon();
   for (const icon of ICONS) {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drawMissing, removeOthers } from './drawMissing.ts';
 import { siteCovers } from './covers.ts';
+import { writeFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { runCommand } from '../../scripts/lib/command.ts';
@@ -16,14 +17,10 @@ const folders = {
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
 
-Draws the missing covers and the icons. Draws covers anew that are named by their game's slug, or
-all of them.`;
+Draws the missing covers, the icons and the display font's files. Draws the covers of the named games, or
+all covers, anew.`;
 
-/**
- * `npm run covers`: draws the covers that are missing into data/covers/drawn, removes those of games
- * that are gone, and draws the icons into public/icons. `-- <slug> …` or `-- --all` draws covers
- * anew, as after a change of data/covers/motifs.json or of what draws them.
- */
+/** `npm run covers`: draws everything of this folder that is committed. */
 await runCommand(async (args) => {
   const { positionals: slugs, values } = readArguments(args, { all: flag }, USAGE, Infinity);
   const covers = siteCovers(folders).filter(({ isOwn }) => !isOwn);
@@ -33,14 +30,14 @@ await runCommand(async (args) => {
   }
   for (const { slug, files } of covers) {
     if (!values.all && !slugs.includes(slug)) continue;
-    for (const file of files) await rm(file, { force: true });
+    for (const [, file] of files) await rm(file, { force: true });
   }
   const progress = progressOn(process.stderr);
   const names = await drawMissing(covers, (...drawn) => progress.show('Covers', ...drawn));
   progress.clear();
-  const needed = new Set(covers.flatMap(({ files }) => files));
-  const removed = await removeOthers(path.join(folders.ownCovers, 'drawn'), needed);
+  const removed = await removeOthers(path.join(folders.ownCovers, 'drawn'), covers);
   await drawIcons(path.join(root, 'public/icons'));
-  console.log(`Drawn: ${names.length} of ${covers.length} covers, and the icons.`);
-  if (removed > 0) console.log(`Removed of games that are gone: ${removed} files.`);
+  await writeFonts(path.join(root, 'components/layout'));
+  console.log(`Drawn: ${names.length} of ${covers.length} covers, the icons and the fonts.`);
+  if (removed > 0) console.log(`Removed: ${removed} files of removed games.`);
 });

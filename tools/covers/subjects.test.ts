@@ -10,34 +10,37 @@ const games = [
 ];
 
 let folder: string;
-let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'subjects-'));
-  file = path.join(folder, 'motifs.json');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const written = (text: string): void => writeFileSync(file, text);
+const write = (text: string): void => writeFileSync(path.join(folder, 'motifs.json'), text);
 
-test('a game is drawn with the genre and the hue that are written down for it', () => {
-  written('{ "skat": { "genre": "card", "hue": 2 } }');
-  expect(subjectsOf(games, file)[0]).toEqual({ name: 'Skat', slug: 'skat', genre: 'card', hue: 2 });
+test('gives a game the genre and the hue from motifs.json', () => {
+  write('{ "skat": { "genre": "card", "hue": 2 } }');
+  expect(subjectsOf(games, folder)[0]).toEqual({
+    name: 'Skat',
+    slug: 'skat',
+    genre: 'card',
+    hue: 2,
+  });
 });
 
-test('a game of which nothing is written gets both, the same each time', () => {
-  written('{}');
-  const [, go] = subjectsOf(games, file);
+test('gives a game that motifs.json leaves out the same genre and hue each time', () => {
+  write('{}');
+  const [, go] = subjectsOf(games, folder);
   expect(go).toMatchObject({ name: 'Go', slug: 'go' });
-  expect(subjectsOf(games, file)[1]).toEqual(go);
+  expect(subjectsOf(games, folder)[1]).toEqual(go);
 });
 
 test.each([
   ['{ "go": { "genre": "board", "hue": 2 } }', 'go.genre: write a genre out of shooter, mmo'],
   ['{ "go": { "genre": "card", "hue": 400 } }', 'go.hue: write a hue from 0 to 359'],
   ['{ "go": { "genre": "card", "hue": 1.5 } }', 'go.hue: write a whole number'],
-])('%s is refused by name', (text, message) => {
-  written(text);
-  expect(() => subjectsOf(games, file)).toThrow(message);
+])('refuses %s and names the field', (text, message) => {
+  write(text);
+  expect(() => subjectsOf(games, folder)).toThrow(message);
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { Game } from '../../data/content/games.ts';
 import { randomFrom } from '../../scripts/lib/random.ts';
 
-/** Each has motifs of its own. */
+/** The genres, each with motifs of its own. */
 export const genres = [
   'shooter',
   'mmo',
@@ -19,7 +20,7 @@ export const genres = [
 
 export type Genre = (typeof genres)[number];
 
-/** What a cover is drawn from. */
+/** The input of a cover. */
 export interface Subject {
   readonly name: string;
   readonly slug: string;
@@ -42,27 +43,27 @@ const schema = v.record(
 );
 
 /**
- * The games with genre and hue as `motifs.json` gives them by slug; a game that it leaves out gets
- * both by its slug, always the same.
+ * Returns the games with genre and hue from `motifs.json`. A game that it leaves out gets both from its
+ * slug, always the same.
  *
- * @param file path of `motifs.json`
+ * @param folder the folder of `motifs.json`
  * @throws {ConfigurationError} on an unknown genre or hue; it names the game.
  */
 export function subjectsOf(
   games: readonly Pick<Game, 'name' | 'slug'>[],
-  file: string,
+  folder: string,
 ): readonly Subject[] {
+  const file = path.join(folder, 'motifs.json');
   const read = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) {
     const [issue] = read.issues;
-    throw new ConfigurationError(
-      `${file}, ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`,
-    );
+    const place = v.getDotPath(issue) ?? 'the whole';
+    throw new ConfigurationError(`${file}, ${place}: ${issue.message}.`);
   }
   const motifs = new Map(Object.entries(read.output));
   return games.map(({ name, slug }) => {
     const random = randomFrom(slug);
-    const dealt = { genre: random.pick(genres), hue: random.whole(0, 359) };
-    return { name, slug, ...dealt, ...motifs.get(slug) };
+    const chosen = { genre: random.pick(genres), hue: random.whole(0, 359) };
+    return { name, slug, ...chosen, ...motifs.get(slug) };
   });
 }

@@ -1,16 +1,9 @@
 /** The package brings no types; this is the part of it that is used here. */
 declare module 'subset-font' {
-  interface Options {
-    readonly targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
-    /** One weight pins the axis (a static font), a range narrows it. */
-    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
-    readonly keepAllGlyphs?: boolean;
-    readonly noHinting?: boolean;
-  }
-  /** The font with only the characters of `text`; `undefined` with `keepAllGlyphs`. */
+  /** Returns the font with only the characters of `text`. */
   export default function subsetFont(
     font: Uint8Array,
-    text: string | undefined,
-    options?: Options,
+    text: string,
+    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean },
   ): Promise<Uint8Array>;
 }

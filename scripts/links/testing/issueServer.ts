@@ -18,7 +18,7 @@ export async function startIssueServer() {
   /** Method and path of every request. */
   const calls: string[] = [];
   const authorizations = new Set<string | undefined>();
-  /** Statuses of the next requests with a method, which fail. */
+  /** By method, the status with which the next request fails. */
   const failures = new Map<string, number>();
   const answer = (method: string, url: URL, body: string): unknown => {
     if (method === 'GET') {

@@ -1,40 +1,28 @@
-import { lit, scaled, WIDTH, type GenreArt, type Motif } from '../motif.ts';
-import {
-  circle,
-  fill,
-  moved,
-  outline,
-  path,
-  polar,
-  polygon,
-  steps,
-  stroke,
-  type Point,
-} from '../svg.ts';
+import { moved, outline, type Point, polar, polygon, repeat, steps } from '../geometry.ts';
+import { type GenreArt, lit, type Motif, WIDTH } from '../motif.ts';
+import { circle, fill, path, scaled, stroke } from '../svg.ts';
 
 /** Hexagons within hexagons, each turned a little against the one around it. */
 const nested: Motif = ({ focus, paint, random }) => {
   const twist = random.between(6, 17) * (random.chance(0.5) ? 1 : -1);
   const gap = random.between(16.5, 18.5);
-  const shells = steps(12).map((i) => {
+  const shells = repeat(12, (i) => {
     const inwards = i - 6;
     const radius = inwards < 0 ? gap * (6 - inwards * 2.4) : gap * (6.2 - inwards);
     const light = inwards < 0 ? 0.22 + inwards * 0.03 : 0.4 + inwards * 0.12;
-    return path(polygon(focus, radius, 6, inwards * twist), {
-      ...stroke(i % 2 === 0 ? paint.accent : paint.second, i % 2 === 0 ? 8 : 4, light),
-      fill: paint.second,
-      'fill-opacity': 0.025,
-    });
+    const line = i % 2 === 0 ? stroke(paint.accent, 8, light) : stroke(paint.second, 4, light);
+    const shell = polygon(focus, radius, 6, inwards * twist);
+    return path(shell, { ...line, ...fill(paint.second, 0.025) });
   });
-  return lit(shells.join('') + path(polygon(focus, 17, 6, 6 * twist), fill(paint.spark)));
+  return lit(shells + path(polygon(focus, 17, 6, 6 * twist), fill(paint.spark)));
 };
 
-/** A world map of hexagonal fields, lit around the one where we are. */
+/** A world map of hexagonal fields, lit around the one in the middle. */
 const fields: Motif = ({ focus, paint, random }) => {
   const size = random.between(28, 36);
   const turn = random.between(-14, 14);
   const columns = 2 * Math.ceil(WIDTH / 2 / (size * 1.74)) + 1;
-  const cells = steps(columns * 9).map((i) => {
+  const cells = repeat(columns * 9, (i) => {
     const row = Math.floor(i / columns) - 4;
     const right = ((i % columns) - (columns - 1) / 2 + (row % 2 === 0 ? 0 : 0.5)) * size * 1.74;
     const down = row * size * 1.51;
@@ -47,7 +35,7 @@ const fields: Motif = ({ focus, paint, random }) => {
     return distance < 1 ? '' : path(cell, { ...edge, ...fill(color, light) });
   });
   const center = path(polygon(focus, size - 3, 6, turn - 90), fill(paint.spark));
-  return lit(cells.join('')) + lit(center);
+  return lit(cells) + lit(center);
 };
 
 /** How dark each of the six facets is, from the upper right onwards. */
@@ -62,12 +50,10 @@ const stone: Motif = ({ focus, paint, random }) => {
   const facets = SHADE.map((shade, i) => {
     const facet = outline([corner(86, i), corner(86, i + 1), corner(flat, i + 1), corner(flat, i)]);
     const color = i === 1 || i === 4 ? paint.second : paint.accent;
-    return (
-      path(facet, fill(color)) +
-      path(facet, { ...stroke(paint.spark, 2, 0.5), ...fill(paint.deep, shade) })
-    );
+    const edge = stroke(paint.spark, 2, 0.5);
+    return path(facet, fill(color)) + path(facet, { ...edge, ...fill(paint.deep, shade) });
   });
-  const splinters = steps(14).map((i) => {
+  const splinters = repeat(14, (i) => {
     const near = polar(focus, random.between(100, 128), i * 26 + random.between(-10, 10));
     const at = i < 8 ? near : moved(near, (near.x - focus.x) * random.between(0.5, 2), 0);
     return path(
@@ -76,7 +62,7 @@ const stone: Motif = ({ focus, paint, random }) => {
     );
   });
   return (
-    lit(splinters.join('') + facets.join('')) +
+    lit(splinters + facets.join('')) +
     path(outline(table), fill(paint.spark)) +
     path(outline(table.slice(1, 5)), fill(paint.accent, 0.45))
   );
@@ -86,82 +72,76 @@ const stone: Motif = ({ focus, paint, random }) => {
 const gate: Motif = ({ focus, paint, random }) => {
   const turn = random.between(0, 51);
   const count = random.pick([21, 28, 35]);
-  const marks = steps(count).map((i) => {
+  const marks = repeat(count, (i) => {
     const angle = (i * 360) / count + turn;
     return outline([polar(focus, 118, angle), polar(focus, i % 3 === 0 ? 134 : 126, angle)], false);
   });
-  const star = outline(steps(7).map((i) => polar(focus, 106, turn + (i * 3 * 360) / 7)));
+  const heptagram = outline(steps(7).map((i) => polar(focus, 106, turn + (i * 3 * 360) / 7)));
   const whole =
-    circle(focus, 108, { ...stroke(paint.accent, 7), fill: paint.second, 'fill-opacity': 0.14 }) +
-    path(marks.join(''), stroke(paint.accent, 5, 0.8)) +
-    path(star, { ...stroke(paint.second, 6), 'stroke-linejoin': 'bevel' }) +
-    path(polygon(focus, 42, 6, turn), {
-      ...fill(paint.deep),
-      stroke: paint.accent,
-      'stroke-width': 8,
-    }) +
+    circle(focus, 108, { ...stroke(paint.accent, 7), ...fill(paint.second, 0.14) }) +
+    path(marks, stroke(paint.accent, 5, 0.8)) +
+    path(heptagram, { ...stroke(paint.second, 6), 'stroke-linejoin': 'bevel' }) +
+    path(polygon(focus, 42, 6, turn), { ...stroke(paint.accent, 8), ...fill(paint.deep) }) +
     path(polygon(focus, 20, 6, turn), fill(paint.spark));
   return lit(scaled(whole, 0.81, focus));
 };
 
-/** A way of hexagons that leads into the light. */
+/** A tunnel of hexagons that leads into the light. */
 const tunnel: Motif = ({ focus, paint, random }) => {
   const turn = random.between(0, 60);
-  const swing = { x: random.between(-36, -14), y: random.between(8, 20) };
-  const frames = steps(8).map((i) => {
-    const radius = 470 * 0.66 ** i;
-    const away = radius / 222;
-    return { radius, center: moved(focus, swing.x * away * 2, swing.y * away * 2) };
+  const [right, down] = [random.between(-36, -14), random.between(8, 20)];
+  const radiusOf = (i: number): number => 470 * 0.66 ** i;
+  const centerOf = (i: number): Point => {
+    const away = radiusOf(i) / 111;
+    return moved(focus, right * away, down * away);
+  };
+  /** A corner of a frame; frame 0 is the largest. */
+  const corner = (i: number, side: number): Point =>
+    polar(centerOf(i), radiusOf(i), side * 60 + turn);
+  const walls = repeat(7 * 6, (n) => {
+    const [i, side] = [Math.floor(n / 6), n % 6];
+    const near = [corner(i, side), corner(i, side + 1)];
+    const wall = outline([...near, corner(i + 1, side + 1), corner(i + 1, side)]);
+    const light = (0.04 + i * 0.1) * (side % 2 === 0 ? 1 : 0.55);
+    return path(wall, fill(side % 3 === 0 ? paint.second : paint.accent, light));
   });
-  const walls = frames.slice(0, -1).flatMap((outer, i) => {
-    const inner = frames[i + 1] ?? outer;
-    return steps(6).map((side) => {
-      const at = (frame: typeof outer, corner: number): Point =>
-        polar(frame.center, frame.radius, corner * 60 + turn);
-      const wall = outline([
-        at(outer, side),
-        at(outer, side + 1),
-        at(inner, side + 1),
-        at(inner, side),
-      ]);
-      const color = side % 3 === 0 ? paint.second : paint.accent;
-      return path(wall, fill(color, (0.04 + i * 0.1) * (side % 2 === 0 ? 1 : 0.55)));
-    });
-  });
-  const edges = frames.map(({ center, radius }, i) =>
-    path(polygon(center, radius, 6, turn), stroke(paint.accent, 5.5 - i * 0.4, 0.25 + i * 0.1)),
+  const edges = repeat(8, (i) =>
+    path(
+      polygon(centerOf(i), radiusOf(i), 6, turn),
+      stroke(paint.accent, 5.5 - i * 0.4, 0.25 + i * 0.1),
+    ),
   );
-  const last = frames.at(-1);
-  const end = last === undefined ? '' : polygon(last.center, last.radius + 3, 6, turn);
-  return walls.join('') + lit(edges.join('') + path(end, fill(paint.spark)));
+  const end = polygon(centerOf(7), radiusOf(7) + 3, 6, turn);
+  return walls + lit(edges + path(end, fill(paint.spark)));
 };
 
 /** A guild: players around their leader, and who plays with whom. */
 const guild: Motif = ({ focus, paint, random }) => {
   const count = random.pick([5, 6, 7]);
   const turn = random.between(0, 60);
-  const circleOf = (least: number, most: number, shift: number): readonly Point[] =>
+  const around = (min: number, max: number, shift: number): readonly Point[] =>
     steps(count).map((i) =>
-      polar(focus, random.between(least, most), turn + ((i + shift) * 360) / count),
+      polar(focus, random.between(min, max), turn + ((i + shift) * 360) / count),
     );
-  const near = circleOf(58, 74, 0);
-  const far = circleOf(100, 116, 0.5);
-  const distant = far.map(({ x, y }) => ({
-    x: x + (x - focus.x) * random.between(1, 2.4),
-    y: y + random.between(-30, 30),
-  }));
+  const near = around(58, 74, 0);
+  const far = around(100, 116, 0.5);
+  const distant = far.map((at) =>
+    moved(at, (at.x - focus.x) * random.between(1, 2.4), random.between(-30, 30)),
+  );
   const ties = near.map((member, i) => {
     const next = near[(i + 1) % count] ?? member;
     const friend = far[i] ?? member;
     const other = distant[i] ?? member;
-    return `M${focus.x} ${focus.y}L${member.x} ${member.y}L${next.x} ${next.y}M${member.x} ${member.y}L${friend.x} ${friend.y}L${next.x} ${next.y}M${friend.x} ${friend.y}L${other.x} ${other.y}`;
+    const inner = outline([focus, member, next], false);
+    return inner + outline([member, friend, next], false) + outline([friend, other], false);
   });
   const players = (all: readonly Point[], size: number, light: number): string =>
-    all
-      .map((at, i) =>
-        path(polygon(at, size, 6, turn), fill(i % 2 === 0 ? paint.second : paint.accent, light)),
-      )
-      .join('');
+    repeat(count, (i) =>
+      path(
+        polygon(all[i] ?? focus, size, 6, turn),
+        fill(i % 2 === 0 ? paint.second : paint.accent, light),
+      ),
+    );
   return lit(
     path(ties.join(''), stroke(paint.accent, 3, 0.55)) +
       players(distant, 8, 0.6) +
@@ -173,16 +153,13 @@ const guild: Motif = ({ focus, paint, random }) => {
 };
 
 /** A grid of hexagons that fades towards the edges. */
-const ambience: Motif = ({ focus, paint }) => {
-  const cells = steps(15 * 5).flatMap((i) => {
+const ambience: Motif = ({ focus, paint }) =>
+  repeat(15 * 5, (i) => {
     const row = Math.floor(i / 15) - 2;
     const at = moved(focus, ((i % 15) - 7 + (row % 2 === 0 ? 0 : 0.5)) * 66, row * 57);
     const distance = Math.hypot(at.x - focus.x, at.y - focus.y);
-    return distance < 90
-      ? []
-      : path(polygon(at, 35, 6), stroke(paint.accent, 2, 0.2 - distance / 3200));
+    if (distance < 90) return '';
+    return path(polygon(at, 35, 6), stroke(paint.accent, 2, 0.2 - distance / 3200));
   });
-  return cells.join('');
-};
 
 export const mmo: GenreArt = { motifs: [nested, fields, stone, gate, tunnel, guild], ambience };

@@ -1,36 +1,23 @@
-import { lit, type GenreArt, type Motif, RIGHT, LEFT, scaled } from '../motif.ts';
-import {
-  arc,
-  circle,
-  fill,
-  outline,
-  path,
-  polar,
-  polygon,
-  steps,
-  stroke,
-  turned,
-  type Point,
-} from '../svg.ts';
+import { arc, d, outline, type Point, polar, polygon, repeat, steps } from '../geometry.ts';
+import { type GenreArt, LEFT, lit, type Motif, RIGHT } from '../motif.ts';
+import { circle, fill, path, scaled, stroke, turned } from '../svg.ts';
 
 /** Path data of a ring of `count` arcs with `gap` degrees between them. */
 const segments = (center: Point, radius: number, count: number, gap: number, turn: number) =>
-  steps(count)
-    .map((i) => {
-      const from = turn + (i * 360) / count;
-      return arc(center, radius, from + gap / 2, from + 360 / count - gap / 2);
-    })
-    .join('');
+  repeat(count, (i) => {
+    const from = turn + (i * 360) / count;
+    return arc(center, radius, from + gap / 2, from + 360 / count - gap / 2);
+  });
 
 /** Path data of a cross whose hairs run from `inner` to `outer`. */
 const hairs = ({ x, y }: Point, inner: number, outer: number): string =>
-  `M${x} ${y - outer}V${y - inner}M${x} ${y + inner}V${y + outer}` +
-  `M${x - outer} ${y}H${x - inner}M${x + inner} ${y}H${x + outer}`;
+  d`M${x} ${y - outer}V${y - inner}M${x} ${y + inner}V${y + outer}` +
+  d`M${x - outer} ${y}H${x - inner}M${x + inner} ${y}H${x + outer}`;
 
 /** A rifle's scope: a lens with depth, hairs with marks of range. */
 const scope: Motif = ({ focus, paint, random }) => {
   const radius = random.between(76, 86);
-  const marks = steps(4).map((i) => `M${focus.x - 9 + i} ${focus.y + 28 + i * 12}h${18 - i * 2}`);
+  const marks = repeat(4, (i) => d`M${focus.x - 9 + i} ${focus.y + 28 + i * 12}h${18 - i * 2}`);
   const mount = segments(focus, radius + 15, random.pick([2, 3, 4]), 52, random.between(-40, 40));
   return (
     circle(focus, radius + 8, fill(paint.deep, 0.55)) +
@@ -40,7 +27,7 @@ const scope: Motif = ({ focus, paint, random }) => {
       circle(focus, radius, stroke(paint.accent, 6)) +
         path(mount, stroke(paint.second, 10)) +
         path(hairs(focus, 15, radius - 8), stroke(paint.accent, 3.5)) +
-        path(marks.join(''), stroke(paint.accent, 3)),
+        path(marks, stroke(paint.accent, 3)),
     ) +
     circle(focus, 7, fill(paint.spark))
   );
@@ -61,30 +48,22 @@ const rings: Motif = ({ focus, paint, random }) => {
 
 /** Path data of a square's four corners, each with arms of this length. */
 const corners = ({ x, y }: Point, half: number, arm: number): string =>
-  [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]
-    .map(([right = 1, down = 1]) => {
-      const at = { x: x + right * half, y: y + down * half };
-      return `M${at.x} ${at.y - down * arm}V${at.y}H${at.x - right * arm}`;
+  [-half, half]
+    .flatMap((right) => [-half, half].map((down) => [right, down] as const))
+    .map(([right, down]) => {
+      const [back, up] = [Math.sign(right) * arm, Math.sign(down) * arm];
+      return d`M${x + right} ${y + down - up}v${up}h${-back}`;
     })
     .join('');
 
 /** A target that is locked on: brackets around a diamond, pointers at it. */
 const lock: Motif = ({ focus, paint, random }) => {
-  const pointers = steps(4).map((i) => polygon(polar(focus, 68, i * 90 + 45), 14, 3, i * 90 + 225));
+  const pointers = repeat(4, (i) => polygon(polar(focus, 68, i * 90 + 45), 14, 3, i * 90 + 225));
   const target =
     path(corners(focus, 110, 24), stroke(paint.accent, 5, 0.5)) +
     path(corners(focus, 84, 42), stroke(paint.accent, 11)) +
-    path(pointers.join(''), fill(paint.second)) +
-    path(polygon(focus, 44, 4), {
-      ...stroke(paint.spark, 6),
-      fill: paint.second,
-      'fill-opacity': 0.35,
-    }) +
+    path(pointers, fill(paint.second)) +
+    path(polygon(focus, 44, 4), { ...stroke(paint.spark, 6), ...fill(paint.second, 0.35) }) +
     path(polygon(focus, 15, 4), fill(paint.spark));
   return lit(scaled(turned(target, random.pick([0, -12, 12, 45]), focus), 0.82, focus));
 };
@@ -93,48 +72,37 @@ const lock: Motif = ({ focus, paint, random }) => {
 const holo: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
   const lean = random.between(-12, 12);
-  const glass = `M${x - 118} ${y - 104}h204l32 32v180h-204l-32 -32Z`;
-  const ladder = steps(3).map((i) => `M${x - 28 + i * 7} ${y + 40 + i * 20}h${56 - i * 14}`);
+  const glass = d`M${x - 118} ${y - 104}h204l32 32v180h-204l-32 -32Z`;
+  const ladder = repeat(3, (i) => d`M${x - 28 + i * 7} ${y + 40 + i * 20}h${56 - i * 14}`);
+  const pane = path(glass, { ...stroke(paint.accent, 5, 0.9), ...fill(paint.deep, 0.62) });
   const sight =
     path(arc(focus, 76, 140, 400), { ...stroke(paint.accent, 15), 'stroke-dasharray': '76 8' }) +
     path(arc(focus, 46, -64, -26) + arc(focus, 46, 206, 244), stroke(paint.second, 10)) +
-    path(ladder.join(''), stroke(paint.second, 7)) +
+    path(ladder, stroke(paint.second, 7)) +
     circle(focus, 10, fill(paint.spark));
-  const pane = path(glass, {
-    ...stroke(paint.accent, 5, 0.9),
-    fill: paint.deep,
-    'fill-opacity': 0.62,
-  });
   return scaled(turned(pane, lean, focus) + lit(turned(sight, lean, focus)), 0.84, focus);
 };
 
-/** A radar: its beam's afterglow, and what it has found. */
+/** A radar: its beam's afterglow, and the blips that it has found. */
 const radar: Motif = ({ focus, paint, random }) => {
   const beam = random.between(-80, 10);
-  const glow = steps(7).map((i) =>
-    path(
-      `${arc(focus, 106, beam - (i + 1) * 13, beam)}L${focus.x} ${focus.y}Z`,
-      fill(paint.accent, 0.15),
-    ),
+  const glow = repeat(7, (i) => {
+    const sector = arc(focus, 106, beam - (i + 1) * 13, beam) + d`L${focus.x} ${focus.y}Z`;
+    return path(sector, fill(paint.accent, 0.15));
+  });
+  const blips = repeat(4, (i) => {
+    const reach = random.between(42, 92);
+    const at = polar(focus, reach, beam - 14 - i * 34 - random.between(0, 20));
+    return circle(at, random.between(7, 12), fill(i === 0 ? paint.spark : paint.second));
+  });
+  const circles = [106, 72, 38].map((radius, i) =>
+    circle(focus, radius, stroke(paint.accent, 6 - i * 1.5)),
   );
-  const blips = steps(4).map((i) =>
-    circle(
-      polar(focus, random.between(42, 92), beam - 14 - i * 34 - random.between(0, 20)),
-      random.between(7, 12),
-      fill(i === 0 ? paint.spark : paint.second),
-    ),
-  );
-  const tip = polar(focus, 106, beam);
+  const line = outline([focus, polar(focus, 106, beam)], false);
   return (
     circle(focus, 106, fill(paint.deep, 0.5)) +
-    glow.join('') +
-    lit(
-      [106, 72, 38]
-        .map((radius, i) => circle(focus, radius, stroke(paint.accent, 6 - i * 1.5)))
-        .join('') +
-        path(`M${focus.x} ${focus.y}L${tip.x} ${tip.y}`, stroke(paint.spark, 5)) +
-        blips.join(''),
-    ) +
+    glow +
+    lit(circles.join('') + path(line, stroke(paint.spark, 5)) + blips) +
     circle(focus, 8, fill(paint.spark))
   );
 };
@@ -143,43 +111,35 @@ const radar: Motif = ({ focus, paint, random }) => {
 const tracers: Motif = ({ focus, paint, random }) => {
   const count = random.pick([13, 15, 17]);
   const turn = random.between(0, 30);
-  const rays = steps(count).map((i) => {
+  const rays = repeat(count, (i) => {
     const angle = turn + (i * 360) / count + random.between(-7, 7);
     const near = random.between(34, 58);
     const far = random.between(110, 190) * (1 + 1.6 * Math.cos((angle * Math.PI) / 180) ** 2);
     const half = random.between(1.6, 3.6);
-    return path(
-      outline([
-        polar(focus, near, angle),
-        polar(focus, far, angle - half),
-        polar(focus, far, angle + half),
-      ]),
-      fill(random.chance(0.35) ? paint.second : paint.accent, random.between(0.6, 1)),
-    );
+    const ends = [polar(focus, far, angle - half), polar(focus, far, angle + half)];
+    const color = random.chance(0.35) ? paint.second : paint.accent;
+    return path(outline([polar(focus, near, angle), ...ends]), fill(color, random.between(0.6, 1)));
   });
   const burst = outline(
     steps(16).map((i) => polar(focus, i % 2 === 0 ? random.between(34, 46) : 17, turn + i * 22.5)),
   );
-  return lit(rays.join('') + path(burst, fill(paint.spark))) + circle(focus, 9, fill(paint.deep));
+  return lit(rays + path(burst, fill(paint.spark))) + circle(focus, 9, fill(paint.deep));
 };
 
 /** A horizon with marks, and rings of range about the aim. */
 const ambience: Motif = ({ focus, paint }) => {
   const { x, y } = focus;
-  const marks = steps(14).flatMap((i) =>
-    [-1, 1].map((side) => {
-      const tall = i % 2 === 0 ? 14 : 7;
-      return `M${x + side * (146 + i * 24)} ${y - tall}v${2 * tall}`;
-    }),
-  );
+  const line = stroke(paint.accent, 2.5, 0.3);
+  const marks = repeat(14, (i) => {
+    const tall = i % 2 === 0 ? 14 : 7;
+    const away = 146 + i * 24;
+    return d`M${x - away} ${y - tall}v${2 * tall}M${x + away} ${y - tall}v${2 * tall}`;
+  });
   const ranges = [178, 262, 352].map((radius) =>
     circle(focus, radius, stroke(paint.accent, 2.5, 0.16)),
   );
-  return (
-    ranges.join('') +
-    path(`M${LEFT} ${y}H${x - 122}M${x + 122} ${y}H${RIGHT}`, stroke(paint.accent, 2.5, 0.3)) +
-    path(marks.join(''), stroke(paint.accent, 2.5, 0.3))
-  );
+  const horizon = d`M${LEFT} ${y}H${x - 122}M${x + 122} ${y}H${RIGHT}`;
+  return ranges.join('') + path(horizon, line) + path(marks, line);
 };
 
 export const shooter: GenreArt = { motifs: [scope, rings, lock, holo, radar, tracers], ambience };

@@ -1,62 +1,31 @@
-import {
-  BOTTOM,
-  LEFT,
-  lit,
-  ORB,
-  RIGHT,
-  scaled,
-  type GenreArt,
-  type Motif,
-  type Scene,
-} from '../motif.ts';
-import {
-  arc,
-  circle,
-  ellipse,
-  fill,
-  moved,
-  outline,
-  path,
-  polar,
-  steps,
-  stroke,
-  turned,
-  type Point,
-} from '../svg.ts';
+import { arc, d, moved, type Point, polar, repeat } from '../geometry.ts';
+import { BOTTOM, type GenreArt, LEFT, lit, type Motif, ORB, RIGHT, type Scene } from '../motif.ts';
+import { circle, ellipse, fill, path, scaled, stroke, turned } from '../svg.ts';
 
 /** A ball lit from the upper left, with one of three seams. */
 function ball(center: Point, radius: number, { paint, random }: Scene): string {
-  const seam = stroke(paint.deep, radius * 0.09, 0.55);
-  const bow = (side: number): string =>
-    side > 0
-      ? arc(polar(center, radius * 1.2, 0), radius * 0.9, 126, 234)
-      : arc(polar(center, radius * 1.2, 180), radius * 0.9, -54, 54);
-  const across = `M${center.x - radius} ${center.y}H${center.x + radius}`;
-  const along = `M${center.x} ${center.y - radius}V${center.y + radius}`;
-  const seams = random.pick([bow(1) + bow(-1), bow(1) + bow(-1) + across + along, bow(1)]);
-  return (
-    circle(center, radius, { fill: ORB }) +
-    turned(path(seams, seam), random.between(-50, 50), center)
+  const { x, y } = center;
+  const right = arc(polar(center, radius * 1.2, 0), radius * 0.9, 126, 234);
+  const left = arc(polar(center, radius * 1.2, 180), radius * 0.9, -54, 54);
+  const cross = d`M${x - radius} ${y}h${2 * radius}M${x} ${y - radius}v${2 * radius}`;
+  const seams = path(
+    random.pick([right + left, right + left + cross, right]),
+    stroke(paint.deep, radius * 0.09, 0.55),
   );
+  return circle(center, radius, fill(ORB)) + turned(seams, random.between(-50, 50), center);
 }
 
 /** Orbits that narrow towards the ball. */
 const orbits: Motif = (scene) => {
   const { focus, paint, random } = scene;
-  const rings = steps(10).map((i) => {
+  const rings = repeat(10, (i) => {
     const inwards = i - 4;
-    return ellipse(
-      moved(focus, (inwards - 5) * 10, (5 - inwards) * 12),
-      196 - inwards * 26,
-      146 - inwards * 19,
-      stroke(
-        i % 3 === 0 ? paint.second : paint.accent,
-        4 + (i % 3) * 4,
-        Math.max(0.12, 0.4 + inwards * 0.11),
-      ),
-    );
+    const center = moved(focus, (inwards - 5) * 10, (5 - inwards) * 12);
+    const color = i % 3 === 0 ? paint.second : paint.accent;
+    const line = stroke(color, 4 + (i % 3) * 4, Math.max(0.12, 0.4 + inwards * 0.11));
+    return ellipse(center, 196 - inwards * 26, 146 - inwards * 19, line);
   });
-  return turned(rings.join(''), random.between(-30, 24), focus) + lit(ball(focus, 48, scene));
+  return turned(rings, random.between(-30, 24), focus) + lit(ball(focus, 48, scene));
 };
 
 /** A field under floodlights, the ball above its centre circle. */
@@ -64,28 +33,20 @@ const field: Motif = (scene) => {
   const { focus, paint, random } = scene;
   const spot = moved(focus, 0, 66);
   const horizon = spot.y - 42;
-  const stripes = steps(25).map((i) => {
-    const far = (i - 12.25) * 40;
-    const near = (i - 12.25) * 150;
-    return outline([
-      { x: spot.x + far, y: horizon },
-      { x: spot.x + far + 20, y: horizon },
-      { x: spot.x + near + 75, y: BOTTOM },
-      { x: spot.x + near, y: BOTTOM },
-    ]);
+  const stripes = repeat(25, (i) => {
+    const far = spot.x + (i - 12.25) * 40;
+    const near = spot.x + (i - 12.25) * 150;
+    return d`M${far} ${horizon}h20L${near + 75} ${BOTTOM}h-75Z`;
   });
-  const beams = [-2.4, -1, 1, 2.4].map((side) =>
-    outline([
-      { x: spot.x + side * random.between(160, 210), y: -30 },
-      { x: spot.x + side * 20 - 60, y: spot.y + 26 },
-      { x: spot.x + side * 20 + 60, y: spot.y + 34 },
-    ]),
-  );
+  const beams = [-2.4, -1, 1, 2.4].map((side) => {
+    const lamp = spot.x + side * random.between(160, 210);
+    return d`M${lamp} -30L${spot.x + side * 20 - 60} ${spot.y + 26}l120 8Z`;
+  });
   return (
-    path(stripes.join(''), fill(paint.accent, 0.24)) +
+    path(stripes, fill(paint.accent, 0.24)) +
     path(beams.join(''), fill(paint.spark, 0.1)) +
     lit(
-      path(`M${LEFT} ${horizon}H${RIGHT}`, stroke(paint.second, 5)) +
+      path(d`M${LEFT} ${horizon}H${RIGHT}`, stroke(paint.second, 5)) +
         ellipse(spot, 103, 35, stroke(paint.accent, 7)),
     ) +
     ellipse(spot, 34, 10, fill(paint.deep, 0.75)) +
@@ -100,60 +61,50 @@ const flight: Motif = (scene) => {
   const radius = random.between(150, 230);
   const start = side > 0 ? -60 : 240;
   const center = polar(focus, radius, start + 180);
-  const trail = steps(16).map((i) => {
+  const trail = repeat(16, (i) => {
     const along = i - 6;
+    const color = i % 2 === 0 ? paint.second : paint.accent;
     return circle(
       polar(center, radius, start - side * (10 - along) * (1500 / radius)),
       Math.max(4, 8 + along * 3.4),
-      fill(i % 2 === 0 ? paint.second : paint.accent, Math.max(0.06, 0.12 + along * 0.075)),
+      fill(color, Math.max(0.06, 0.12 + along * 0.075)),
     );
   });
-  const waves = steps(7).map((i) =>
-    circle(
-      focus,
-      76 + i * 34,
-      stroke(paint.accent, Math.max(2, 5 - i), Math.max(0.1, 0.55 - i * 0.12)),
-    ),
-  );
-  return waves.join('') + trail.join('') + lit(ball(focus, 52, scene));
+  const waves = repeat(7, (i) => {
+    const line = stroke(paint.accent, Math.max(2, 5 - i), Math.max(0.1, 0.55 - i * 0.12));
+    return circle(focus, 76 + i * 34, line);
+  });
+  return waves + trail + lit(ball(focus, 52, scene));
 };
 
 /** Path data of a running track's outline, this much wider than its field. */
 function oval({ x, y }: Point, grow: number): string {
-  const straight = 24;
   const bend = 42 + grow;
-  return `M${x - straight} ${y - bend}h${2 * straight}a${bend} ${bend} 0 0 1 0 ${2 * bend}h${-2 * straight}a${bend} ${bend} 0 0 1 0 ${-2 * bend}Z`;
+  const half = d`a${bend} ${bend} 0 0 1 0 `;
+  return d`M${x - 24} ${y - bend}h48` + half + d`${2 * bend}h-48` + half + d`${-2 * bend}Z`;
 }
 
 /** A stadium from above: the stands round the field. */
 const stadium: Motif = ({ focus, paint, random }) => {
   const broad = random.whole(1, 3);
-  const stands = steps(16).map((i) =>
-    path(
-      oval(focus, 22 + i * 19),
-      stroke(
-        i % 2 === 0 ? paint.accent : paint.second,
-        i === broad ? 15 : 6,
-        Math.max(0.12, 1 - i * 0.15),
-      ),
-    ),
-  );
+  const stands = repeat(16, (i) => {
+    const color = i % 2 === 0 ? paint.accent : paint.second;
+    const line = stroke(color, i === broad ? 15 : 6, Math.max(0.12, 1 - i * 0.15));
+    return path(oval(focus, 22 + i * 19), line);
+  });
+  const line = stroke(paint.spark, 5);
   const turf =
-    path(oval(focus, 2), { ...stroke(paint.spark, 5), fill: paint.accent, 'fill-opacity': 0.3 }) +
-    path(`M${focus.x} ${focus.y - 44}v88`, stroke(paint.spark, 5)) +
-    circle(focus, 18, { ...stroke(paint.spark, 5), fill: paint.deep });
-  const whole = turned(stands.join('') + turf, random.between(-50, 20), focus);
+    path(oval(focus, 2), { ...line, ...fill(paint.accent, 0.3) }) +
+    path(d`M${focus.x} ${focus.y - 44}v88`, line) +
+    circle(focus, 18, { ...line, ...fill(paint.deep) });
+  const whole = turned(stands + turf, random.between(-50, 20), focus);
   return lit(scaled(whole, 0.8, focus));
 };
 
 /** Beams of floodlights from above. */
 const ambience: Motif = ({ focus, paint }) => {
-  const beams = [-3.4, -2, 2, 3.4].map((side) =>
-    outline([
-      { x: focus.x + side * 120, y: -20 },
-      { x: focus.x + side * 92 - 46, y: BOTTOM },
-      { x: focus.x + side * 92 + 46, y: BOTTOM },
-    ]),
+  const beams = [-3.4, -2, 2, 3.4].map(
+    (side) => d`M${focus.x + side * 120} -20L${focus.x + side * 92 - 46} ${BOTTOM}h92Z`,
   );
   return path(beams.join(''), fill(paint.accent, 0.1));
 };

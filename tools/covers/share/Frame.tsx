@@ -16,7 +16,7 @@ export const placed = (left: number, top: number): CSSProperties => ({
   top,
 });
 
-/** The site itself, as every share image shows it. */
+/** The site's name and logo. */
 export interface Brand {
   readonly appName: string;
   /** The logo as SVG text. */
@@ -31,7 +31,7 @@ interface FrameProps extends Brand {
   readonly children: ReactNode;
 }
 
-/** What all share images have in common: the ground, the logo and the line below the title. */
+/** The parts of every share image: the ground, the logo and the line below the title. */
 export function Frame({ appName, favicon, ground, subtitle, children }: FrameProps) {
   const bar = { width: 64, height: 6, borderRadius: 3, backgroundColor: NIGHT.accent };
   return (
@@ -46,20 +46,20 @@ export function Frame({ appName, favicon, ground, subtitle, children }: FramePro
   );
 }
 
-/** The mean width of a capital letter in ems; words of wider letters than most still fit. */
-const LETTER = 0.68;
+/** The mean width of a capital letter in ems, and a little more, so that words with wide letters fit. */
+const LETTER_EMS = 0.68;
 const LINE_HEIGHT = 1.02;
-/** Room above the first line for accents, in ems. */
-const ACCENTS = 0.3;
+/** Room above the first line for accents. */
+const ACCENT_EMS = 0.3;
 
-/** The smallest size at which a long title still reads; the end of a longer one is cut. */
-const MIN_LONG = 60;
+/** The smallest size of a title that fills three lines; a longer title is cut. */
+const MIN_LONG_PX = 60;
 
-/** A size at which the longest word fits a line, and all words three of them unless they are many. */
-function fontSizeOf(text: string, width: number, most: number): number {
-  const sizeFor = (letters: number): number => width / (letters * LETTER);
+/** Returns the size at which the longest word fits a line, and the whole text three lines if it can. */
+function fontSizeOf(text: string, width: number, max: number): number {
+  const sizeFor = (letters: number): number => width / (letters * LETTER_EMS);
   const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return Math.min(most, sizeFor(longestWord), Math.max(MIN_LONG, sizeFor(text.length / 2.6)));
+  return Math.min(max, sizeFor(longestWord), Math.max(MIN_LONG_PX, sizeFor(text.length / 2.6)));
 }
 
 interface TitleProps {
@@ -86,7 +86,7 @@ export function Title({ text, width, maxFontSize, lastLineColor }: TitleProps) {
       <div
         style={{
           display: 'block',
-          paddingTop: fontSize * ACCENTS,
+          paddingTop: fontSize * ACCENT_EMS,
           fontSize,
           lineHeight: LINE_HEIGHT,
           letterSpacing: '-0.02em',

@@ -2,11 +2,11 @@ import { monogramEms } from '../../../data/content/monogram.ts';
 import { NIGHT, nightGround } from '../brand.ts';
 import { type Brand, Frame, HEIGHT, placed, Title, WIDTH } from './Frame.tsx';
 
-/** The size of a cover on the image. */
+/** A cover's size on the image. */
 export const CARD = { width: 210, height: 224 };
 const BORDER = 2;
 
-/** A cover with the letters that stand on it. */
+/** A cover with the letters on it. */
 export interface Cover {
   /** A `data:` URL of a card's size. */
   readonly url: string;
@@ -57,11 +57,10 @@ function Card({ url, monogram, side }: CardProps) {
 interface SiteImageProps extends Brand {
   readonly headline: string;
   readonly tagline: string;
-  /** Shown as a hand of cards. */
   readonly covers: readonly Cover[];
 }
 
-/** The share image of every page but the stores'. */
+/** The share image of every page but the stores', with covers like a hand of cards. */
 export function SiteImage({ headline, tagline, covers, ...brand }: SiteImageProps) {
   const middle = (covers.length - 1) / 2;
   const cards = covers

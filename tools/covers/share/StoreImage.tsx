@@ -1,16 +1,15 @@
 import { NIGHT, nightGround } from '../brand.ts';
-import { path, polygon, steps, stroke } from '../svg.ts';
+import { polygon, repeat } from '../geometry.ts';
+import { path, stroke } from '../svg.ts';
 import { type Brand, Frame, HEIGHT, Title, WIDTH } from './Frame.tsx';
 
 /** Hexagons that open behind a store's name. */
 const hexagons = (): string =>
-  steps(6)
-    .map((i) => {
-      const isBold = i % 2 === 0;
-      const line = stroke(isBold ? NIGHT.violet : NIGHT.accent, isBold ? 10 : 4, 0.16 + i * 0.05);
-      return path(polygon({ x: 1040, y: 330 }, 420 - i * 66, 6, i * 7), line);
-    })
-    .join('');
+  repeat(6, (i) => {
+    const isBold = i % 2 === 0;
+    const line = stroke(isBold ? NIGHT.violet : NIGHT.accent, isBold ? 10 : 4, 0.16 + i * 0.05);
+    return path(polygon({ x: 1040, y: 330 }, 420 - i * 66, 6, i * 7), line);
+  });
 
 interface StoreImageProps extends Brand {
   /** Its name in capitals. */

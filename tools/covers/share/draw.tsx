@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { monogramOf } from '../../../data/content/monogram.ts';
+import { readFont } from '../brand.ts';
 import { coverSvg } from '../cover.ts';
-import { readFont } from '../font/source.ts';
 import type { Subject } from '../subjects.ts';
 import { type Brand, HEIGHT, WIDTH } from './Frame.tsx';
 import type { SharedSite, SharedStore } from './images.ts';
@@ -13,7 +13,7 @@ import { StoreImage } from './StoreImage.tsx';
 /** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Stands for a name that the font cannot write: a font of the machine would look different on each. */
+/** Replaces a name that the font cannot write; other machines have other fonts to fall back to. */
 const NAMELESS = 'SELLER STORE';
 
 const fonts = [
@@ -52,7 +52,7 @@ export async function drawSite(brand: Brand, site: SharedSite, games: readonly S
   return (await toJpeg(<SiteImage {...brand} {...site} covers={covers} />)).jpeg;
 }
 
-/** Draws a store's image as JPEG; emoji and other signs that the font lacks are left out of the name. */
+/** Draws a store's image as JPEG; emoji and other characters that the font lacks are left out of the name. */
 export async function drawStore(brand: Brand, { name, reviewCount }: SharedStore) {
   const draw = (title: string) =>
     toJpeg(<StoreImage {...brand} title={title} reviewCount={reviewCount} />);

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, sha256 } from '../../../scripts/lib/files.ts';
-import type * as Tool from './draw.tsx';
+import type * as Draw from './draw.tsx';
 import { readFavicon } from '../brand.ts';
 import type { Drawing } from '../drawMissing.ts';
 import type { Subject } from '../subjects.ts';
 
 /** The content of the site's share image. */
 export interface SharedSite {
-  readonly appName: string;
   readonly headline: string;
   readonly tagline: string;
 }
@@ -21,15 +20,15 @@ export interface SharedStore {
 }
 
 interface ShareImagesOptions {
-  readonly site: SharedSite;
-  /** The games whose covers stand on the site's image: the first five. */
+  readonly site: SharedSite & { readonly appName: string };
+  /** The site's image shows the covers of the first five. */
   readonly subjects: readonly Subject[];
   readonly stores: readonly SharedStore[];
-  /** Where images are kept from one build to the next. */
+  /** The folder for images; later builds use them again. */
   readonly cache: string;
 }
 
-/** Returns a hash of everything that decides how an image looks beside its content. */
+/** Returns a hash of this tool and the installed packages. */
 async function toolKey(): Promise<string> {
   const tool = path.join(import.meta.dirname, '..');
   const sources = (await listFiles(tool)).map((file) => path.join(tool, file));
@@ -38,24 +37,26 @@ async function toolKey(): Promise<string> {
   return sha256(...(await Promise.all(files)));
 }
 
-/** Returns the site's image and one for each store; the name of a file is a hash of what it shows. */
-export async function shareImagesOf(options: ShareImagesOptions): Promise<readonly Drawing[]> {
-  const { subjects, stores, cache } = options;
-  const { appName, headline, tagline } = options.site;
-  const site = { appName, headline, tagline };
+/** Returns the site's image and one for each store; a file's name is a hash of its content. */
+export async function shareImagesOf({
+  site: { appName, headline, tagline },
+  subjects,
+  stores,
+  cache,
+}: ShareImagesOptions): Promise<readonly Drawing[]> {
+  const site = { headline, tagline };
   const games = subjects.slice(0, 5);
   const brand = { appName, favicon: await readFavicon() };
   const key = await toolKey();
   const drawing = (
     name: string,
     content: object,
-    draw: (tool: typeof Tool) => Promise<Buffer>,
+    draw: (module: typeof Draw) => Promise<Buffer>,
   ): Drawing => {
     const hash = sha256(key, JSON.stringify([brand, content])).slice(0, 20);
     return {
       name,
-      files: [path.join(cache, `${hash}.jpg`)],
-      published: [`images/share/${name}.jpg`],
+      files: [[`images/share/${name}.jpg`, path.join(cache, `${hash}.jpg`)]],
       // Imported lazily: a build that draws nothing needs neither satori nor the fonts.
       draw: async () => [await draw(await import('./draw.tsx'))],
     };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { subsetFonts } from './subset.ts';
+import { subsetFonts } from './fonts.ts';
 
-const layout = new URL('../../../components/layout/', import.meta.url);
+const layout = new URL('../../components/layout/', import.meta.url);
 
-test('the committed fonts hold the characters that font.css names', async () => {
+test('makes the committed fonts, with the characters that font.css names', async () => {
   const made = await subsetFonts(await readFile(new URL('font.css', layout), 'utf8'));
   expect([...made.keys()]).toEqual(['oxanium.woff2', 'oxanium-ext.woff2']);
   for (const [name, bytes] of made) {
@@ -12,7 +12,7 @@ test('the committed fonts hold the characters that font.css names', async () => 
   }
 });
 
-test('more characters make a larger font', async () => {
+test('makes a larger font of more characters', async () => {
   const sizeOf = async (range: string): Promise<number> => {
     const css = `@font-face { src: url('./oxanium.woff2?inline'); unicode-range: ${range}; }`;
     return (await subsetFonts(css)).get('oxanium.woff2')?.length ?? 0;
