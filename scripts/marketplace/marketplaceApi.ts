@@ -14,7 +14,7 @@ export const toUrl = (origin: string, value: unknown): unknown =>
  *
  * @param origin the marketplace's URL without a trailing slash
  */
-export function storeObject({ id, slug, store }: Seller, origin: string): JsonObject {
+function storeObject({ id, slug, store }: Seller, origin: string): JsonObject {
   const { email, ...rest } = store;
   return {
     id,

@@ -25,7 +25,7 @@ function commentObject(comment: unknown, marketplaceUrl: string): unknown {
  *
  * @param marketplaceUrl has the avatars; without a trailing slash
  */
-export function detailObject(seller: Seller, marketplaceUrl: string): JsonObject {
+function detailObject(seller: Seller, marketplaceUrl: string): JsonObject {
   return {
     store: {
       id: seller.id,

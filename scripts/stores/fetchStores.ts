@@ -5,7 +5,7 @@ import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
-import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { snapshotFile, SNAPSHOT_FOLDER } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
@@ -30,7 +30,7 @@ export interface StoreFolders {
   readonly avatars: string;
 }
 
-const PROJECT_FOLDERS: StoreFolders = { stores: snapshotFolder, avatars: 'data/avatars' };
+const PROJECT_FOLDERS: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/avatars' };
 
 /** Sellers at the same time: each is a request to both APIs, which start a CMS for it. */
 const AT_ONCE = 6;

@@ -117,7 +117,7 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
     const snapshot = await ask(published, async () =>
-      checkSnapshot(await published.client.json(url, {}, MAX_SNAPSHOT_BYTES), url),
+      checkSnapshot(await published.client.json(url, { maxBytes: MAX_SNAPSHOT_BYTES }), url),
     );
     return snapshot !== null && isOwn(snapshot, seller, source)
       ? { ...none, snapshot, baseline: snapshot, from: 'site' }
@@ -136,7 +136,7 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
 export async function readPublishedSlugs(site: PublishedSite): Promise<string[]> {
   const readUrls = async (file: string): Promise<string[]> => {
     const answer = await ask(site, () =>
-      site.client.request(site.url + file, {}, MAX_SITEMAP_BYTES),
+      site.client.request(site.url + file, { maxBytes: MAX_SITEMAP_BYTES }),
     );
     const xml = answer?.bytes.toString() ?? '';
     return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
@@ -154,7 +154,7 @@ async function ensureAvatar(site: PublishedSite, folder: string, hash: string): 
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
   const answer = await ask(site, () =>
-    site.client.request(url, { headers: { accept: 'image/webp' } }, MAX_AVATAR_BYTES),
+    site.client.request(url, { headers: { accept: 'image/webp' }, maxBytes: MAX_AVATAR_BYTES }),
   );
   if (answer === null || !isWebP(answer.bytes)) return false;
   await writeAtomically(avatarFile(folder, hash), answer.bytes);
