@@ -4,6 +4,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { listFiles, nullFor, syncOne } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
+import { assertNoPagesLost } from './lostPages.ts';
 import type { Deployment, DeployTarget, Trial } from './publish.ts';
 import { carryAssets, clientOf, stageRelease } from './stage.ts';
 
@@ -148,6 +149,7 @@ async function rollBack(options: FolderOptions, trial: Trial, to: string | undef
     const wanted = to === undefined ? 'no release before the published one' : `no release ${to}`;
     throw new Error(`There is ${wanted} in ${root}. There are: ${there}.`);
   }
+  await assertNoPagesLost(id, clientOf(releaseOf(root, id)), options.environment);
   // Open pages of the release that goes still ask for its scripts.
   if (current !== null) {
     await carryAssets(releaseOf(root, current), releaseOf(root, id), now.getTime());
