@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../data/content/site.ts';
+import { navigation } from '../data/content/json.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { readAll } from '../data/check/index.ts';
+import { readContent } from '../data/check/readContent.ts';
 import { loadSellers } from '../data/content/sellers.ts';
 import { site } from '../data/content/site.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
@@ -16,7 +16,7 @@ const pageTitle = (title: string): string => `${title} | ${APP}`;
 
 /** Every text, in the menu or not. */
 export const textPages: readonly KnownPage[] = Array.from(
-  readAll().texts,
+  readContent().texts,
   ([path, { title, heading }]) => ({ path, title: pageTitle(title), heading }),
 );
 

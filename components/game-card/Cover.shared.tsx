@@ -1,9 +1,9 @@
-import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../data/content/covers.ts';
 import type { Game } from '../../data/content/games.ts';
 import { href } from '../link/attributes.ts';
 import styles from './Cover.module.css';
 
-const { thumb, card, sharpCard } = coverWidths;
+const { thumb, card, sharpCard } = COVER_WIDTHS;
 
 /** Widths of the files to choose from, and the width of the whole picture; a frame shows its middle. */
 const FRAMES = {
@@ -11,7 +11,7 @@ const FRAMES = {
   // 150 px high. On windows above 2,600 px a card is wider than a picture of that height.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
   // 11.5vw wide, up to 300 px, and 1.4 times as high.
-  poster: { widths: [sharpCard, posterWidth], sizes: 'min(45vw, 1176px)' },
+  poster: { widths: [sharpCard, POSTER_WIDTH], sizes: 'min(45vw, 1176px)' },
 } as const;
 
 interface CoverProps {

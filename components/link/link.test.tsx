@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { navigation } from '../../data/content/site.ts';
+import { navigation } from '../../data/content/json.ts';
 import { escapeHtml } from '../../data/lib/html.ts';
 import { ExternalLink } from './ExternalLink.shared.tsx';
 import { NEW_TAB_NOTE } from './attributes.ts';

@@ -1,5 +1,5 @@
+import { statistics } from '../../data/content/json.ts';
 import { site } from '../../data/content/site.ts';
-import { formatCount, statistics } from '../../data/content/statistics.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';
@@ -13,7 +13,7 @@ export function Statistics() {
           <li key={statistic.id}>
             <Icon path={statistic.icon} size={26} />
             <p className={styles.count}>
-              {formatCount(statistic)}
+              {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}
               {statistic.isPlus && <em>+</em>}
             </p>
             <h3>{statistic.info}</h3>

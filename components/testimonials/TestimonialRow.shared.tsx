@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Testimonial } from '../../data/content/testimonials.ts';
+import type { Testimonial } from '../../data/check/schemas.ts';
 import { readableDay } from '../../data/lib/day.ts';
 import { Avatar } from '../avatar/Avatar.shared.tsx';
 import { Marquee } from './marquee.ts';

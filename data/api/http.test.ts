@@ -4,7 +4,7 @@ import { HttpClient, type HttpPolicy } from './http.ts';
 import { localServer, refusingUrl } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
-/** How the server answers: a status and its `Retry-After`, or nothing at all. */
+/** A status with its `Retry-After`, or no answer. */
 type Behaviour = { readonly status: number; readonly retryAfter?: number } | 'silent';
 
 let queue: Behaviour[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
 function setUp(policy: HttpPolicy = {}, random = 0.5) {
   const timing = virtualTiming(random);
   const client = new HttpClient({ ...timing, ...policy });
-  /** The body, or the error's message. */
+  /** Returns the body or the error's message. */
   const ask = async (...behaviours: readonly Behaviour[]): Promise<string> => {
     queue = [...behaviours];
     return client.request(server.url).then(
@@ -44,7 +44,7 @@ function setUp(policy: HttpPolicy = {}, random = 0.5) {
 const status = (code: number, retryAfter?: number): Behaviour =>
   retryAfter === undefined ? { status: code } : { status: code, retryAfter };
 
-test('tries a transient fault again, after waits that grow and have jitter', async () => {
+test('retries transient failures after growing, jittered waits', async () => {
   const shortest = setUp({}, 0);
   expect(await shortest.ask(status(503), status(500), status(408))).toBe('fine');
   expect(shortest.waits).toEqual([250, 500, 1000]);
@@ -53,18 +53,18 @@ test('tries a transient fault again, after waits that grow and have jitter', asy
   expect(longest.waits).toEqual([500, 1000, 2000]);
 });
 
-test('asks once when a retry cannot help', async () => {
+test('does not retry a permanent failure', async () => {
   expect(await setUp().ask(status(404))).toBe('it answered 404');
   expect(arrivals).toHaveLength(1);
 });
 
-test('gives up after four attempts and says so', async () => {
+test('gives up after four attempts and reports their number', async () => {
   const faults = Array.from({ length: 9 }, () => status(503));
   expect(await setUp().ask(...faults)).toBe('it answered 503 (4 attempts)');
   expect(arrivals).toHaveLength(4);
 });
 
-test('every request to a host waits as long as its 429 asks', async () => {
+test('makes all requests to a host wait as long as its 429 asks', async () => {
   const { ask, waits } = setUp({ attempts: 2 });
   expect(await ask(status(429, 5))).toBe('fine');
   expect(await ask(status(429), status(429, 3))).toMatch(/\(2 attempts\)/);
@@ -72,7 +72,7 @@ test('every request to a host waits as long as its 429 asks', async () => {
   expect(waits).toEqual([5000, 375, 3000]);
 });
 
-test('ends at once when a host asks for more than the total time', async () => {
+test('gives up immediately when a host asks for more than the total time', async () => {
   const { ask, waits } = setUp();
   expect(await ask(status(429, 600))).toBe('it answered 429, asking to wait 600 s');
   expect(await ask()).toBe('not asked: the host asks for a back-off of 600 s');
@@ -80,18 +80,18 @@ test('ends at once when a host asks for more than the total time', async () => {
   expect(waits).toEqual([]);
 });
 
-test('a page that asks for a long wait with 503 does not speak for its host', async () => {
+test('requests other pages of a host when one answers 503 with a long wait', async () => {
   const { ask } = setUp();
   expect(await ask(status(503, 600))).toBe('it answered 503, asking to wait 600 s');
   expect(await ask()).toBe('fine');
 });
 
-test('an attempt gets no more time than is left of the total', async () => {
-  const { ask } = setUp({ totalMs: 700, firstDelayMs: 1200, maxDelayMs: 1200 }, 0);
+test('limits an attempt to the rest of the total time', async () => {
+  const { ask } = setUp({ totalMs: 700, firstDelayMs: 1200 }, 0);
   expect(await ask(status(503), 'silent')).toBe('no whole answer within 0.10 s (2 attempts)');
 });
 
-test('stops asking a host that is down for everybody, and gives the reason', async () => {
+test('stops requests to a host after too many failures in a row, and gives the reason', async () => {
   const { ask } = setUp({ attempts: 1, breakerThreshold: 2 });
   await ask(status(503));
   await ask(status(200));
@@ -104,7 +104,7 @@ test('stops asking a host that is down for everybody, and gives the reason', asy
   expect(arrivals).toEqual([]);
 });
 
-test('asks nothing more when the time of the run is over', async () => {
+test('sends no request after the time of the run', async () => {
   let time = 0;
   const { ask } = setUp({ runMs: 60_000, now: () => time });
   expect(await ask()).toBe('fine');
@@ -112,8 +112,8 @@ test('asks nothing more when the time of the run is over', async () => {
   expect(await ask()).toBe('not asked: the run has taken 60 s');
 });
 
-test('limits the requests to one host, and another host does not wait for them', async () => {
-  const client = new HttpClient({ perHost: 2, atOnce: 3, attemptMs: 5000 });
+test('limits concurrent requests to one host without delaying another host', async () => {
+  const client = new HttpClient({ hostConcurrency: 2, concurrency: 3, attemptMs: 5000 });
   queue = ['silent', 'silent'];
   const slow = [1, 2, 3].map((page) => client.request(`${server.url}/${page}`));
   const other = await localServer((_request, response) => response.end('fine'));
@@ -125,7 +125,7 @@ test('limits the requests to one host, and another host does not wait for them',
   await other.close();
 });
 
-test('spaces the requests to a host, and twice as far once it answers 429', async () => {
+test('spaces requests to a host, and doubles the space when it answers 429', async () => {
   const client = new HttpClient({ spacingMs: 40, maxSpacingMs: 80, firstDelayMs: 1 });
   queue = [status(200), status(200), status(429)];
   await Promise.all([1, 2, 3, 4].map((page) => client.request(`${server.url}/${page}`)));
@@ -141,12 +141,12 @@ test.each([
   'http://localhost:4431',
   'http://[::1]:4431',
   'http://10.0.0.1',
-])('does not connect to %s when only public addresses may be reached', async (url) => {
+])('does not connect to %s with the reach “public”', async (url) => {
   const client = new HttpClient({ reach: 'public' });
   await expect(client.request(url)).rejects.toThrow('is not at a public address');
 });
 
-test('checks each redirect as it checks the first address', async () => {
+test('checks the IP addresses of redirects', async () => {
   const inside = await localServer((_request, response) => {
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
@@ -156,7 +156,7 @@ test('checks each redirect as it checks the first address', async () => {
   await inside.close();
 });
 
-test('follows the redirects that it may, and no endless ones', async () => {
+test('follows accepted redirects, but not in a loop', async () => {
   const moved = await localServer(({ url }, response) => {
     if (url === '/new') response.end('fine');
     else response.writeHead(302, { location: url === '/old' ? '/new' : '/loop' }).end();
@@ -168,7 +168,7 @@ test('follows the redirects that it may, and no endless ones', async () => {
   await moved.close();
 });
 
-test('a refused connection has a reason in words', async () => {
+test('explains a refused connection', async () => {
   const { client } = setUp({ attempts: 1 });
   await expect(client.request(await refusingUrl())).rejects.toThrow('the connection was refused');
 });

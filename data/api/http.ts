@@ -9,86 +9,64 @@ import {
 } from './request.ts';
 import { RequestError } from './requestError.ts';
 
-/** How hosts are asked unless told otherwise; times in milliseconds. */
 const DEFAULTS = {
+  /** For one attempt: connection, redirects, head and body. */
   attemptMs: 10_000,
   /** A store with 10,000 comments is about 8 MB. */
   maxBytes: 12_000_000,
-  /** The machines that may be reached. */
   reach: 'any' as RequestLimits['reach'],
   attempts: 4,
   /** Before the second attempt; doubles with each further one. */
   firstDelayMs: 500,
-  maxDelayMs: 8000,
   /** For all attempts of a request and the waits between them. */
   totalMs: 30_000,
-  /** For all requests of the client: then it asks nothing more. */
+  /** For all requests of a client. */
   runMs: Infinity,
-  /** Requests in a row that fail before a host is asked nothing more (circuit breaker). */
+  /** Failed requests in a row after which a host gets no more requests (circuit breaker). */
   breakerThreshold: 20,
-  /** Requests to one host at the same time. */
-  perHost: 6,
-  /** Requests to all hosts at the same time. */
-  atOnce: 30,
+  hostConcurrency: 6,
+  concurrency: 30,
   /** Between two requests to one host; each 429 doubles it, up to the maximum. */
   spacingMs: 0,
   maxSpacingMs: 0,
-  /** A clock that never jumps. */
+  /** Tests replace these three. */
   now: () => performance.now(),
   sleep: (milliseconds: number): Promise<void> => setTimeout(milliseconds),
-  /** From 0 up to, not including, 1. */
   random: Math.random,
 };
 
-/** How a client asks its hosts; what is left out has the default. */
+/** Limits and retries of a client. */
 export type HttpPolicy = Readonly<Partial<typeof DEFAULTS>>;
 
-/** How one host answered. */
-export interface HostFigures {
-  /** As in a URL, with its port. */
-  readonly host: string;
-  readonly requests: number;
-  /** Requests without an answer, or with one that may be another a little later (408, 429, 5xx). */
-  readonly faults: number;
+const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
+  limit: pLimit(hostConcurrency),
+  spacingMs,
+  /** The earliest time for the next request. */
+  nextAt: -Infinity,
+  /** Failed requests in a row. An answer such as 404 is no failure. */
+  failures: 0,
+  lastError: null as RequestError | null,
+  requests: 0,
+  /** Attempts without an answer, or with one that may be temporary (408, 429, 5xx). */
+  faults: 0,
   /** Milliseconds of each answer. */
-  readonly times: readonly number[];
-  readonly spacingMs: number;
-}
+  times: [] as number[],
+});
 
-/** What a client has learned of a host. */
-class Host {
-  readonly limit;
-  spacingMs: number;
-  /** When the next request may start. */
-  nextAt = -Infinity;
-  /** Requests in a row without success; a host that answers 404 is not down. */
-  failures = 0;
-  lastError: RequestError | null = null;
-  requests = 0;
-  faults = 0;
-  readonly times: number[] = [];
-
-  constructor({ perHost, spacingMs }: typeof DEFAULTS) {
-    this.limit = pLimit(perHost);
-    this.spacingMs = spacingMs;
-  }
-}
+type Host = ReturnType<typeof createHost>;
 
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
 function finalError(error: RequestError, attempts: number, wait: number): RequestError {
-  const { isTransient, retryAfterMs, status, code, location, excerpt } = error;
-  const isAsked = retryAfterMs !== null && Number.isFinite(wait);
+  const isAsked = error.retryAfterMs !== null && Number.isFinite(wait);
   const note = isAsked ? `, asking to wait ${inSeconds(wait)}` : '';
   const count = attempts > 1 ? ` (${attempts} attempts)` : '';
-  if (note === '' && count === '') return error;
-  const details = { isTransient, retryAfterMs, status, code, location, excerpt, cause: error };
-  return new RequestError(error.message + note + count, details);
+  return new RequestError(error.message + note + count, error);
 }
 
 /**
- * Asks hosts over HTTP, politely: a limited number of requests at a time, again only where that may
- * help, and no longer once a host is down, so that thousands of requests do not wait for it one by one.
+ * Sends HTTP requests with retries, limited concurrency and a circuit breaker for each host. Without the
+ * breaker, thousands of requests would wait for a dead host one by one.
  */
 export class HttpClient {
   readonly #policy: typeof DEFAULTS;
@@ -98,48 +76,38 @@ export class HttpClient {
 
   constructor(policy?: HttpPolicy) {
     this.#policy = { ...DEFAULTS, ...policy };
-    this.#limit = pLimit(this.#policy.atOnce);
+    this.#limit = pLimit(this.#policy.concurrency);
     this.#end = this.#policy.now() + this.#policy.runMs;
   }
 
   /**
-   * Sends a request until an expected answer comes. Repeats what may pass, after jittered, growing
-   * waits. `Retry-After` lengthens a wait; one that exceeds the total time ends the request at once.
+   * Sends a request, and retries transient failures after growing, jittered waits.
    *
-   * @param maxBytes of the answer, if other than the client's
-   * @throws {RequestError} the last attempt's, saying how many there were
+   * @throws {RequestError} the last attempt's error, with the number of attempts
    */
-  request(url: string, request: HttpRequest = {}, maxBytes?: number): Promise<HttpAnswer> {
-    return this.#repeat(url, (limits) =>
-      requestOnce(url, request, { ...limits, maxBytes: maxBytes ?? limits.maxBytes }),
+  request(url: string, request: HttpRequest = {}): Promise<HttpAnswer> {
+    return this.#repeat(url, (limits) => requestOnce(url, request, limits));
+  }
+
+  /** Fetches JSON. See `request` and `readJson`. */
+  json(url: string, request: HttpRequest = {}): Promise<unknown> {
+    const headers = { ...request.headers, accept: 'application/json' };
+    return this.#repeat(url, async (limits) =>
+      readJson(await requestOnce(url, { ...request, headers }, limits)),
     );
   }
 
-  /** Fetches JSON, see `request` and `readJson`. */
-  json(url: string, request: HttpRequest = {}, maxBytes?: number): Promise<unknown> {
-    const headers = { ...request.headers, accept: 'application/json' };
-    return this.#repeat(url, async (limits) => {
-      const allowed = { ...limits, maxBytes: maxBytes ?? limits.maxBytes };
-      return readJson(await requestOnce(url, { ...request, headers }, allowed));
-    });
-  }
-
-  /** How each host has answered, in the order in which they were first asked. */
-  figures(): readonly HostFigures[] {
+  /** Returns how each host answered, in the order of their first requests. Times are in milliseconds. */
+  figures() {
     return [...this.#hosts].map(([host, { requests, faults, times, spacingMs }]) => {
       return { host, requests, faults, times, spacingMs };
     });
   }
 
-  #hostOf(url: string): Host {
-    const name = new URL(url).host;
-    const host = this.#hosts.get(name) ?? new Host(this.#policy);
-    this.#hosts.set(name, host);
-    return host;
-  }
-
   async #repeat<T>(url: string, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const host = this.#hostOf(url);
+    const name = new URL(url).host;
+    const host = this.#hosts.get(name) ?? createHost(this.#policy);
+    this.#hosts.set(name, host);
     return host.limit(() => this.#limit(() => this.#attempts(host, attempt)));
   }
 
@@ -168,13 +136,13 @@ export class HttpClient {
     end: number,
     attempt: (limits: RequestLimits) => Promise<T>,
   ): Promise<T> {
-    const { now, attemptMs, maxBytes, reach } = this.#policy;
+    const { now, attemptMs } = this.#policy;
     const begin = performance.now();
     host.requests += 1;
     try {
-      // A busy machine may have slept beyond the end.
+      // At least 1: a busy machine may have slept beyond the end.
       const left = Math.max(1, Math.ceil(Math.min(attemptMs, end - now())));
-      const answer = await attempt({ attemptMs: left, maxBytes, reach });
+      const answer = await attempt({ ...this.#policy, attemptMs: left });
       host.failures = 0;
       host.times.push(performance.now() - begin);
       return answer;
@@ -187,7 +155,7 @@ export class HttpClient {
     }
   }
 
-  /** @throws {RequestError} when the host is down, its wait exceeds the time, or the run is over. */
+  /** Waits until the host may get a request. @throws {RequestError} when that is too late */
   async #untilReady(host: Host, end: number): Promise<void> {
     const { now, sleep, breakerThreshold, runMs } = this.#policy;
     for (;;) {
@@ -209,19 +177,21 @@ export class HttpClient {
     host.nextAt = now() + host.spacingMs;
   }
 
-  /** The wait before the next attempt; infinite when there is none to be made. */
+  /** Returns the wait before the next attempt; infinite without one. */
   #waitAfter(host: Host, error: RequestError, attempts: number): number {
     if (!error.isTransient) return Infinity;
-    const { now, random, firstDelayMs, maxDelayMs, maxSpacingMs } = this.#policy;
+    const { now, random, firstDelayMs, maxSpacingMs } = this.#policy;
     const asked = error.retryAfterMs ?? 0;
-    // "Too many requests" speaks for the whole host; 503 may be about one page of it.
+    // 429 is about the whole host; 503 may be about one page of it.
     if (error.status === 429) {
       host.nextAt = Math.max(host.nextAt, now() + asked);
       host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
     }
     if (attempts >= this.#policy.attempts) return Infinity;
-    const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempts - 1));
-    // Between half of the back-off and all of it, so that callers do not come back in step.
-    return Math.max(delay * (0.5 + random() / 2), asked);
+    const jitter = 0.5 + random() / 2;
+    return Math.max(firstDelayMs * 2 ** (attempts - 1) * jitter, asked);
   }
 }
+
+/** The figures of one host. */
+export type HostFigures = Readonly<ReturnType<HttpClient['figures']>[number]>;

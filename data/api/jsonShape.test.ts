@@ -14,12 +14,12 @@ test.each([
   expect(problemOf(json)).toBeNull();
 });
 
-test('refuses JSON that is nested too deep', () => {
+test('refuses deeply nested JSON', () => {
   expect(problemOf(nested(51))).toBe('the JSON of the answer is nested more than 50 deep');
   expect(problemOf(`{"a":"[","b":${nested(100)}}`)).toMatch('more than 50 deep');
 });
 
-test('refuses JSON of too many lists and objects', () => {
+test('refuses JSON with too many lists and objects', () => {
   expect(problemOf(`[${'{},'.repeat(500_000)}{}]`)).toBe(
     'the JSON of the answer has more than 500000 lists and objects',
   );

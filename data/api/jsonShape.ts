@@ -5,20 +5,16 @@ const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
 const MAX_DEPTH = 50;
-/** Lists and objects: a store with 50,000 comments has some 100,000. */
+/** Lists and objects. A store with 50,000 comments has some 100,000. */
 const MAX_CONTAINERS = 500_000;
 
-/** Returns the index of the quote that ends a string, or that of the text's end. */
 function endOfString(json: Uint8Array, start: number): number {
   let at = start;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/**
- * Returns why a JSON text should not be parsed, or null. Twelve megabytes of brackets become 600 MB of
- * objects.
- */
+/** Returns why JSON must not be parsed, or null. Parsing 12 MB of brackets would take 600 MB. */
 export function jsonProblem(json: Uint8Array): string | null {
   let depth = 0;
   let containers = 0;
@@ -28,9 +24,9 @@ export function jsonProblem(json: Uint8Array): string | null {
     else if (CLOSING.has(byte)) depth--;
     else if (OPENING.has(byte)) {
       containers++;
-      if (++depth > MAX_DEPTH)
-        return `the JSON of the answer is nested more than ${MAX_DEPTH} deep`;
+      depth++;
     }
+    if (depth > MAX_DEPTH) return `the JSON of the answer is nested more than ${MAX_DEPTH} deep`;
   }
   if (containers <= MAX_CONTAINERS) return null;
   return `the JSON of the answer has more than ${MAX_CONTAINERS} lists and objects`;

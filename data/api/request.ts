@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { agents, type Reach } from './publicAddress.ts';
+import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
 
@@ -8,14 +8,15 @@ export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Which statuses are an answer rather than an error; 200 alone unless told otherwise. */
+  /** Accepts statuses. Default: 200 alone. */
   readonly isExpected?: (status: number) => boolean;
-  /** Whether a redirect may be followed; none is unless told otherwise. */
+  /** Accepts redirects. Default: none. */
   readonly mayFollow?: (target: URL) => boolean;
-  /** Throws when the headers tell that the answer is of no use. */
+  /** Throws when the headers show that the answer is unusable. */
   readonly check?: (headers: Headers) => void;
-  /** Leaves the body of an answer unread. */
   readonly skipBody?: boolean;
+  /** Limit of the body, if other than the client's. */
+  readonly maxBytes?: number;
 }
 
 /** An answer with its whole body. */
@@ -25,11 +26,10 @@ export interface HttpAnswer {
   readonly bytes: Buffer;
 }
 
-/** What one attempt may cost. */
+/** Limits of one attempt. */
 export interface RequestLimits {
-  /** Time for connection, redirects, head and body together. */
   readonly attemptMs: number;
-  /** Bytes of the body after decompression. */
+  /** Bytes of the decompressed body. */
   readonly maxBytes: number;
   readonly reach: Reach;
 }
@@ -38,7 +38,7 @@ const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_ERROR_BYTES = 10_000;
 const EXCERPT_LENGTH = 200;
-const MAX_URL_SHOWN = 120;
+const MAX_URL_LENGTH = 120;
 
 const isTransient = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
@@ -54,7 +54,7 @@ async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): 
   return Buffer.concat(chunks);
 }
 
-/** Reads the body of an answer whole, or of an error what fits: its status says enough. */
+/** Reads a body. The body of an error may be too large or broken; its status is enough. */
 async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
   if (!isError) return readAtMost(body, maxBytes);
@@ -62,8 +62,8 @@ async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): P
 }
 
 /**
- * Returns the wait that a `Retry-After` header asks for, in milliseconds, or null. A date is compared
- * with the answer's own `Date`, so that neither side's clock has to be right.
+ * Returns the wait of a `Retry-After` header in milliseconds, or null. A date is compared with the
+ * answer's own `Date`, because either clock may be wrong.
  */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
@@ -74,28 +74,23 @@ export function retryAfterMs(headers: Headers): number | null {
   return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
 }
 
-/** The query of a redirect may hold secrets. */
-function withoutQuery({ origin, pathname }: URL): string {
-  const url = origin + pathname;
-  return url.length > MAX_URL_SHOWN ? `${url.slice(0, MAX_URL_SHOWN)}…` : url;
-}
-
-/** Returns where a redirect leads. Browsers read `Location` as UTF-8, fetch as Latin-1. */
+/** Returns a redirect's URL. Browsers read `Location` as UTF-8, fetch as Latin-1. */
 function targetOf({ headers }: Response, url: string): URL | null {
   const location = Buffer.from(headers.get('location') ?? '', 'latin1').toString();
   return location !== '' && URL.canParse(location, url) ? new URL(location, url) : null;
 }
 
-/** A redirect may lead into the local network, or to a stranger; nobody configured that URL. */
+/** Returns the error of a redirect. Its message omits the query, which may hold secrets. */
 function redirectError({ status }: Response, target: URL | null): RequestError {
-  const shown = target === null ? 'no address' : withoutQuery(target);
+  const url = target === null ? 'no address' : target.origin + target.pathname;
+  const shown = url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url;
   return new RequestError(
     `it redirects (${status}) to ${shown}, which is not followed; if that is the right address, configure it`,
     { status, location: target?.href ?? null },
   );
 }
 
-/** WordPress names its errors (`rest_no_route`); the message repeats nothing else of the body. */
+/** Returns the error of a status, with WordPress's code for it (`rest_no_route`). */
 function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
   const text = bytes.toString();
   const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
@@ -107,7 +102,6 @@ function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
   });
 }
 
-/** Sends one request. Node's own fetch takes the agents of a newer undici; an older one's it refuses. */
 const send = (
   url: string,
   { method = 'GET', headers = {}, body }: HttpRequest,
@@ -125,11 +119,10 @@ const send = (
     redirect: 'manual',
     responseType: 'stream',
     ignoreResponseError: true,
-    // Without one, Node's own connections, which may go through a proxy.
-    ...(reach !== 'any' && { dispatcher: agents[reach] }),
+    // Without a dispatcher Node connects, perhaps through a proxy.
+    ...(reach !== 'any' && { dispatcher: agentFor(url, reach) }),
   });
 
-/** Sends a request and follows its redirects as far as it allows. */
 async function follow(
   url: string,
   request: HttpRequest,
@@ -149,18 +142,15 @@ async function follow(
   }
 }
 
-/**
- * Sends one request without credentials, bounded in time and bytes, and reads its answer.
- *
- * @throws {RequestError} unless an expected answer came whole and in time
- */
+/** Sends one request without credentials. @throws {RequestError} unless a whole answer comes in time */
 export async function requestOnce(
   url: string,
   request: HttpRequest,
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
   const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
-  const { attemptMs, maxBytes, reach } = limits;
+  const { attemptMs, reach } = limits;
+  const maxBytes = request.maxBytes ?? limits.maxBytes;
   try {
     const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
     const { status, headers } = response;
@@ -176,11 +166,7 @@ export async function requestOnce(
   }
 }
 
-/**
- * Reads the JSON of an answer, which must be JSON by its type and from its first to its last character.
- *
- * @throws {RequestError} for anything else; a text that breaks off may have been cut by the network.
- */
+/** Parses an answer's JSON. @throws {RequestError} for another type, and for broken or hostile JSON */
 export function readJson({ bytes, headers }: HttpAnswer): unknown {
   const type = headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {

@@ -1,44 +1,33 @@
-/** A request that did not bring the expected answer; the message says why, without the URL. */
+/** A request without the expected answer. The message gives the reason, without the URL. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** Whether the same request may succeed a little later. */
-  readonly isTransient: boolean;
-  /** The wait that the host asks for with `Retry-After`, in milliseconds. */
-  readonly retryAfterMs: number | null;
-  readonly status: number | null;
-  /** Node's code when no answer came, such as ECONNREFUSED; else empty. */
-  readonly code: string;
-  /** Where a redirect leads that was not followed, absolute; null when it cannot be read. */
-  readonly location: string | null;
-  /** The beginning of an error's body, for APIs that explain themselves there. */
-  readonly excerpt: string;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean = false;
+  /** From the `Retry-After` header. */
+  readonly retryAfterMs: number | null = null;
+  readonly status: number | null = null;
+  /** Node's code when no answer came, such as ECONNREFUSED. */
+  readonly code: string = '';
+  /** The absolute URL of a redirect that was not followed; null when it is not valid. */
+  readonly location: string | null = null;
+  /** The beginning of an error's body. */
+  readonly excerpt: string = '';
 
-  constructor(message: string, details: RequestErrorDetails = {}) {
-    super(message, { cause: details.cause });
-    this.isTransient = details.isTransient ?? false;
-    this.retryAfterMs = details.retryAfterMs ?? null;
-    this.status = details.status ?? null;
-    this.code = details.code ?? '';
-    this.location = details.location ?? null;
-    this.excerpt = details.excerpt ?? '';
+  constructor(message: string, { cause, ...details }: RequestErrorDetails = {}) {
+    super(message, { cause });
+    Object.assign(this, details);
   }
 }
 
-type RequestErrorDetails = Partial<
-  Pick<
-    RequestError,
-    'isTransient' | 'retryAfterMs' | 'status' | 'code' | 'location' | 'excerpt' | 'cause'
-  >
->;
+type RequestErrorDetails = Partial<Omit<RequestError, 'name' | 'message' | 'stack'>>;
 
-/** The error and its causes, outermost first. */
 function causesOf(error: unknown): Error[] {
   const errors: Error[] = [];
   for (let at = error; at instanceof Error && errors.length < 8; at = at.cause) errors.push(at);
   return errors;
 }
 
-/** Node's codes and error names, what they mean to a person, and whether a retry may help. */
+/** Node's error codes, with a message for people. */
 const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', true],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off', true],
@@ -49,7 +38,7 @@ const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
   [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'the connection is not secure', false],
 ];
 
-/** Turns what a request throws into a RequestError. */
+/** Returns a RequestError for anything that a request throws. */
 export function networkError(error: unknown, timeLimitMs: number): RequestError {
   const errors = causesOf(error);
   const known = errors.find((one) => one instanceof RequestError);
@@ -59,12 +48,12 @@ export function networkError(error: unknown, timeLimitMs: number): RequestError 
     const details = { isTransient: true, code: 'ETIMEDOUT', cause: error };
     return new RequestError(`no whole answer within ${seconds} s`, details);
   }
-  for (const code of errors.map((one) => ('code' in one ? String(one.code) : ''))) {
-    const [, message, isTransient] = FAILURES.find(([pattern]) => pattern.test(code)) ?? [];
-    if (message !== undefined) {
-      const shown = isTransient ? message : `${message} (${code})`;
-      return new RequestError(shown, { isTransient: isTransient === true, code, cause: error });
-    }
+  const codes = errors.map((one) => ('code' in one ? String(one.code) : ''));
+  for (const [pattern, message, isTransient] of FAILURES) {
+    const code = codes.find((one) => pattern.test(one));
+    if (code === undefined) continue;
+    const shown = isTransient ? message : `${message} (${code})`;
+    return new RequestError(shown, { isTransient, code, cause: error });
   }
   // The innermost message is empty when a name has several addresses and none answers.
   const message = errors.at(-1)?.message || 'the request failed';

@@ -1,24 +1,61 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type ContentProblem, shown } from './problem.ts';
+import { KnownError } from '../lib/knownError.ts';
 
-/** An entry that its schema accepts, and the name that messages use for it. */
+/** The place of a problem in the content. */
+export interface ProblemPlace {
+  /** Path from the project's folder. */
+  readonly file: string;
+  /** For example `id 12` or `line 7`; empty when the whole file is wrong. */
+  readonly entry: string;
+  /** Empty when the whole entry is wrong. */
+  readonly field: string;
+}
+
+/** A mistake in the content, and how to correct it. */
+export interface ContentProblem extends ProblemPlace {
+  readonly found: string;
+  readonly advice: string;
+}
+
+/** Returns a value as messages show it: JSON, cut to 60 characters. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Returns the problem as one line. */
+export function describeProblem({ file, entry, field, found, advice }: ContentProblem): string {
+  const place = [file, entry, field === '' ? '' : `field "${field}"`].filter((part) => part !== '');
+  return `${place.join(', ')}: found ${found}; ${advice}`;
+}
+
+/** Invalid content. The message lists every problem. */
+export class ContentError extends KnownError {
+  override readonly name = 'ContentError';
+
+  constructor(problems: readonly ContentProblem[]) {
+    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+    super(`The content has ${count}:\n  ${problems.map(describeProblem).join('\n  ')}`);
+  }
+}
+
+/** A valid entry, and its name in messages. */
 export interface Checked<Entry> {
   readonly entry: string;
   readonly value: Entry;
 }
 
-/** What must be unique among entries, by the field that messages name. */
-type Unique<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
+/** Functions that return the values that must be unique, by their field's name. */
+export type UniqueKeys<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
 
-/** `id 12` where the entry has an id, else its place in the file, counted from 1. */
 function nameOf(value: unknown, index: number): string {
   const named = v.safeParse(v.object({ id: v.pipe(v.number(), v.integer()) }), value);
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Position of a syntax error in a JSON text, and what was found there. */
-function describe(text: string, { error, offset }: ParseError) {
+function describeSyntaxError(text: string, { error, offset }: ParseError) {
   const before = text.slice(0, offset).split(/\r\n?|\n/);
   const [line = ''] = text.slice(offset, offset + 30).split(/[\r\n]/);
   const mistake = printParseErrorCode(error)
@@ -34,12 +71,12 @@ function describe(text: string, { error, offset }: ParseError) {
 export class Checker {
   readonly problems: ContentProblem[] = [];
 
-  /** Reports a problem with a file as a whole. */
+  /** Reports a problem with a whole file. */
   report(file: string, found: string, advice: string): void {
     this.problems.push({ file, entry: '', field: '', found, advice });
   }
 
-  /** The value of a JSON text, with or without a byte order mark; undefined where it is not JSON. */
+  /** Parses JSON, with or without a byte order mark. Returns undefined for broken JSON. */
   parse(text: string, file: string): unknown {
     const plain = text.replace(/^\uFEFF/, '');
     const errors: ParseError[] = [];
@@ -47,11 +84,11 @@ export class Checker {
     const [first] = errors;
     if (!first) return value;
     const advice = 'write valid JSON: names in quotes, commas between entries only';
-    this.problems.push({ file, field: '', advice, ...describe(plain, first) });
+    this.problems.push({ file, field: '', advice, ...describeSyntaxError(plain, first) });
     return undefined;
   }
 
-  /** The value as its schema outputs it; undefined if the schema rejects it. */
+  /** Returns the value as its schema outputs it, or undefined when it is invalid. */
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
@@ -66,29 +103,29 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** The valid entries of a file that holds a list; `written` is undefined if the file could not be read. */
+  /** Returns the valid entries of a list, which is undefined when its file could not be read. */
   list<Entry>(
-    written: unknown,
+    value: unknown,
     file: string,
     schema: v.GenericSchema<unknown, Entry>,
-    keys: Unique<Entry>,
+    keys: UniqueKeys<Entry>,
   ): readonly Checked<Entry>[] {
-    if (written === undefined) return [];
-    if (!Array.isArray(written)) {
-      this.report(file, shown(written), 'write a list');
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) {
+      this.report(file, shown(value), 'write a list');
       return [];
     }
-    const entries = written.flatMap((one: unknown, index) => {
+    const entries = value.flatMap((one: unknown, index) => {
       const entry = nameOf(one, index);
-      const value = this.accept(schema, one, file, entry);
-      return value === undefined ? [] : [{ entry, value }];
+      const accepted = this.accept(schema, one, file, entry);
+      return accepted === undefined ? [] : [{ entry, value: accepted }];
     });
     this.unique(file, entries, keys);
     return entries;
   }
 
   /** Reports every entry that shares one of these keys with an earlier entry. */
-  unique<Entry>(file: string, entries: readonly Checked<Entry>[], keys: Unique<Entry>): void {
+  unique<Entry>(file: string, entries: readonly Checked<Entry>[], keys: UniqueKeys<Entry>): void {
     for (const [field, keyOf] of Object.entries(keys)) {
       const owners = new Map<string | number, string>();
       for (const [index, { entry, value }] of entries.entries()) {

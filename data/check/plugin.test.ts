@@ -1,9 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { projectPath } from '../content/source.ts';
-import * as checks from './index.ts';
+import { ContentError } from './checker.ts';
 import { content } from './plugin.ts';
+import * as reader from './readContent.ts';
 
-vi.mock('./index.ts', async (original) => ({ ...(await original<typeof checks>()) }));
+vi.mock('./readContent.ts', async (original) => ({ ...(await original<typeof reader>()) }));
+afterEach(() => vi.restoreAllMocks());
 
 const problem = {
   file: 'tests/content/games.json',
@@ -12,8 +14,9 @@ const problem = {
   found: '400',
   advice: 'write less',
 };
+const MESSAGE = 'tests/content/games.json, id 12, field "hue": found 400; write less';
 
-/** Tells the plugin of a changed file, as the development server does, and gives what it says. */
+/** Reports a changed file to the plugin, as Vite does. Returns the plugin's messages. */
 function change(file: string, environment = 'client') {
   const send = vi.fn<(payload: unknown) => void>();
   const error = vi.fn<(message: string) => void>();
@@ -27,46 +30,31 @@ function change(file: string, environment = 'client') {
   return { sent: send.mock.calls.flat(), logged: error.mock.calls.flat() };
 }
 
-/** Starts a build, as Vite does. */
-function start(): void {
+test('stops a build with invalid content, and shows the problem', () => {
   const { buildStart } = content();
   if (typeof buildStart !== 'function') throw new Error('no hook');
-  Reflect.apply(buildStart, {}, [{}]);
-}
-
-it('An operator’s build starts with right content', () => {
+  const start = (): unknown => Reflect.apply(buildStart, {}, [{}]);
   expect(start).not.toThrow();
-});
-
-it('An operator’s build stops on wrong content, with the problem', () => {
-  const check = vi.spyOn(checks, 'assertContent').mockImplementation(() => {
-    throw new checks.ContentError([problem]);
+  vi.spyOn(reader, 'assertContent').mockImplementation(() => {
+    throw new ContentError([problem]);
   });
-  expect(start).toThrow('tests/content/games.json, id 12, field "hue": found 400; write less');
-  check.mockRestore();
+  expect(start).toThrow(MESSAGE);
 });
 
-it('An operator sees a mistake in the terminal and in the browser as soon as it is saved', () => {
-  const check = vi
-    .spyOn(checks, 'readAll')
-    .mockReturnValue({ texts: new Map(), problems: [problem] });
-  const message: unknown = expect.stringContaining(
-    'tests/content/games.json, id 12, field "hue": found 400',
-  );
+test('shows a mistake in the terminal and over the page once it is saved', () => {
+  vi.spyOn(reader, 'readContent').mockReturnValue({ texts: new Map(), problems: [problem] });
+  const shown: unknown = expect.stringContaining(MESSAGE);
   const { sent, logged } = change(projectPath('tests/content/games.json'));
-  expect(sent).toEqual([{ type: 'error', err: { message, stack: '' } }]);
-  expect(logged).toEqual([message]);
-  check.mockRestore();
+  expect(sent).toEqual([{ type: 'error', err: { message: shown, stack: '' } }]);
+  expect(logged).toEqual([shown]);
 });
 
-it('An operator is told once, and only of content', () => {
-  const check = vi
-    .spyOn(checks, 'readAll')
-    .mockReturnValue({ texts: new Map(), problems: [problem] });
+test('reports each mistake once, and only changes of content', () => {
+  const read = vi.spyOn(reader, 'readContent');
+  read.mockReturnValue({ texts: new Map(), problems: [problem] });
   expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);
   expect(change(projectPath('data/content/games.ts')).sent).toEqual([]);
-  check.mockReturnValue({ texts: new Map(), problems: [] });
+  read.mockReturnValue({ texts: new Map(), problems: [] });
   expect(change(projectPath('tests/content/texts/about.md')).sent).toEqual([]);
-  expect(check).toHaveBeenCalledTimes(1);
-  check.mockRestore();
+  expect(read).toHaveBeenCalledTimes(1);
 });

@@ -14,19 +14,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string): void => writeFileSync(path.join(folder, name), '');
 
-test('pictures are found by slug; notes, motifs and drawings are not listed', () => {
+test('finds pictures by slug, without notes, motifs and drawings', () => {
   for (const name of ['rust.PNG', 'README.md', 'motifs.json', '.DS_Store']) put(name);
   mkdirSync(path.join(folder, 'drawn'));
   expect([...findOwnCovers(folder)]).toEqual([['rust', path.join(folder, 'rust.PNG')]]);
   expect(findOwnCovers(path.join(folder, 'nowhere')).size).toBe(0);
 });
 
-test('a file whose name is not that of a picture is reported', () => {
+test('refuses other file types', () => {
   put('rust.gif');
   expect(() => findOwnCovers(folder)).toThrow(/rust\.gif: a picture's name ends in \.png/);
 });
 
-test('two pictures for one game are one too many', () => {
+test('refuses two pictures for one game', () => {
   put('rust.png');
   put('rust.webp');
   expect(() => findOwnCovers(folder)).toThrow(/rust\.png is the picture of the same game/);

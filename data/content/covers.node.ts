@@ -4,20 +4,17 @@ import { ConfigurationError } from '../lib/knownError.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
-/** Not a note, motifs.json or a hidden file, which are kept beside an operator's own pictures. */
-const isPicture = (file: string): boolean => !file.startsWith('.') && !/\.(?:md|json)$/.test(file);
+/** Other files of the folder: README.md, motifs.json, hidden files. */
+const NO_PICTURE = /^\.|\.(?:md|json)$/;
 
-/** A card at a pixel ratio of 2. */
+/** Size of a card at a pixel ratio of 2. */
 const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
 /**
- * Returns an operator's own pictures, each used instead of a game's drawing: path by the game's slug.
- *
- * @param folder `covers` in the content; without it there are none
- * @param games slugs of all games; left out, nobody asks whether a picture has a game
- * @throws {ConfigurationError} when a file name is not that of a picture or of a game, or a game has
- *   two pictures.
+ * Returns the paths of an operator's own pictures, by the slug of their game. The folder may be missing.
+ * With the slugs of all games it also checks that each picture belongs to one.
+ * @throws {ConfigurationError} for a wrong file name or two pictures of a game
  */
 export function findOwnCovers(
   folder: string,
@@ -26,7 +23,7 @@ export function findOwnCovers(
   const found = new Map<string, string>();
   if (!existsSync(folder)) return found;
   const entries = readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isPicture(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !NO_PICTURE.test(entry.name));
   for (const file of files.map((entry) => entry.name).sort()) {
     const { name, ext } = path.parse(file);
     const location = path.join(folder, file);
@@ -51,9 +48,9 @@ export function findOwnCovers(
   return found;
 }
 
-/** @throws {ConfigurationError} when a picture is not readable, or too small to be a cover. */
+/** Checks that a picture can be read and is large enough. @throws {ConfigurationError} */
 export async function assertCoverSize(file: string): Promise<void> {
-  // Loaded only here: most sites have no picture of their own.
+  // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(file)
     .metadata()

@@ -1,12 +1,11 @@
 /**
- * Widths in pixels of each cover's files. A cover is 2.8 times as wide as it is high. A card's picture
- * is 150 px high: 420 px wide at a pixel ratio of 1, 840 px at 2. The thumb, 30 px high, is for the
- * games strip.
+ * Widths of a cover's files in pixels; a cover is 2.8 times as wide as it is high. Cards are 420 px wide,
+ * so 840 px at a pixel ratio of 2. The games strip shows the smallest.
  */
-export const coverWidths = { thumb: 210, card: 420, sharpCard: 840 } as const;
+export const COVER_WIDTHS = { thumb: 210, card: 420, sharpCard: 840 } as const;
 
-/** Popular games also have a larger file, for the fan's posters, which are up to 360 px high. */
-export const posterWidth = 1680;
+/** Width of the popular games' larger file, for the hero's posters. */
+export const POSTER_WIDTH = 1680;
 
-/** File name or address of a cover in one width; `cover` may be a path. */
+/** Returns the file name, or the path, of a cover in one width. */
 export const coverFile = (cover: string, width: number): string => `${cover}-${width}.avif`;

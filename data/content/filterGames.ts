@@ -1,10 +1,7 @@
 import type { Game } from './games.ts';
 
-/**
- * A text without case, accents and punctuation: "Pokémon" becomes "pokemon", "Baldur’s" "baldurs",
- * "Counter-Strike" "counter strike".
- */
-function fold(text: string): string {
+/** Removes case, accents and punctuation: "Baldur’s" becomes "baldurs", "Counter-Strike" "counter strike". */
+function normalize(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -13,17 +10,14 @@ function fold(text: string): string {
     .trim();
 }
 
-/**
- * Games whose name contains the text, ignoring case, accents and punctuation. An empty or blank text
- * finds every game; a text of punctuation alone finds none.
- */
+/** Returns the games whose name contains the text: all for a blank one, none for punctuation alone. */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {
   if (text.trim() === '') return games;
-  const wanted = fold(text);
-  return games.filter((game) => wanted !== '' && fold(game.name).includes(wanted));
+  const query = normalize(text);
+  return games.filter((game) => query !== '' && normalize(game.name).includes(query));
 }
 
-/** The announcement of a search: how many games it found. */
+/** Returns the announcement of a search. */
 export function matchCount(count: number): string {
   if (count === 0) return 'No games found';
   return count === 1 ? '1 game found' : `${count} games found`;

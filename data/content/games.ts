@@ -1,28 +1,23 @@
 import type { GameEntry } from '../check/schemas.ts';
 import { slugOf } from '../lib/slug.ts';
 import { environment } from '../site/environment.ts';
+import { games as entries, popular as popularIds } from './json.ts';
 import { monogramOf } from './monogram.ts';
-import { games as entries, popular as popularIds } from './written.ts';
 
 /** A game as the pages show it. */
 export interface Game {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Address of its category page at the marketplace; some games share one. */
+  /** URL of its category page at the marketplace; some games share one. */
   readonly link: string;
-  /** Path of its cover without width and extension, e.g. `/images/games/cover/dota-2`. */
+  /** Path of its cover without width and extension: `/images/games/cover/dota-2`. */
   readonly cover: string;
   /** Letters shown over its cover; empty on an operator's own picture. */
   readonly monogram: string;
 }
 
-/**
- * Games by ascending id, their names with single spaces and none at the ends.
- *
- * @param marketplaceUrl base of their links, without a trailing slash
- * @param ownCovers slugs of the games whose picture is the operator's own
- */
+/** Returns the games by ascending id. `ownCovers` are slugs of games with an operator's own picture. */
 export function buildGames(
   written: readonly GameEntry[],
   marketplaceUrl: string,
@@ -44,22 +39,22 @@ export function buildGames(
     .sort((one, other) => one.id - other.id);
 }
 
-/** The games with these ids, in their order; an id that no game has is left out. */
+/** Returns the games with these ids, in the order of the ids. */
 export function selectGames(all: readonly Game[], ids: readonly number[]): readonly Game[] {
   const byId = new Map(all.map((game) => [game.id, game]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Set by the build (Vite's `define`) from the pictures in `data/covers`. */
+/** Vite's `define` sets it from the pictures in `data/covers`. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
 declare const __OWN_COVERS__: readonly string[] | undefined;
 
-/** Every game, by ascending id. */
+/** All games, by ascending id. */
 export const games: readonly Game[] = buildGames(
   entries,
   environment.marketplaceUrl,
   typeof __OWN_COVERS__ === 'undefined' ? [] : __OWN_COVERS__,
 );
 
-/** In the order of `popular.json`. */
+/** The popular games, in the order of `popular.json`. */
 export const popularGames: readonly Game[] = selectGames(games, popularIds);

@@ -1,21 +1,21 @@
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * A day (`yyyy-mm-dd`, or an instant that begins so) in readable form: `20 Nov 2026`. Not by
- * `Intl`, whose short months differ between engines: server and browser must produce the same text.
+ * Returns a day or instant (ISO 8601) as `20 Nov 2026`. Not by `Intl`: its short months differ between
+ * engines, and server and browser must produce the same text.
  */
 export function readableDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** Today in the visitor's time zone, `yyyy-mm-dd`. */
+/** Returns today in the visitor's time zone, `yyyy-mm-dd`. */
 export function visitorsToday(now = new Date()): string {
   const local = new Date(now.valueOf() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }
 
-/** Whether the text is an existing day, written `yyyy-mm-dd` (ISO 8601). */
+/** Returns whether the text is an existing day, `yyyy-mm-dd`. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

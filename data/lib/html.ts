@@ -1,4 +1,4 @@
-/** Returns the text with those characters escaped that mean something in HTML, as React escapes them. */
+/** Escapes HTML's special characters as React does. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

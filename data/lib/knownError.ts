@@ -1,10 +1,7 @@
-/**
- * An expected error: its message says what is wrong, where, and what to do, so commands print it
- * without a stack trace.
- */
+/** An expected error. Commands print its message without a stack. */
 export class KnownError extends Error {
   override readonly name: string = 'KnownError';
-  /** Exit code of a command that fails with it. */
+  /** Exit code of the command. */
   readonly exitCode: number = 1;
 }
 

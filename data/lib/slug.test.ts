@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { slugOf } from './slug.ts';
 
-it.each([
+test.each([
   ['World of Warcraft', 'world-of-warcraft'],
   ['Pokémon GO', 'pokemon-go'],
   ['Honkai: Star Rail', 'honkai-star-rail'],
@@ -13,6 +13,6 @@ it.each([
   ['  Łódź Straße Ærø  ', 'lodz-strasse-aero'],
   ['İstanbul', 'istanbul'],
   ['原神', ''],
-])('"%s" is found at "%s"', (title, slug) => {
+])('makes of "%s" the slug "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const spelledOut: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,15 +11,11 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * A title as a part of an address, made as WordPress does for category pages: lower case, without
- * marks and apostrophes, every other run of characters replaced with a hyphen. Empty when the text has
- * no Latin letter and no digit.
- */
+/** Returns a title's slug as WordPress makes it; empty without Latin letters and digits. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

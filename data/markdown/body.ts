@@ -1,5 +1,5 @@
 import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
-import type { ContentProblem, ProblemPlace } from '../check/problem.ts';
+import type { ContentProblem, ProblemPlace } from '../check/checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
@@ -10,64 +10,34 @@ export interface ContentsEntry {
   readonly level: number;
 }
 
-/** What a text may be made of, by marked's names. */
-const SHOWN = [
-  'space',
-  'paragraph',
-  'heading',
-  'blockquote',
-  'list',
-  'list_item',
-  'hr',
-  'br',
-  'strong',
-  'em',
-  'codespan',
-  'link',
-  'text',
-  'escape',
-] as const;
+/** Token types of marked that a text may have. */
+const SHOWN_TYPES =
+  /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape)$/;
 
-type ShownToken = Extract<MarkedToken, { type: (typeof SHOWN)[number] }>;
+const isShown = (token: Token): token is MarkedToken => SHOWN_TYPES.test(token.type);
 
-const isShown = (token: Token): token is ShownToken => SHOWN.some((type) => type === token.type);
+/** A top-level token of marked. Headings have an id. */
+export type TextBlock = MarkedToken & { id?: string };
 
-/** A top-level token of marked's; headings have an id. */
-export type TextBlock = ShownToken & { id?: string };
-
-/** A link that stays on the site, and its place in the text. */
+/** A link within the site, and its place in the text. */
 export interface TextLink {
   readonly href: string;
   readonly place: ProblemPlace;
 }
 
-/** A character reference such as `&amp;`: Markdown knows them, our texts have the character. */
-const REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
+/** Matches `&amp;`, for example. */
+const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
-/** Ids that components/layout uses around a text, which no heading may have too. */
-const RESERVED_IDS = [
-  'root',
-  'main',
-  'live-region',
-  'store-status',
-  'new-tab',
-  'games-panel',
-  'panel-popular-games',
-  'panel-all-games',
-  'site-menu',
-  'open-menu',
-  'menu-links',
-  'menu-games',
-  'menu-search',
-  'site-links',
-  'payment-method',
-];
+/** Ids that the layout uses around a text. */
+const RESERVED_IDS = (
+  'root main live-region store-status new-tab games-panel panel-popular-games panel-all-games ' +
+  'site-menu open-menu menu-links menu-games menu-search site-links payment-method'
+).split(' ');
 
-/** Whether a link leaves the site. */
+/** Returns whether a link leaves the site. */
 export const isExternal = (href: string): boolean =>
   /^https?:\/\/./i.test(href) && URL.canParse(href);
 
-/** Returns the characters that a reader sees of these tokens. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -77,7 +47,7 @@ function plainText(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Reads the Markdown below a text's front matter into marked's tokens, and reports what cannot be shown. */
+/** Parses the Markdown below a text's front matter, and reports everything that cannot be shown. */
 export class BodyReader {
   readonly problems: ContentProblem[] = [];
   readonly contents: ContentsEntry[] = [];
@@ -85,20 +55,18 @@ export class BodyReader {
   readonly #file: string;
   readonly #placeholders: Placeholders;
   readonly #ids = new Set<string>(RESERVED_IDS);
-  /** Level of the last heading; the page's h1 stands above the text. */
+  /** Level of the last heading. The page's h1 is above the text. */
   #level = 1;
-  /** Source of the current block, and the file's line in which it begins. */
+  /** The current block's source, and its first line in the file. */
   #block = '';
   #line: number;
 
-  /** @param line the file's line in which the body begins */
   constructor(file: string, line: number, placeholders: Placeholders) {
     this.#file = file;
     this.#line = line;
     this.#placeholders = placeholders;
   }
 
-  /** Returns the blocks, their placeholders filled. */
   read(body: string): TextBlock[] {
     const blocks = lexer(body).flatMap((block): TextBlock[] => {
       this.#line += this.#block.split('\n').length - 1;
@@ -140,7 +108,6 @@ export class BodyReader {
     return id;
   }
 
-  /** Returns an id for a heading that nothing else on its page has. */
   #idFor(title: string): string {
     const slug = slugOf(title) || 'section';
     let id = slug;
@@ -150,14 +117,13 @@ export class BodyReader {
   }
 
   #text(token: Tokens.Text): void {
-    // With tokens of its own it is the only paragraph of a list entry.
+    // A list item's text: its own tokens are checked.
     if (token.tokens) return;
-    const [found] = REFERENCE.exec(token.raw) ?? [];
+    const [found] = CHARACTER_REFERENCE.exec(token.raw) ?? [];
     if (found !== undefined) this.#report(found, found, 'write the character itself');
     token.text = this.#fill(token.text);
   }
 
-  /** Fills a link's URL, and reports a link that leads nowhere. */
   #link(token: Tokens.Link): void {
     const { raw, text, title } = token;
     const href = this.#fill(token.href);
@@ -172,7 +138,6 @@ export class BodyReader {
     this.links.push({ href, place: this.#placeOf(raw) });
   }
 
-  /** Reports Markdown that has no place in a text, raw HTML among it. */
   #refuse({ type, raw }: Token): void {
     const [found = ''] = raw.trim().split('\n');
     const advice =
@@ -192,7 +157,7 @@ export class BodyReader {
     this.problems.push({ ...this.#placeOf(raw), found, advice });
   }
 
-  /** Returns the first place of the current block where this source stands. */
+  /** Returns the first place of this source in the current block. */
   #placeOf(raw: string): ProblemPlace {
     const before = this.#block.slice(0, Math.max(0, this.#block.indexOf(raw)));
     const line = this.#line + before.split('\n').length - 1;

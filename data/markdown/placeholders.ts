@@ -3,7 +3,7 @@ import type { Site } from '../content/siteOf.ts';
 /** The values of `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** The values of the site's configuration that a text may use. */
+/** Returns the values that a text may use. */
 export function placeholdersOf(site: Site): Placeholders {
   return {
     appName: site.appName,
@@ -21,18 +21,18 @@ export function placeholdersOf(site: Site): Placeholders {
 }
 
 /**
- * The text with its placeholders filled; `unknown` is told of each that has no value, and of a
- * lone brace, which may be what is left of a placeholder that Markdown took apart.
+ * Fills a text's placeholders. Calls `report` for each one without a value, and for a single brace:
+ * Markdown may have split a placeholder.
  */
 export function fillPlaceholders(
   text: string,
   placeholders: Placeholders,
-  unknown: (found: string, advice: string) => void,
+  report: (found: string, advice: string) => void,
 ): string {
   return text.replace(/\{([^{}]*)\}|[{}]/g, (found: string, name: string = '') => {
     if (Object.hasOwn(placeholders, name)) return placeholders[name] ?? '';
     const known = Object.keys(placeholders).join(', ');
-    unknown(found, `write one of the known placeholders: ${known}`);
+    report(found, `write one of the known placeholders: ${known}`);
     return found;
   });
 }

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../check/problem.ts';
+import { expect, test } from 'vitest';
+import { describeProblem } from '../check/checker.ts';
 import { readText } from './readText.ts';
 
 const placeholders = { appName: 'Guildmart', url: 'https://relay.example/@us', star: '*a* <b>' };
 
-const front = `---
+const FRONT = `---
 title: About
 eyebrow: Who We Are
 heading: About {appName}
@@ -13,7 +13,7 @@ updated: 2024-05-31
 ---
 `;
 
-const read = (body: string, matter = front) =>
+const read = (body: string, matter = FRONT) =>
   readText(`${matter}${body}`, 'data/texts/x.md', placeholders);
 
 const parse = (markdown: string) => {
@@ -22,10 +22,10 @@ const parse = (markdown: string) => {
   return document;
 };
 
-const messageOf = (markdown: string, matter = front): string =>
+const messageOf = (markdown: string, matter = FRONT): string =>
   read(markdown, matter).problems.map(describeProblem).join('\n');
 
-it('reads title, eyebrow, heading, description and date from the front matter', () => {
+test('reads the front matter', () => {
   expect(parse('Text.')).toMatchObject({
     title: 'About',
     eyebrow: 'Who We Are',
@@ -35,16 +35,16 @@ it('reads title, eyebrow, heading, description and date from the front matter', 
     contents: [],
   });
   expect(parse('Text.').tableOfContents).toBeUndefined();
-  const { document } = read('Text.', front.replace('updated', 'tableOfContents: true\nupdated'));
+  const { document } = read('Text.', FRONT.replace('updated', 'tableOfContents: true\nupdated'));
   expect(document.tableOfContents).toBe('true');
 });
 
-it('reads a file that was written on Windows like any other', () => {
-  const source = `\uFEFF${front}A\nb.\n`.replaceAll('\n', '\r\n');
+test('accepts Windows line ends and a byte order mark', () => {
+  const source = `\uFEFF${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
   expect(readText(source, 'x', placeholders).document).toEqual(parse('A\nb.\n'));
 });
 
-it('gives each heading an id of its own, for a table of contents', () => {
+test('gives each heading a unique id', () => {
   const { contents } = parse(
     '## For *buyers* of {appName}\n\n### Prices\n\n#### Fine print\n\n## Prices\n\n## 原神\n\n[up](#prices)',
   );
@@ -57,76 +57,54 @@ it('gives each heading an id of its own, for a table of contents', () => {
   ]);
 });
 
-describe('An operator who writes what cannot be shown is told the line and what to do', () => {
-  it.each([
-    [
-      'raw HTML',
-      'One\n\ntwo <b>three</b>',
-      'line 10, field "text": found html "<b>"; write Markdown',
-    ],
-    [
-      'a block of HTML',
-      '<div>\nx\n</div>',
-      'line 8, field "text": found html "<div>"; write Markdown',
-    ],
-    ['an HTML comment', '<!-- x -->', 'line 8, field "text": found html "<!-- x -->"'],
-    [
-      'a placeholder',
-      'One\ntwo {appname}',
-      'line 9, field "text": found {appname}; write one of the known',
-    ],
-    ['a placeholder in a link', '[a]({toString})', 'found {toString}'],
-    ['a placeholder that is bold to Markdown', '{__proto__}', 'found {; write one of the known'],
-    [
-      'a character reference',
-      'A &amp; B',
-      'line 8, field "text": found &amp;; write the character itself',
-    ],
-    ['a second h1', '# Again', 'a heading of level 1, "Again"; write a heading of level 2;'],
-    ['a skipped level', '## A\n\n#### B', 'line 10, field "text": found a heading of level 4, "B"'],
-    ['a link in a heading', '## [A](/about)', 'a link in a heading, "A"; link below it'],
-    ['a heading without text', '## \n\nA', 'line 8, field "text": found a heading without text'],
-    ['a link without text', 'A [ ](/about)', 'found a link without text; write [its text]('],
-    ['a picture', '![a](/b.png)', 'found image "![a](/b.png)"'],
-    ['a table', '| a |\n| - |\n| b |', 'found table "| a |"'],
-    ['code', '```\nx\n```', 'found code "```"'],
-    ['a task', '- [ ] a', 'found checkbox "[ ]"; write headings'],
-    ['a heading in a list', '- ## A', 'found a heading in a list or a quotation; write it outside'],
-    ['a script link', '[a](javascript:alert)', 'found link to "javascript:alert"; link to https'],
-    ['a link without a scheme', '[a](about)', 'found link to "about"'],
-    ['a link to any host', '[a](//b.example)', 'found link to "//b.example"'],
-    ['a link title', '[a](/about "b")', 'found the title "b"'],
-    ['no text', '', 'found no text'],
-  ])('%s', (_, markdown, message) => {
-    expect(messageOf(markdown)).toContain('data/texts/x.md, ');
-    expect(messageOf(markdown)).toContain(message);
-  });
+test.each([
+  ['raw HTML', 'One\n\ntwo <b>three</b>', 'found html "<b>"; write Markdown: raw HTML'],
+  ['a block of HTML', '<div>\nx\n</div>', 'line 8, field "text": found html "<div>"'],
+  ['an HTML comment', '<!-- x -->', 'line 8, field "text": found html "<!-- x -->"'],
+  ['a placeholder', 'One\ntwo {appname}', 'line 9, field "text": found {appname}'],
+  ['a placeholder in a link', '[a]({toString})', 'found {toString}'],
+  ['a placeholder that is bold to Markdown', '{__proto__}', 'found {; write one of the known'],
+  ['a character reference', 'A &amp; B', 'found &amp;; write the character itself'],
+  ['a second h1', '# Again', 'a heading of level 1, "Again"; write a heading of level 2;'],
+  ['a skipped level', '## A\n\n#### B', 'line 10, field "text": found a heading of level 4, "B"'],
+  ['a link in a heading', '## [A](/about)', 'a link in a heading, "A"; link below it'],
+  ['a heading without text', '## \n\nA', 'line 8, field "text": found a heading without text'],
+  ['a link without text', 'A [ ](/about)', 'found a link without text; write [its text]('],
+  ['a picture', '![a](/b.png)', 'found image "![a](/b.png)"'],
+  ['a table', '| a |\n| - |\n| b |', 'found table "| a |"'],
+  ['code', '```\nx\n```', 'found code "```"'],
+  ['a task', '- [ ] a', 'found checkbox "[ ]"; write headings'],
+  ['a heading in a list', '- ## A', 'found a heading in a list or a quotation; write it outside'],
+  ['a script link', '[a](javascript:alert)', 'found link to "javascript:alert"; link to https'],
+  ['a link without a scheme', '[a](about)', 'found link to "about"'],
+  ['a link to any host', '[a](//b.example)', 'found link to "//b.example"'],
+  ['a link title', '[a](/about "b")', 'found the title "b"'],
+  ['no text', '', 'found no text'],
+])('refuses %s with its line', (_, markdown, message) => {
+  expect(messageOf(markdown)).toContain('data/texts/x.md, ');
+  expect(messageOf(markdown)).toContain(message);
+});
 
-  it.each([
-    ['no front matter', '', '"title": found nothing'],
-    ['a missing field', front.replace(/title.*\n/, ''), '"title": found nothing; add it'],
-    ['an empty field', front.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
-    [
-      'an unknown field',
-      front.replace('title', 'titel'),
-      'front matter, field "titel": found "titel"; remove it or correct its name; known are title,',
-    ],
-    [
-      'a field twice',
-      front.replace('---\n', '---\ntitle: A\n'),
-      'front matter, field "title": found "title: About"; write it once',
-    ],
-    [
-      'no such day',
-      front.replace('05-31', '06-31'),
-      '"updated": found "2024-06-31"; write a day that exists, like 2024-05-31',
-    ],
-    ['a placeholder', front.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
-  ])('%s at the top', (_, matter, message) => {
-    expect(messageOf('Text.', matter)).toContain(message);
-  });
+test.each([
+  ['no front matter', '', '"title": found nothing'],
+  ['a missing field', FRONT.replace(/title.*\n/, ''), '"title": found nothing; add it'],
+  ['an empty field', FRONT.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
+  [
+    'an unknown field',
+    FRONT.replace('title', 'titel'),
+    'found "titel"; remove it or correct its name',
+  ],
+  [
+    'a field twice',
+    FRONT.replace('---\n', '---\ntitle: A\n'),
+    '"title": found "title: About"; write it once',
+  ],
+  ['no such day', FRONT.replace('05-31', '06-31'), '"updated": found "2024-06-31"; write a day'],
+  ['a placeholder', FRONT.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
+])('refuses %s in the front matter', (_, matter, message) => {
+  expect(messageOf('Text.', matter)).toContain(message);
+});
 
-  it('of everything at once', () => {
-    expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);
-  });
+test('reports all mistakes at once', () => {
+  expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);
 });

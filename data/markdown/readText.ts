@@ -1,26 +1,24 @@
 import * as v from 'valibot';
-import { Checker } from '../check/checker.ts';
-import { day, entryWith, words } from '../check/fields.ts';
-import type { ContentProblem } from '../check/problem.ts';
+import { Checker, type ContentProblem } from '../check/checker.ts';
+import { day, entryWith, text } from '../check/fields.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
-/** The fields of the front matter, between two lines `---` at the beginning of a text. */
+/** The front matter, between two lines `---` at the top of a text. */
 const frontSchema = entryWith({
-  title: words(),
+  title: text(),
   /** The line above the heading. */
-  eyebrow: words(),
+  eyebrow: text(),
   /** The page's h1. */
-  heading: words(),
-  /** What search engines and shared links say of the page. */
-  description: words(),
-  /** Day of the last change. */
+  heading: text(),
+  /** For search engines and link previews. */
+  description: text(),
   updated: day,
-  /** `true`: a text to look things up in, with a table of contents and the day of its last change. */
+  /** Shows a table of contents and the day of the last change. */
   tableOfContents: v.optional(v.picklist(['true'], 'write true, or remove it')),
 });
 
-const noFront = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
+const NO_FRONT = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
 
 /** A page's text, ready to be rendered. */
 export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>> {
@@ -28,14 +26,13 @@ export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>
   readonly body: readonly TextBlock[];
 }
 
-/** A parsed text and its problems: only a text without problems is complete. */
+/** A parsed text and its problems. A text with problems is incomplete. */
 export interface ReadText {
   readonly document: TextDocument;
   readonly problems: readonly ContentProblem[];
   readonly links: readonly TextLink[];
 }
 
-/** Reads front matter: lines like `title: About`. */
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields = new Map<string, string>();
   const report = (field: string, found: string, advice: string): void => {
@@ -49,22 +46,17 @@ function readFront(checker: Checker, matter: string, file: string, placeholders:
     );
     fields.set(name, filled);
   }
-  return checker.accept(frontSchema, Object.fromEntries(fields), file, 'front matter') ?? noFront;
+  return checker.accept(frontSchema, Object.fromEntries(fields), file, 'front matter') ?? NO_FRONT;
 }
 
-/**
- * Reads a text: front matter, then Markdown, in both of which `{name}` stands for a value of the
- * site's configuration. The result holds marked's tokens; components/text-page renders them.
- *
- * @param file name by which problems call the text
- */
+/** Parses a text: front matter, then Markdown. Both may have placeholders. `file` is for messages. */
 export function readText(source: string, file: string, placeholders: Placeholders): ReadText {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
+  const lines = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(lines) ?? [];
   const checker = new Checker();
   const front = readFront(checker, matter, file, placeholders);
   const reader = new BodyReader(file, whole.split('\n').length, placeholders);
-  const body = reader.read(text.slice(whole.length));
+  const body = reader.read(lines.slice(whole.length));
   return {
     document: { ...front, contents: reader.contents, body },
     problems: [...checker.problems, ...reader.problems],

@@ -2,44 +2,42 @@ import type { Seller } from '../content/sellers.ts';
 import type { FeaturedSeller } from '../store/featured.ts';
 import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
-/** What a page is rendered from. During hydration in the browser only the path is known. */
+/** Page props. Islands know the path alone. */
 export interface PageProps {
-  /** Path without the base path, e.g. `/store/northfall-forge`. */
+  /** Without the base path: `/store/northfall-forge`. */
   readonly path: string;
-  /** Of a store page, on the server: the seller. */
+  /** On store pages. */
   readonly seller?: Seller | undefined;
-  /** Likewise: the seller's data; null if nothing was ever fetched. */
+  /** On store pages; null when nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
-  /** Of the home page, on the server: the sellers that it shows. */
+  /** On the home page. */
   readonly featured?: readonly FeaturedSeller[] | undefined;
-  /** Of a store page, on the server: whether the build draws share images for stores. */
+  /** On store pages: whether the store has a share image of its own. */
   readonly ownShareImage?: boolean | undefined;
 }
 
-/** With more sellers than this, stores have no share image of their own and use the site's. */
-export const MOST_SHARE_IMAGES = 1000;
+/** With more sellers, all stores have the site's share image. */
+export const MAX_SHARE_IMAGES = 1000;
 
-/** The share image of every page without its own. */
+/** Path of the share image of pages without one of their own. */
 export const SITE_SHARE_IMAGE = '/images/share/site.jpg';
 
-/** A JSON-LD node (schema.org), written into the page as it is. */
+/** A JSON-LD node (schema.org). */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** A page's metadata for tabs, search engines and link previews. */
+/** A page's metadata. */
 export interface PageHead {
-  /** The page's own title, behind which the site's name is written. Default: name and headline. */
+  /** Without the site's name, which follows it. Default: name and headline. */
   readonly title?: string | undefined;
-  /** Default: the site's own. */
+  /** Default: the site's description. */
   readonly description?: string;
-  /** Path of the picture shown where the page is shared. Default: the site's own. */
+  /** Path of the picture in link previews. Default: the site's. */
   readonly shareImage?: string;
   /**
-   * Id of the element with which a browser may begin to paint, where it knows how to expect one: what
-   * stands before it would move while the rest comes. A short one: Chromium paints when it begins, but
-   * WebKit when it ends, as the standard says. Default: the button of the menu, the last in the top bar.
+   * Id of the element that browsers wait for before they paint (`rel="expect"`), because the layout
+   * would shift without it. It must be short: WebKit waits for its end. Default: the menu button.
    */
   readonly expects?: string;
-  /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
   readonly structuredData?: readonly StructuredData[];
 }

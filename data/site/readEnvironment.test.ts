@@ -1,80 +1,74 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigurationError } from '../lib/knownError.ts';
 import { assertBothSources, readEnvironment } from './readEnvironment.ts';
 
-describe('An operator sets where the hosts are', () => {
-  it('gets the embedded marketplace and the local preview when nothing is set', () => {
-    const defaults = {
-      marketplaceUrl: 'http://localhost:4174',
-      storeServiceUrl: 'http://localhost:4175',
-      siteUrl: 'http://localhost:4173',
-      basePath: '/',
-    };
-    expect(readEnvironment({})).toEqual(defaults);
-    expect(readEnvironment({ MARKETPLACE_URL: ' ', SITE_URL: '', BASE_PATH: '' })).toEqual(
-      defaults,
-    );
-  });
-
-  it('gets addresses without a trailing slash, a path before it kept', () => {
-    const { marketplaceUrl, storeServiceUrl } = readEnvironment({
-      MARKETPLACE_URL: ' https://Market.example/shop// ',
-      STORE_SERVICE_URL: 'http://127.0.0.1:9/',
-    });
-    expect(marketplaceUrl).toBe('https://market.example/shop');
-    expect(storeServiceUrl).toBe('http://127.0.0.1:9');
-  });
-
-  it.each([
-    ['shop', '/shop/'],
-    ['/shop', '/shop/'],
-    ['/a/b-c.d/', '/a/b-c.d/'],
-    ['/', '/'],
-  ])('may write the path prefix %s', (written, read) => {
-    expect(readEnvironment({ BASE_PATH: written }).basePath).toBe(read);
-  });
-
-  it('may repeat the path prefix in SITE_URL', () => {
-    const read = readEnvironment({ SITE_URL: 'https://site.example/shop', BASE_PATH: '/shop/' });
-    expect(read.siteUrl).toBe('https://site.example');
-  });
+test('defaults to the embedded marketplace and the local preview', () => {
+  const defaults = {
+    marketplaceUrl: 'http://localhost:4174',
+    storeServiceUrl: 'http://localhost:4175',
+    siteUrl: 'http://localhost:4173',
+    basePath: '/',
+  };
+  expect(readEnvironment({})).toEqual(defaults);
+  expect(readEnvironment({ MARKETPLACE_URL: ' ', SITE_URL: '', BASE_PATH: '' })).toEqual(defaults);
 });
 
-describe('An operator who sets something malformed is told which and what to do', () => {
-  it.each([
-    ['MARKETPLACE_URL', 'market.example', 'is not an address'],
-    ['MARKETPLACE_URL', 'ftp://market.example', 'is not an http(s) address'],
-    ['STORE_SERVICE_URL', 'https://service.example/?key=1', 'has a query or a fragment'],
-    ['STORE_SERVICE_URL', 'javascript:alert(1)', 'is not an http(s) address'],
-    ['SITE_URL', 'https://site.example/#top', 'has a query or a fragment'],
-    ['SITE_URL', 'https://site.example/shop', 'set SITE_URL to https://site.example and BASE_PATH'],
-    ['BASE_PATH', 'https://site.example/', 'is not a path'],
-    ['BASE_PATH', '/a//b/', 'is not a path'],
-    ['BASE_PATH', '/../etc/', 'is not a path'],
-    ['BASE_PATH', '/a?b/', 'is not a path'],
-  ])('%s "%s" %s', (name, value, message) => {
-    const read = () => readEnvironment({ [name]: value });
-    expect(read).toThrow(ConfigurationError);
-    expect(read).toThrow(name);
-    expect(read).toThrow(message);
+test('removes trailing slashes from URLs and keeps their path', () => {
+  const { marketplaceUrl, storeServiceUrl } = readEnvironment({
+    MARKETPLACE_URL: ' https://Market.example/shop// ',
+    STORE_SERVICE_URL: 'http://127.0.0.1:9/',
   });
-
-  it('without a password being printed', () => {
-    const read = () => readEnvironment({ MARKETPLACE_URL: 'https://me:hunter2@market.example' });
-    expect(read).toThrow('user name or a password');
-    expect(read).not.toThrow('hunter2');
-  });
+  expect(marketplaceUrl).toBe('https://market.example/shop');
+  expect(storeServiceUrl).toBe('http://127.0.0.1:9');
 });
 
-it.each([
+test.each([
+  ['shop', '/shop/'],
+  ['/shop', '/shop/'],
+  ['/a/b-c.d/', '/a/b-c.d/'],
+  ['/', '/'],
+])('accepts the path prefix %s', (written, read) => {
+  expect(readEnvironment({ BASE_PATH: written }).basePath).toBe(read);
+});
+
+test('accepts the path prefix in SITE_URL', () => {
+  const read = readEnvironment({ SITE_URL: 'https://site.example/shop', BASE_PATH: '/shop/' });
+  expect(read.siteUrl).toBe('https://site.example');
+});
+
+test.each([
+  ['MARKETPLACE_URL', 'market.example', 'is not an address'],
+  ['MARKETPLACE_URL', 'ftp://market.example', 'is not an http(s) address'],
+  ['STORE_SERVICE_URL', 'https://service.example/?key=1', 'has a query or a fragment'],
+  ['STORE_SERVICE_URL', 'javascript:alert(1)', 'is not an http(s) address'],
+  ['SITE_URL', 'https://site.example/#top', 'has a query or a fragment'],
+  ['SITE_URL', 'https://site.example/shop', 'set SITE_URL to https://site.example and BASE_PATH'],
+  ['BASE_PATH', 'https://site.example/', 'is not a path'],
+  ['BASE_PATH', '/a//b/', 'is not a path'],
+  ['BASE_PATH', '/../etc/', 'is not a path'],
+  ['BASE_PATH', '/a?b/', 'is not a path'],
+])('refuses %s "%s": %s', (name, value, message) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(name);
+  expect(read).toThrow(message);
+});
+
+test('prints no password', () => {
+  const read = () => readEnvironment({ MARKETPLACE_URL: 'https://me:hunter2@market.example' });
+  expect(read).toThrow('user name or a password');
+  expect(read).not.toThrow('hunter2');
+});
+
+test.each([
   [{}],
   [{ MARKETPLACE_URL: '', STORE_SERVICE_URL: ' ' }],
   [{ MARKETPLACE_URL: 'https://m.example', STORE_SERVICE_URL: 'https://s.example' }],
-])('%j is a configuration', (variables) => {
+])('accepts %j', (variables) => {
   expect(() => assertBothSources(variables)).not.toThrow();
 });
 
-it('one host without the other is refused, naming the one that is missing', () => {
+test('refuses one API without the other, and names the missing one', () => {
   expect(() => assertBothSources({ MARKETPLACE_URL: 'https://m.example' })).toThrow(
     'MARKETPLACE_URL is set, but STORE_SERVICE_URL is not',
   );

@@ -1,12 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectPath, textNames } from '../content/source.ts';
-import { errorRoutes } from './routes.ts';
+import { ERROR_ROUTES } from './routes.ts';
 
-/**
- * Returns the paths of pages that have a folder of their own in `pages/`, `/` first: folders without
- * a parameter and without a `+route.ts`, but for error pages.
- */
+/** Returns the paths of pages with a folder in `pages/`, without error pages and without parameters. */
 export function folderRoutes(): string[] {
   const pages = projectPath('pages');
   return readdirSync(pages, { recursive: true, encoding: 'utf8' })
@@ -14,15 +11,15 @@ export function folderRoutes(): string[] {
     .map((file) => path.dirname(file))
     .filter((folder) => !/[@_]/.test(folder) && !existsSync(path.join(pages, folder, '+route.ts')))
     .map((folder) => (folder === 'index' ? '/' : `/${folder.replaceAll(path.sep, '/')}`))
-    .filter((route) => !errorRoutes.includes(route))
+    .filter((route) => !ERROR_ROUTES.includes(route))
     .sort();
 }
 
-/** Every regular page except the store pages: folders of `pages/`, and the texts. */
+/** Routes of the regular pages, without store pages. */
 export const mainRoutes: readonly string[] = [
   ...folderRoutes(),
   ...textNames().map((name) => `/${name}`),
 ];
 
-/** Every route except the store pages. */
-export const staticRoutes: readonly string[] = [...mainRoutes, ...errorRoutes];
+/** All routes but those of store pages. */
+export const staticRoutes: readonly string[] = [...mainRoutes, ...ERROR_ROUTES];

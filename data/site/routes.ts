@@ -1,17 +1,17 @@
-/** Pages for a status each, for hosts that can use them. */
-export const statusRoutes: readonly string[] = ['/400', '/403', '/405'];
+/** Pages for one status each, for hosts that can use them. */
+export const STATUS_ROUTES: readonly string[] = ['/400', '/403', '/405'];
 
-/** Error pages, which hosts send with the matching status or for unknown paths. */
-export const errorRoutes: readonly string[] = [...statusRoutes, '/404', '/store/404'];
+/** Error pages. Hosts send them for a status or for unknown paths. */
+export const ERROR_ROUTES: readonly string[] = [...STATUS_ROUTES, '/404', '/store/404'];
 
-/** Path of a seller's store page. */
+/** Returns the path of a seller's store page. */
 export function storeRoute(slug: string): string {
   return `/store/${slug}`;
 }
 
-/** Path of a route's HTML file in the output folder; error pages are named as hosts expect them. */
+/** Returns the path of a route's HTML file in the output. */
 export function outputFile(route: string): string {
   const path = route.slice(1);
-  if (errorRoutes.includes(route)) return `${path}.html`;
+  if (ERROR_ROUTES.includes(route)) return `${path}.html`;
   return path === '' ? 'index.html' : `${path}/index.html`;
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { countryName, formatAddress } from './address.ts';
 
-test('street, city and country stand on one line, blanks skipped', () => {
+test('joins street, city and country, and skips blanks', () => {
   const address = { street_1: 'Vesterbrogade 12', street_2: ' ', city: 'København', country: 'DK' };
   expect(formatAddress(address)).toBe('Vesterbrogade 12, København, Denmark');
 });
 
-test('nothing but the four fields is shown', () => {
+test('shows no other field', () => {
   expect(formatAddress({ city: 'Leeds', zip: 'LS1', state: 'X', phone: '1' })).toBe('Leeds');
 });
 
 test.each([[[]], [''], [null], [undefined], [{}], [false], [{ city: null, street_1: ['a'] }]])(
-  'the address %j is none',
+  'takes %j as no address',
   (address) => {
     expect(formatAddress(address)).toBe('');
   },
 );
 
-test('a plain text is taken line by line', () => {
+test('joins the lines of a text', () => {
   expect(formatAddress('10 Old Street\r\n\r\nOld &amp; Town')).toBe('10 Old Street, Old & Town');
 });
 
-test('markup stays text, line breaks within a field become spaces', () => {
+test('keeps markup as text and replaces line breaks by spaces', () => {
   const address = {
     street_1: '<b>1</b> Rd',
     street_2: 'line\nbreak',
@@ -41,6 +41,6 @@ test.each([
   ['Denmark', 'Denmark'],
   ['', ''],
   ['D1', 'D1'],
-])('the country %j is shown as %j', (code, name) => {
+])('shows the country %j as %j', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

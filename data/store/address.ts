@@ -1,35 +1,34 @@
 import { field } from './field.ts';
-import { cleanLine, limits } from './text.ts';
+import { cleanLine, LIMITS } from './text.ts';
 
-/** Codes that ISO 3166-1 leaves to its users, Kosovo's XK apart, or that stand for no country. */
-const isPrivateCode = (code: string): boolean => /^(?:AA|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/.test(code);
+/** Codes of ISO 3166-1 for private use, and codes that are no country. XK is Kosovo. */
+const PRIVATE_CODE = /^(?:AA|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/;
 
-/** The English name of an ISO 3166-1 alpha-2 code; the text itself when it is no known code. */
+/** Returns the English name of an ISO 3166-1 alpha-2 code; other texts stay. */
 export function countryName(text: string): string {
   const code = text.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code) || isPrivateCode(code)) return text;
+  if (!/^[A-Z]{2}$/.test(code) || PRIVATE_CODE.test(code)) return text;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? text;
 }
 
-/** Of a JSON value, the text that a person can read; empty when there is no letter or digit in it. */
+/** Returns a part of an address; empty without a letter or digit. */
 function part(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = cleanLine(String(value), limits.addressPart);
+  const text = cleanLine(String(value), LIMITS.addressPart);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /**
- * A store's address on one line. The marketplace gives an object with any subset of the fields, a
- * plain text with line breaks, an empty array or nothing at all.
+ * Returns a store's address on one line. The marketplace sends an object with some of the fields, a text
+ * with line breaks, an empty array or nothing.
  */
 export function formatAddress(address: unknown): string {
-  if (typeof address === 'string') {
-    return address
-      .split(/[\r\n]+/, 8)
-      .map(part)
-      .filter(Boolean)
-      .join(', ');
-  }
-  const parts = ['street_1', 'street_2', 'city'].map((name) => part(field(address, name)));
-  return [...parts, countryName(part(field(address, 'country')))].filter(Boolean).join(', ');
+  const parts =
+    typeof address === 'string'
+      ? address.split(/[\r\n]+/, 8).map(part)
+      : [
+          ...['street_1', 'street_2', 'city'].map((name) => part(field(address, name))),
+          countryName(part(field(address, 'country'))),
+        ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint, isOtherSeller, pickDetail, pickStore, staleHours } from './api.ts';
+import { fingerprint, isOtherSeller, pickDetail, pickStore } from './api.ts';
 
 const store = {
   store_name: 'Amber Keep',
@@ -26,27 +26,18 @@ test.each([
   [{ ...detail, store: { id: 'amber-keep' } }, false],
   [{ ...store, id: [3] }, false],
   [null, false],
-])('%j is the answer for another seller than 4: %s', (answer, expected) => {
+])('classifies %j as another seller’s answer: %s', (answer, expected) => {
   expect(isOtherSeller(answer, 4)).toBe(expected);
 });
 
-test.each([
-  [null, null],
-  ['86400', null],
-  ['90000', 25],
-  ['soon', null],
-])('an answer of the age %s is stale by hours: %s', (age, expected) => {
-  expect(staleHours(new Headers(age === null ? {} : { age }))).toBe(expected);
-});
-
-test('what is not shown does not change the fingerprint', () => {
+test('keeps the fingerprint when a field changes that no page shows', () => {
   expect(ofStore({ ...store, phone: '1', address: { ...store.address, zip: '80' } })).toBe(
     ofStore(store),
   );
   expect(ofDetail({ ...detail, comments: [{ ...comment, ip: '::1' }] })).toBe(ofDetail(detail));
 });
 
-test('a change of anything that is shown changes it', () => {
+test('changes the fingerprint with every field that the page shows', () => {
   const stores = [
     store,
     { ...store, store_name: 'Other' },
@@ -67,7 +58,7 @@ test('a change of anything that is shown changes it', () => {
   expect(new Set(details.map(ofDetail)).size).toBe(details.length);
 });
 
-test('a hash of an e-mail address has no part in it', () => {
+test('ignores hashes of e-mail addresses', () => {
   const gravatar = (hash: string): string => `https://secure.gravatar.com/avatar/${hash}`;
   expect(ofStore({ ...store, gravatar: gravatar('aa') })).toBe(
     ofStore({ ...store, gravatar: gravatar('bb') }),
@@ -76,7 +67,7 @@ test('a hash of an e-mail address has no part in it', () => {
   expect(ofDetail(withAvatar(gravatar('aa')))).toBe(ofDetail(withAvatar(gravatar('bb'))));
 });
 
-test('what is nested deeper than any stack has a fingerprint too', () => {
+test('hashes values that are nested deeper than the stack', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
   const all = ['store_name', 'gravatar', 'gravatar_id', 'street_1', 'name', 'text', 'avatar', 'id'];
   const nested = Object.fromEntries(all.map((name) => [name, deep]));
@@ -86,7 +77,7 @@ test('what is nested deeper than any stack has a fingerprint too', () => {
   }
 });
 
-test('any JSON at all has a short fingerprint, the same each time', () => {
+test('gives any JSON a short and stable fingerprint', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);

@@ -6,7 +6,7 @@ test.each([
   'http://localhost:4174/a.png',
   'http://127.0.0.1:4174/a.png',
   'http://[::1]/a.png',
-])('%s may be fetched', (url) => {
+])('accepts %s', (url) => {
   expect(avatarUrl(url)).toBe(url);
 });
 
@@ -27,7 +27,7 @@ test.each([
   null,
   42,
   {},
-])('%j may not', (value) => {
+])('refuses %j', (value) => {
   expect(avatarUrl(value)).toBeNull();
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['a deleted avatar', false, 16, null],
   ['a nonsense id', 'https://m.example/a.png', 'many', null],
   ['an id nested beyond any stack', 'https://m.example/a.png', nested, null],
-])('a seller with %s', (_, gravatar, id, expected) => {
+])('finds the avatar of a seller with %s', (_, gravatar, id, expected) => {
   expect(sellerAvatarUrl(gravatar, id)).toBe(expected);
 });

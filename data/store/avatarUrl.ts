@@ -1,15 +1,11 @@
-/**
- * The embedded marketplace's hosts. Browsers ask too, for whom a library would be too large; whoever
- * downloads one looks closer (data/api/publicAddress.ts).
- */
+/** Browsers use this too, so no library. data/api/publicAddress.ts checks the address of a download. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Returns the URL of an avatar, or null when it may not be fetched: only `https:`, or `http:` on
- * loopback. Gravatar's URLs contain a hash of an e-mail address, so none is used, nor one in the path
- * of a proxy.
+ * Returns an avatar's URL, or null when it must not be fetched. Allowed are `https:` and `http:` on
+ * loopback. URLs with one of Gravatar are not: it contains a hash of an e-mail address.
  */
 export function avatarUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
@@ -21,12 +17,12 @@ export function avatarUrl(value: unknown): string | null {
 }
 
 /**
- * Returns the URL of the seller's own avatar. Only a `gravatar_id` above 0 is a sign of one. Versions
- * that do not send it are classified by the URL alone (`mystery-person.jpg` stands for no avatar).
+ * Returns the URL of the seller's own avatar, which has a `gravatar_id` above 0. Older versions send no
+ * id; there `mystery-person.jpg` means no avatar.
  */
 export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
   const isSent = gravatarId !== undefined && gravatarId !== null;
-  // A nested list is no number, and may be nested deeper than `Number` goes.
+  // A nested value may be too deep for `Number`.
   const isOwn = typeof gravatarId !== 'object' && Number(gravatarId) > 0;
   if (isSent && !isOwn) return null;
   const url = avatarUrl(gravatar);

@@ -17,7 +17,7 @@ test.each([
   ['Fri, 31 May 2024 10:00:00 GMT', '2024-05-31'],
   [1717150000, '2024-05-31'],
   [1717150000000, '2024-05-31'],
-])('%j is the day %s', (value, expected) => {
+])('reads %j as %s', (value, expected) => {
   expect(day(value)).toBe(expected);
 });
 
@@ -41,11 +41,11 @@ test.each([
   undefined,
   {},
   ['2024-05-31'],
-])('%j is not a date', (value) => {
+])('refuses %j', (value) => {
   expect(parseInstant(value)).toBeNull();
 });
 
-test('every day of the calendar is read as itself', () => {
+test('reads every day of the calendar', () => {
   const range = { min: new Date('1971-01-02'), max: new Date('9999-12-30'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(range), (date) => {

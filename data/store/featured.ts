@@ -2,20 +2,20 @@ import type { Seller } from '../content/sellers.ts';
 import { titleOfSlug } from '../content/linkedSellers.ts';
 import type { StoreSnapshot } from './snapshotSchema.ts';
 
-/** The home page shows so many sellers at most. */
+/** Number of sellers on the home page. */
 export const MAX_FEATURED = 8;
 
 /** A seller as the home page shows it. */
 export interface FeaturedSeller {
   readonly slug: string;
   readonly name: string;
-  /** Content hash of the avatar; null shows initials. */
+  /** Content hash; null shows initials. */
   readonly avatar: string | null;
-  /** Null where nothing was ever fetched. */
+  /** Null when nothing was ever fetched. */
   readonly reviewCount: number | null;
 }
 
-/** Returns a seller's tile, named by the slug while the store has no name. */
+/** Returns a seller's tile. A store without a name is named by its slug. */
 export function featuredSeller({ slug }: Seller, store: StoreSnapshot | null): FeaturedSeller {
   return {
     slug,

@@ -1,4 +1,4 @@
-/** A field of any JSON value; undefined where there is no such field. */
+/** Returns a field of any JSON value, or undefined. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

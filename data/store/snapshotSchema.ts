@@ -2,93 +2,71 @@ import * as v from 'valibot';
 import { isIsoDate } from '../lib/day.ts';
 import { KnownError } from '../lib/knownError.ts';
 
-/** An object of these fields and no others. */
+/** An object with exactly these fields. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly());
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
+const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
+const url = v.pipe(v.string(), v.url('is not an address'));
 
 const review = exactly({
   /** Unique within its store. */
   id: v.string(),
-  /** Day in UTC, yyyy-mm-dd; null when the source gave none that is valid. */
+  /** Day in UTC, `yyyy-mm-dd`; null without a valid one. */
   date: v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
   name: v.string(),
   location: v.nullable(v.string()),
   avatar,
-  /** Plain text; a line break separates paragraphs. */
+  /** Plain text; line breaks separate paragraphs. */
   text: v.string(),
 });
 
-/** What stands above the reviews, from the marketplace. */
-const header = exactly({
-  /** Empty when the seller never set a name. */
-  name: v.string(),
-  avatar,
-  /** Street, city and country's name joined by commas, blanks skipped; may be empty. */
-  address: v.string(),
-});
+/** The marketplace's data. All texts may be empty. */
+const header = exactly({ name: v.string(), avatar, address: v.string() });
 
-/** What a store says of itself, from the store service. */
 const banner = exactly({ name: v.string(), description: v.string() });
 
-/** The two hosts that a snapshot was made from, as configured. */
-const source = exactly({
-  marketplace: v.pipe(v.string(), v.url('is not an address')),
-  storeService: v.pipe(v.string(), v.url('is not an address')),
-});
+/** URLs of the APIs, as configured. */
+const source = exactly({ marketplace: url, storeService: url });
 
-const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
-
-/** Whose data it is, from where and of when. */
 const origin = {
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** ISO 8601 instant of the first answers that said all this. */
+  /** Time of the first answers with this data. */
   fetchedAt: instant,
   source,
 };
 
-/** Everything that the site knows of one seller: `data/stores/<slug>.json`. */
+/** All data of a seller: `data/stores/<slug>.json`. */
 const snapshot = exactly({
   ...origin,
-  /**
-   * Instant of later answers that said all this again, at most a week before the last ones. Without it
-   * only `fetchedAt` is known.
-   */
+  /** Time of later answers with the same data, at most a week before the last ones. */
   confirmedAt: v.optional(instant),
-  /** Of the raw fields of each answer, see api.ts. */
+  /** Hashes of each answer's raw fields, see api.ts. */
   fingerprints: exactly({ store: v.string(), detail: v.string() }),
   header,
   /** Null when the store service names no store. */
   banner: v.nullable(banner),
-  /** Newest first; the undated, which show the day of the build, stand before all others. */
+  /** Reviews without a date first, because they show today's date; then the newest first. */
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 
-/** Larger snapshots are neither written nor read, so that the next run can read what this one wrote. */
+/** Limit for writing and reading, so that the next run can read every snapshot. */
 export const MAX_SNAPSHOT_BYTES = 12_000_000;
-
-const json = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'));
-const snapshotText = v.pipe(json, snapshot);
-const originText = v.pipe(json, v.object(origin));
 
 export type Review = v.InferOutput<typeof review>;
 export type SnapshotSource = v.InferOutput<typeof source>;
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
 
-/** A snapshot that is not what this program writes. */
+/** A snapshot that this program did not write, or that is damaged. */
 export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 
-function read<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  written: unknown,
-  place: string,
-): Output {
-  const result = v.safeParse(schema, written, { abortEarly: true });
+function read<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, place: string) {
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
@@ -98,29 +76,25 @@ function read<Output>(
   );
 }
 
-/**
- * Reads a snapshot's text; nothing beside the model's own fields is let through.
- *
- * @param place the file or address that it came from, for the message.
- * @throws {SnapshotError} naming the place and the field.
- */
-export const parseSnapshot = (text: string, place: string): StoreSnapshot =>
-  read(snapshotText, text, place);
+const json = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'));
+const snapshotText = v.pipe(json, snapshot);
+const originText = v.pipe(json, v.object(origin));
 
-/** As `parseSnapshot`, of whose data it is alone; nothing else is looked at, which is quick. */
-export const parseOrigin = (text: string, place: string): v.InferOutput<typeof originText> =>
-  read(originText, text, place);
+/** Parses a snapshot. `place` is its file or URL, for messages. @throws {SnapshotError} */
+export const parseSnapshot = (text: string, place: string) => read(snapshotText, text, place);
 
-/** As `parseSnapshot`, of JSON that was parsed before. */
-export const checkSnapshot = (value: unknown, place: string): StoreSnapshot =>
-  read(snapshot, value, place);
+/** Parses a snapshot's origin alone, which is faster. @throws {SnapshotError} */
+export const parseOrigin = (text: string, place: string) => read(originText, text, place);
 
-const sorted = (_key: string, value: unknown): unknown =>
+/** Checks a snapshot that is parsed already. @throws {SnapshotError} */
+export const checkSnapshot = (value: unknown, place: string) => read(snapshot, value, place);
+
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** A snapshot's text: keys sorted, so that the same data is the same bytes. */
+/** Returns a snapshot's text with sorted keys, so that the same data has the same bytes. */
 export function formatSnapshot(value: StoreSnapshot): string {
-  return `${JSON.stringify(value, sorted)}\n`;
+  return `${JSON.stringify(value, sortKeys)}\n`;
 }

@@ -9,21 +9,21 @@ const seller = { slug: 'a', id: 3 };
 const isOwnFrom = (one: SnapshotSource, other: SnapshotSource): boolean =>
   isOwn(snapshotOf({ slug: 'a', sellerId: 3, source: one }), seller, other);
 
-test('the embedded marketplace is one source on whatever port it runs', () => {
+test('accepts data of the embedded marketplace from any port', () => {
   const elsewhere = { marketplace: 'http://127.0.0.1:9', storeService: 'http://[::1]:8' };
   expect(isOwnFrom(embedded, elsewhere)).toBe(true);
 });
 
-test('demo data is never a release’s last known good, nor half of it', () => {
+test('never accepts data of the embedded marketplace for real hosts', () => {
   expect(isOwnFrom(embedded, real)).toBe(false);
   expect(isOwnFrom({ ...real, storeService: embedded.storeService }, real)).toBe(false);
 });
 
-test('another path on the same host is the same source', () => {
+test('accepts another path of the same host', () => {
   expect(isOwnFrom({ ...real, marketplace: 'https://market.example/shop' }, real)).toBe(true);
 });
 
-test('a snapshot of a seller whose id was changed is not that seller’s', () => {
+test('refuses a snapshot with another seller’s slug or id', () => {
   const snapshot = snapshotOf({ slug: 'a', sellerId: 3, source: real });
   expect(isOwn(snapshot, seller, real)).toBe(true);
   expect(isOwn(snapshot, { slug: 'a', id: 4 }, real)).toBe(false);

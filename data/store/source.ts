@@ -1,40 +1,40 @@
 import type { SiteEnvironment } from '../site/readEnvironment.ts';
-import type { SnapshotSource, StoreSnapshot } from './snapshotSchema.ts';
 import { isLoopback } from './loopback.ts';
-
-const hostOf = (address: string): string => {
-  if (!URL.canParse(address)) return address;
-  const { host, hostname } = new URL(address);
-  return isLoopback(hostname) ? 'loopback' : host;
-};
-
-/** The two hosts that a site's data comes from, as configured. */
-export const sourceOf = (environment: SiteEnvironment): SnapshotSource => {
-  return { marketplace: environment.marketplaceUrl, storeService: environment.storeServiceUrl };
-};
+import type { SnapshotSource, StoreSnapshot } from './snapshotSchema.ts';
 
 type Origin = Pick<StoreSnapshot, 'slug' | 'sellerId' | 'source'>;
 type Owner = { readonly slug: string; readonly id: number };
 
+/** Returns the URLs of both APIs as snapshots store them. */
+export const sourceOf = (environment: SiteEnvironment): SnapshotSource => {
+  return { marketplace: environment.marketplaceUrl, storeService: environment.storeServiceUrl };
+};
+
+/** Returns a URL's host. All loopback addresses are one host. */
+function hostOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, hostname } = new URL(url);
+  return isLoopback(hostname) ? 'loopback' : host;
+}
+
 const isEmbedded = ({ marketplace, storeService }: SnapshotSource): boolean =>
   [marketplace, storeService].every((url) => hostOf(url) === 'loopback');
 
-/**
- * Returns whether fresh data of a seller may be compared with a snapshot: it is that seller's, from
- * whichever hosts. The embedded marketplace's data is compared with its own alone.
- */
-export const isComparable = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
-  snapshot.slug === seller.slug &&
-  snapshot.sellerId === seller.id &&
-  (!isEmbedded(snapshot.source) || isEmbedded(source));
+const isOfSeller = ({ slug, sellerId }: Origin, seller: Owner): boolean =>
+  slug === seller.slug && sellerId === seller.id;
 
 /**
- * Whether a snapshot may stand for a seller: it is that seller's, and from the configured hosts, so
- * that the embedded marketplace's data never becomes what a release falls back on. All loopback
- * addresses count as one host.
+ * Returns whether a seller's new data may be compared with a snapshot from any host. Data of the embedded
+ * marketplace is compared with its own alone.
+ */
+export const isComparable = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
+  isOfSeller(snapshot, seller) && (!isEmbedded(snapshot.source) || isEmbedded(source));
+
+/**
+ * Returns whether a page may show a snapshot: it is the seller's and from the configured hosts. So data
+ * of the embedded marketplace is never published.
  */
 export const isOwn = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
-  snapshot.slug === seller.slug &&
-  snapshot.sellerId === seller.id &&
+  isOfSeller(snapshot, seller) &&
   hostOf(snapshot.source.marketplace) === hostOf(source.marketplace) &&
   hostOf(snapshot.source.storeService) === hostOf(source.storeService);

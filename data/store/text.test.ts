@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cap, cleanLine, cleanParagraphs } from './text.ts';
 
-const harmful = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
-/** Any string of code units, lone surrogates included, with what is dangerous more often. */
+const HARMFUL = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
+/** Any string of code units, dangerous ones more often. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -26,19 +26,19 @@ const anyText = fc
 describe.each([
   ['one line', cleanLine],
   ['paragraphs', cleanParagraphs],
-])('any text, as %s', (_, clean) => {
-  test('holds no control, override or half character, nor space around it', () => {
+])('any text as %s', (_, clean) => {
+  test('has no control character, override or half character', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = clean(raw, 40);
-        expect(text).not.toMatch(harmful);
+        expect(text).not.toMatch(HARMFUL);
         expect(text).toBe(text.trim());
         expect(text).not.toMatch(/ {2}|\n\n| \n|\n /);
       }),
     );
   });
 
-  test('is never longer than its limit', () => {
+  test('is within its limit', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 60 }), (raw, limit) => {
         expect(Array.from(clean(raw, limit)).length).toBeLessThanOrEqual(limit);
@@ -46,7 +46,7 @@ describe.each([
     );
   });
 
-  test('survives JSON and UTF-8 as it is', () => {
+  test('is the same after JSON and UTF-8', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = clean(raw, 60);
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('a text without entities that is clean already stays as it is', () => {
+test('keeps a clean text', () => {
   const words = fc.stringMatching(/^[\p{L}\p{N}.,<>!?-]{1,8}$/u);
   fc.assert(
     fc.property(fc.array(words, { maxLength: 5 }), (parts) => {
@@ -67,21 +67,21 @@ test('a text without entities that is clean already stays as it is', () => {
   );
 });
 
-test('line breaks become spaces in a line, and single breaks in paragraphs', () => {
+test('replaces line breaks by spaces in a line, by single breaks in paragraphs', () => {
   const raw = ' one \r\n\r\n two\u2028three\tfour\u0085five ';
   expect(cleanLine(raw, 80)).toBe('one two three four five');
   expect(cleanParagraphs(raw, 80)).toBe('one\ntwo\nthree four\nfive');
 });
 
-test('an override hidden in an entity goes too', () => {
+test('removes an override in an entity', () => {
   expect(cleanLine('abc&#x202E;def&#8238;ghi&rlm;', 80)).toBe('abcdefghi');
 });
 
-test('a text that leaves no ink is empty', () => {
+test('returns an empty text for invisible characters', () => {
   expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;\u0085', 80)).toBe('');
 });
 
-test('marks stacked over the lines around are cut down, ordinary ones stay', () => {
+test('removes marks beyond four on one letter', () => {
   const pile = `Z${'\u0334\u0335\u0336\u0337\u0338'.repeat(20)}algo`;
   expect(cleanLine(pile, 80)).toBe('Z\u0334\u0335\u0336\u0337algo');
   const joined = `Z${'\u0334\u200d\u0335\u200c'.repeat(20)}algo`;
@@ -89,7 +89,7 @@ test('marks stacked over the lines around are cut down, ordinary ones stay', () 
   expect(cleanLine('Vie\u0302\u0323t नमस्ते', 80)).toBe('Vie\u0302\u0323t नमस्ते');
 });
 
-test('a long text ends in an ellipsis and not within a character', () => {
+test('cuts a long text between graphemes', () => {
   expect(cap('123456', 6)).toBe('123456');
   expect(cap('1234567', 6)).toBe('12345…');
   expect(cap(`abc${'👩‍👩‍👧'.repeat(3)}`, 6)).toBe('abc…');
@@ -97,7 +97,7 @@ test('a long text ends in an ellipsis and not within a character', () => {
   expect(cap('👍'.repeat(9), 6)).toBe('👍👍👍👍👍…');
 });
 
-test('a word of 50,000 characters and a bomb of entities are cut', () => {
+test('cuts a huge word and a bomb of entities', () => {
   expect(cleanParagraphs('x'.repeat(50_000), 100)).toBe(`${'x'.repeat(99)}…`);
   expect(cleanParagraphs('&amp;'.repeat(50_000), 100)).toBe(`${'&'.repeat(99)}…`);
   expect(cleanParagraphs(' \n'.repeat(50_000), 100)).toBe('');

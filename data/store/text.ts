@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities.ts';
 
-/** Longest texts that are shown, in code points, the ellipsis included. */
-export const limits = {
+/** Maximum lengths in code points, with the ellipsis. */
+export const LIMITS = {
   id: 64,
   name: 80,
   storeName: 120,
@@ -11,32 +11,21 @@ export const limits = {
   review: 1200,
 } as const;
 
-/**
- * Characters that show nothing or change how their neighbours are shown: controls but for white
- * space, bidirectional marks and overrides, lone surrogates, non-characters, interlinear marks,
- * zero-width no-break space.
- */
-const forbidden =
+/** Invisible characters, and those that change how others are shown. White space stays. */
+const FORBIDDEN =
   /(?![\t\n\v\f\r\u0085])\p{Cc}|\p{Bidi_Control}|\p{Cs}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb\ufeff]/gu;
 
-/**
- * No script stacks more than four marks on one letter; more only climb over the lines around.
- * Joiners and other invisible characters between them do not part them from their letter.
- */
-const stackedMarks = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
+/** More than four marks on one letter, which no script needs: they would cover other lines. */
+const STACKED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
 
-const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Something that leaves ink; fillers and zero-width characters do not. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Enough code units for what decodes to the limit, so that a huge text costs nothing. */
-const rawLimit = (limit: number): number => limit * 40;
+/** Code units of the source for each shown code point: a longer source is cut before it is decoded. */
+const RAW_FACTOR = 40;
 
-/**
- * Cuts a text to so many code points, the last being an ellipsis, never inside a character that a
- * reader takes for one (a letter with marks, a family of emoji).
- */
+/** Cuts a text to a number of code points, with an ellipsis, and not within a grapheme. */
 export function cap(text: string, limit: number): string {
   const points = Array.from(text.slice(0, limit * 2 + 2));
   if (points.length <= limit) return text;
@@ -47,19 +36,19 @@ export function cap(text: string, limit: number): string {
 }
 
 function decode(raw: string, limit: number): string {
-  const text = decodeEntities(raw.slice(0, rawLimit(limit)))
-    .replace(forbidden, '')
-    .replace(stackedMarks, '$1')
-    .replace(lineBreaks, '\n');
-  return visible.test(text) ? text : '';
+  const text = decodeEntities(raw.slice(0, limit * RAW_FACTOR))
+    .replace(FORBIDDEN, '')
+    .replace(STACKED_MARKS, '$1')
+    .replace(LINE_BREAKS, '\n');
+  return VISIBLE.test(text) ? text : '';
 }
 
-/** Entities decoded once, harmful characters removed, white space collapsed, one line, capped. */
+/** Returns one line: entities decoded once, harmful characters removed, white space collapsed. */
 export function cleanLine(raw: string, limit: number): string {
   return cap(decode(raw, limit).replace(/\s+/g, ' ').trim(), limit);
 }
 
-/** As `cleanLine`, but a line break, or several of them, stays as one. */
+/** Returns the same as `cleanLine`, but with single line breaks. */
 export function cleanParagraphs(raw: string, limit: number): string {
   const text = decode(raw, limit)
     .replace(/[^\S\n]+/g, ' ')

@@ -8,9 +8,8 @@ import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
 import type { PageProps } from '../../data/site/page.ts';
+import { statistics, testimonials } from '../../data/content/json.ts';
 import { site } from '../../data/content/site.ts';
-import { statistics } from '../../data/content/statistics.ts';
-import { testimonials } from '../../data/content/testimonials.ts';
 
 /** Leaves out a section without content. */
 export default function Page({ featured }: PageProps) {

@@ -1,6 +1,6 @@
-import { statusRoutes } from '../../data/site/routes.ts';
+import { STATUS_ROUTES } from '../../data/site/routes.ts';
 
 /** Matches the pages for a status. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return statusRoutes.includes(urlPathname);
+  return STATUS_ROUTES.includes(urlPathname);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSnapshot, snapshotFolder } from '../../data/store/snapshot.ts';
+import { readSnapshot, SNAPSHOT_FOLDER } from '../../data/store/snapshot.ts';
 import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 import { median } from '../lib/report.ts';
@@ -28,7 +28,7 @@ async function sizeOf(client: string, isCounted: (file: string) => boolean): Pro
 
 /** Adds a review to a few sellers, other ones in each run. */
 async function addReviews(folder: string, slugs: readonly string[], run: number): Promise<void> {
-  const stores = path.join(folder, snapshotFolder);
+  const stores = path.join(folder, SNAPSHOT_FOLDER);
   const step = Math.max(1, Math.floor(slugs.length / CHANGED_SELLERS));
   for (let index = run % step; index < slugs.length; index += step) {
     const snapshot = await readSnapshot(stores, slugs[index] ?? '');

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
-import { snapshotFolder } from '../../data/store/snapshot.ts';
+import { SNAPSHOT_FOLDER } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
@@ -27,7 +27,7 @@ async function fetchData(options: BuildOptions, progress: ProgressLine): Promise
     if (release) assertPublishable(report, acceptLoss);
   } else if (release) {
     const { assertAnyLocal } = await import('../stores/lastKnown.ts');
-    await assertAnyLocal({ stores: snapshotFolder, source: sourceOf(environment) }, sellers);
+    await assertAnyLocal({ stores: SNAPSHOT_FOLDER, source: sourceOf(environment) }, sellers);
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staticRoutes } from '../../data/site/routes.node.ts';
-import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
+import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { SnapshotError, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
@@ -58,7 +58,7 @@ describe('the cache key of a store’s page', () => {
   });
 
   test('changes when the sellers become too many for share images of their own', () => {
-    const many = Array.from({ length: MOST_SHARE_IMAGES }, (_, id) => ({
+    const many = Array.from({ length: MAX_SHARE_IMAGES }, (_, id) => ({
       slug: `s${id}`,
       id: id + 9,
     }));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { MOST_SHARE_IMAGES } from '../../data/site/page.ts';
+import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { type FeaturedSeller, featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
 import {
@@ -66,7 +66,7 @@ function featuredSellers(sources: SiteSources): readonly FeaturedSeller[] {
 function storePage(sources: SiteSources, seller: Seller): SitePage {
   const { bundleKey, sellers } = sources;
   const route = storeRoute(seller.slug);
-  const ownShareImage = sellers.length <= MOST_SHARE_IMAGES;
+  const ownShareImage = sellers.length <= MAX_SHARE_IMAGES;
   const snapshot = ownSnapshot(sources, seller);
   const cacheKey = keyOf(bundleKey, route, seller.id, ownShareImage, snapshot?.hash);
   return { route, file: outputFile(route), cacheKey, seller, ownShareImage, snapshot };

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('reports how much content there is', async () => {
+it('prints how much content there is', async () => {
   expect(await checkContent(soon)).toBe(0);
   expect(console.log).toHaveBeenCalledWith(
     `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
@@ -35,7 +35,7 @@ it('fails once security.txt has expired', async () => {
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('set securityExpires'));
 });
 
-it('names every mistake of the files', async () => {
+it('fails with the mistakes of the files', async () => {
   await writeFile(path.join(folder, 'popular.json'), '[1]');
   await expect(checkContent(soon)).rejects.toThrow(`${folder}/popular.json: found 1 ids; write 22`);
 });
@@ -43,7 +43,7 @@ it('names every mistake of the files', async () => {
 it.each([
   ['dota-2', 800, /dota-2\.png has 800 × 400 pixels; replace it with one of 840 × 300 or more/],
   ['dotta', 900, /dotta\.png: no game has the slug "dotta"; rename or delete the file/],
-])('refuses an own cover called %s and %i pixels wide', async (name, width, message) => {
+])('refuses an own cover with the name %s and %i pixels', async (name, width, message) => {
   await mkdir(path.join(folder, 'covers'), { recursive: true });
   const create = { width, height: 400, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).toFile(path.join(folder, `covers/${name}.png`));

@@ -1,22 +1,21 @@
-import { assertContent } from '../../data/check/index.ts';
+import { assertContent } from '../../data/check/readContent.ts';
 import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { contentFolder, projectPath } from '../../data/content/source.ts';
 import { securityNotice } from '../publish/securityTxt.ts';
 
 /**
- * Checks the content and prints how much of it there is.
+ * Checks the content and prints how much there is. Returns the exit code: 1 once security.txt has expired.
  *
- * @returns the exit code: 1 once security.txt has expired
- * @throws {ContentError | ConfigurationError} with what is wrong
+ * @throws {ContentError | ConfigurationError} with all mistakes
  */
 export async function checkContent(now: Date): Promise<number> {
   const folder = contentFolder();
   const { texts } = assertContent();
   const sellers = loadSellers();
-  // Loaded only here: they read content that is right.
+  // Imported here, because these modules read the content, which must be valid.
   const { games } = await import('../../data/content/games.ts');
-  const { site } = await import('../../data/content/site.ts');
+  const { site } = await import('../../data/content/json.ts');
   const slugs = new Set(games.map(({ slug }) => slug));
   const covers = findOwnCovers(projectPath(`${folder}/covers`), slugs);
   for (const file of covers.values()) await assertCoverSize(file);

@@ -23,8 +23,8 @@ const POLICY = {
   totalMs: 150_000,
   runMs: 20 * 60_000,
   breakerThreshold: 10,
-  perHost: 4,
-  atOnce: 10,
+  hostConcurrency: 4,
+  concurrency: 10,
   spacingMs: 550,
   maxSpacingMs: 2200,
 } satisfies HttpPolicy;

@@ -14,7 +14,7 @@ const parse = (basePath: string): Parsed =>
     manifest({ appName: 'Guildmart', language: 'en', description: 'A market' }, basePath),
   ) as Parsed;
 
-test('the site can be installed: its name, a large icon and one that may be masked', () => {
+test('has a name, a large icon and a maskable icon', () => {
   const { name, icons } = parse('/');
   expect(name).toBe('Guildmart');
   expect(icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
@@ -25,7 +25,7 @@ test('the site can be installed: its name, a large icon and one that may be mask
   ]);
 });
 
-test('under a path prefix every address has it', () => {
+test('puts the path prefix before every URL', () => {
   const { start_url: start, scope, icons } = parse('/shop/');
   expect([start, scope]).toEqual(['/shop/', '/shop/']);
   expect(icons.every(({ src }) => src.startsWith('/shop/'))).toBe(true);

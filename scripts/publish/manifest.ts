@@ -4,11 +4,7 @@ import { colourIn } from '../../data/lib/tokens.ts';
 
 const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
 
-/**
- * `site.webmanifest` as JSON text (W3C Web Application Manifest).
- *
- * @param basePath begins and ends with a slash.
- */
+/** Returns `site.webmanifest` (W3C Web Application Manifest). */
 export function manifest(
   site: Pick<Site, 'appName' | 'description' | 'language'>,
   basePath: string,
@@ -20,28 +16,25 @@ export function manifest(
     purpose,
   });
   const ground = colourIn(tokens, 'ground');
-  return `${JSON.stringify(
-    {
-      name: site.appName,
-      short_name: site.appName,
-      description: site.description,
-      lang: site.language,
-      dir: 'ltr',
-      id: basePath,
-      start_url: basePath,
-      scope: basePath,
-      display: 'minimal-ui',
-      background_color: ground,
-      theme_color: ground,
-      categories: ['games', 'shopping'],
-      icons: [
-        { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        icon('192', 192, 'any'),
-        icon('512', 512, 'any'),
-        icon('maskable-512', 512, 'maskable'),
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+  const members = {
+    name: site.appName,
+    short_name: site.appName,
+    description: site.description,
+    lang: site.language,
+    dir: 'ltr',
+    id: basePath,
+    start_url: basePath,
+    scope: basePath,
+    display: 'minimal-ui',
+    background_color: ground,
+    theme_color: ground,
+    categories: ['games', 'shopping'],
+    icons: [
+      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('192', 192, 'any'),
+      icon('512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(members, null, 2)}\n`;
 }

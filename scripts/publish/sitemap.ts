@@ -1,44 +1,38 @@
+import { escapeHtml } from '../../data/lib/html.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 
-/** Where the site is published, without what it reads. */
+/** The URL of the published site. */
 export type Published = Pick<SiteEnvironment, 'siteUrl' | 'basePath'>;
 
-/** Absolute address of a path of the site (which begins with a slash and knows no prefix). */
+/** Returns the absolute URL of a path, which has no prefix yet. */
 export const absoluteUrl = (path: string, { siteUrl, basePath }: Published): string =>
   `${siteUrl}${basePath}${path.slice(1)}`;
 
-/** `robots.txt` (RFC 9309): everything may be crawled; what shall not be found says `noindex` itself. */
+/** Returns `robots.txt` (RFC 9309). Crawlers may read everything; some pages have `noindex`. */
 export const robotsTxt = (published: Published): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', published)}\n`;
 
 /** A page for search engines. */
 export interface SitemapEntry {
-  /** Path without the prefix, e.g. `/store/northfall-forge`. */
   readonly path: string;
-  /** When what the page says last changed (ISO date or time), not when it was built; left out if unknown. */
+  /** ISO date or time of the page's last change, if it is known. */
   readonly lastmod?: string | null | undefined;
 }
 
-/** Most addresses in one file (sitemaps.org protocol 0.9). */
-const MOST_IN_ONE_SITEMAP = 50_000;
+/** Limit of the sitemaps.org protocol 0.9. */
+const MAX_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function element(name: string, url: string, lastmod?: string | null): string {
-  const date = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : '';
-  return `<${name}><loc>${escapeXml(url)}</loc>${date}</${name}>\n`;
+  const date = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '';
+  return `<${name}><loc>${escapeHtml(url)}</loc>${date}</${name}>\n`;
 }
 
 const documentOf = (name: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${NAMESPACE}">\n${elements.join('')}</${name}>\n`;
 
-/**
- * `sitemap.xml`, by file name. A site with more than 50,000 pages gets an index under that name and
- * the pages in `sitemap-1.xml` and so on. The same entries give the same bytes.
- */
+/** Returns `sitemap.xml` by its file name; with more than 50,000 pages, an index and several files. */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
   published: Published,
@@ -46,14 +40,13 @@ export function sitemapFiles(
   const urls = entries.map(({ path, lastmod }) =>
     element('url', absoluteUrl(encodeURI(path), published), lastmod),
   );
-  if (urls.length <= MOST_IN_ONE_SITEMAP) return { 'sitemap.xml': documentOf('urlset', urls) };
-  const parts: Record<string, string> = {};
-  for (let at = 0, number = 1; at < urls.length; at += MOST_IN_ONE_SITEMAP, number++) {
-    const part = urls.slice(at, at + MOST_IN_ONE_SITEMAP);
-    parts[`sitemap-${number}.xml`] = documentOf('urlset', part);
+  if (urls.length <= MAX_URLS) return { 'sitemap.xml': documentOf('urlset', urls) };
+  const files: Record<string, string> = {};
+  for (let at = 0, number = 1; at < urls.length; at += MAX_URLS, number++) {
+    files[`sitemap-${number}.xml`] = documentOf('urlset', urls.slice(at, at + MAX_URLS));
   }
-  const index = Object.keys(parts).map((name) =>
+  const index = Object.keys(files).map((name) =>
     element('sitemap', absoluteUrl(`/${name}`, published)),
   );
-  return { 'sitemap.xml': documentOf('sitemapindex', index), ...parts };
+  return { 'sitemap.xml': documentOf('sitemapindex', index), ...files };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../data/api/testing/localServer.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import type { ParsedReview } from '../../data/store/schema.ts';
+import type { ParsedReview } from '../../data/store/reviews.ts';
 import { avatarFetcher, fetchAvatars, MAX_AVATARS } from './avatars.ts';
 import { AVATAR_SIZES } from './avatarImage.ts';
 

@@ -119,7 +119,7 @@ export async function readLastKnown(places: LastKnownPlaces, seller: Seller): Pr
   const url = `${published.url}store/${seller.slug}/snapshot.json`;
   try {
     const snapshot = await ask(published, async () =>
-      checkSnapshot(await published.client.json(url, {}, MAX_SNAPSHOT_BYTES), url),
+      checkSnapshot(await published.client.json(url, { maxBytes: MAX_SNAPSHOT_BYTES }), url),
     );
     return snapshot !== null && isOwn(snapshot, seller, source)
       ? { ...none, snapshot, compared: snapshot, from: 'site' }
@@ -141,7 +141,7 @@ const locationsIn = (xml: string): string[] =>
 export async function readPublishedSlugs(site: PublishedSite): Promise<string[]> {
   const read = async (file: string): Promise<string[]> => {
     const answer = await ask(site, () =>
-      site.client.request(site.url + file, {}, MAX_SITEMAP_BYTES),
+      site.client.request(site.url + file, { maxBytes: MAX_SITEMAP_BYTES }),
     );
     return locationsIn(answer?.bytes.toString() ?? '');
   };
@@ -158,7 +158,7 @@ async function canHave(site: PublishedSite, folder: string, hash: string): Promi
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;
   const body = await ask(site, () =>
-    site.client.request(url, { headers: { accept: 'image/webp' } }, MAX_AVATAR_BYTES),
+    site.client.request(url, { headers: { accept: 'image/webp' }, maxBytes: MAX_AVATAR_BYTES }),
   );
   const isUsable = body !== null && (await isOwnAvatar(body.bytes).catch(() => false));
   if (isUsable) await writeAtomically(avatarFile(folder, hash), body.bytes);

@@ -4,7 +4,7 @@ import { storeClient, type StoreSources } from '../../data/api/client.ts';
 import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { snapshotFile, SNAPSHOT_FOLDER } from '../../data/store/snapshot.ts';
 import { sourceOf } from '../../data/store/source.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -31,7 +31,7 @@ export interface StoreFolders {
 }
 
 /** The folders of the project, relative to the working directory. */
-const projectFolders: StoreFolders = { stores: snapshotFolder, avatars: 'data/avatars' };
+const projectFolders: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/avatars' };
 
 /** Sellers at once: each is one request to each of two hosts, which boot a CMS for it. */
 const AT_ONCE = 6;

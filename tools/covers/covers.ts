@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { coverFile, coverWidths, posterWidth } from '../../data/content/covers.ts';
+import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../data/content/covers.ts';
 import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
 import { games, popularGames } from '../../data/content/games.ts';
 import { sha256 } from '../../scripts/lib/files.ts';
@@ -63,7 +63,7 @@ export function coversOf(
   const own = findOwnCovers(ownCovers, new Set(subjects.map(({ slug }) => slug)));
   return subjects.map((subject) => {
     const { slug, name } = subject;
-    const widths = [...Object.values(coverWidths), ...(popular.has(slug) ? [posterWidth] : [])];
+    const widths = [...Object.values(COVER_WIDTHS), ...(popular.has(slug) ? [POSTER_WIDTH] : [])];
     const file = own.get(slug);
     const hash = file && sha256(readFileSync(file), JSON.stringify(AVIF)).slice(0, 12);
     const stem = hash

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** A server on any free port of this machine, for tests. */
+/** Starts a server on any free loopback port, for tests. */
 export async function localServer(
   listener: RequestListener,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -20,7 +20,7 @@ export async function localServer(
   };
 }
 
-/** An address at which nothing listens. */
+/** Returns a URL that refuses connections. */
 export async function refusingUrl(): Promise<string> {
   const server = await localServer(() => undefined);
   await server.close();

@@ -1,9 +1,6 @@
 import type { HttpPolicy } from '../http.ts';
 
-/**
- * Time that passes by waiting alone, and at once, however busy the machine is; the waits are noted in
- * milliseconds.
- */
+/** Returns a clock whose waits end immediately, and those waits in milliseconds. */
 export function virtualTiming(random = 0.5) {
   const waits: number[] = [];
   let time = 0;

@@ -1,6 +1,6 @@
 import type { Review, StoreSnapshot } from '../snapshotSchema.ts';
 
-/** A valid snapshot with so many reviews, for tests; what is given takes the place of its own. */
+/** Returns a valid snapshot with a number of reviews, for tests. `over` replaces fields. */
 export function snapshotOf(over: Partial<StoreSnapshot> = {}, count = 1): StoreSnapshot {
   const reviews = Array.from({ length: count }, (_, index): Review => ({
     id: String(index + 1),

@@ -1,23 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type * as schemas from '../check/schemas.ts';
-import { contentFolder, projectFiles } from './source.ts';
+import { contentFolder, projectPath } from './source.ts';
 
-// The content's JSON files as an operator wrote them. Commands read them here; in what Vite builds,
-// check/plugin.ts puts imports of the files into this module's place.
+// Commands read the JSON files here. In what Vite builds, check/plugin.ts replaces this module by
+// imports of the files.
 
-interface Written {
+interface Entries {
   readonly games: readonly schemas.GameEntry[];
   /** Ids of games. */
   readonly popular: readonly number[];
   readonly navigation: readonly schemas.NavigationEntry[];
   readonly site: schemas.SiteEntry;
   readonly statistics: readonly schemas.StatisticEntry[];
-  readonly testimonials: readonly schemas.TestimonialEntry[];
+  readonly testimonials: readonly schemas.Testimonial[];
 }
 
-function read<Name extends keyof Written>(name: Name): Written[Name] {
-  const text = projectFiles.read(`${contentFolder()}/${name}.json`);
+function read<Name extends keyof Entries>(name: Name): Entries[Name] {
+  const text = readFileSync(projectPath(`${contentFolder()}/${name}.json`), 'utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content check holds the types
-  return JSON.parse(text.replace(/^\uFEFF/, '')) as Written[Name];
+  return JSON.parse(text.replace(/^\uFEFF/, '')) as Entries[Name];
 }
 
 export const games = read('games');
