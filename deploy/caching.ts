@@ -1,65 +1,57 @@
 /** How long responses at matching paths (without the base path) may be cached. */
-export interface CacheRule {
+interface CacheRule {
+  /** As in Cloudflare's `_headers`: `*` matches anything, `:name` one path segment. */
   readonly pattern: string;
   readonly cacheControl: string;
-  /** The operator's reason, written into the generated configuration. */
+  /** For operators: a comment in the generated configuration. */
   readonly why: string;
 }
 
-/**
- * Whether a file of the site (a path without the first slash) never changes under its name, which
- * contains a hash of the content.
- */
+/** Returns whether a file of the site (a path without the first slash) has its hash in its name. */
 export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
-/** `Cache-Control` of such files. */
+/** `Cache-Control` of hashed files. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/**
- * The first rule is for everything, and the last one that matches wins. Reasons and figures:
- * docs/decisions/0002-hosting.md.
- */
-export const cacheRules: readonly [CacheRule, ...CacheRule[]] = [
+/** The last rule that matches wins. Figures are in docs/decisions/0002-hosting.md. */
+export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/*',
     cacheControl: 'public, max-age=600, must-revalidate',
-    why: 'pages and their data: ten minutes, so that prefetching pays and news is seen soon',
+    why: 'pages: ten minutes, so that a prefetched page is used and new reviews show soon',
   },
   {
     pattern: '/images/*',
     cacheControl: DAY,
-    why: 'covers, avatars, share images: a day; an avatar deleted at its source must not live on for a year',
+    why: 'covers, avatars, share images: a day, as a deleted avatar must not live on for a year',
   },
-  { pattern: '/icons/*', cacheControl: DAY, why: 'icons keep their names' },
+  { pattern: '/icons/*', cacheControl: DAY, why: 'icons: a day, as their names stay the same' },
   {
     pattern: '/store/:slug/snapshot.json',
     cacheControl: 'public, max-age=60',
-    why: 'the last good data, read by the next build',
+    why: 'the last known data of a store, which the next build reads',
   },
   {
     pattern: '/assets/*',
     cacheControl: IMMUTABLE,
-    why: 'scripts, styles and fonts: the name carries a hash of the content',
+    why: 'scripts, styles and fonts: the name contains a hash of the content',
   },
 ];
 
-/** Error pages and redirects: long enough for a rush of visitors, short enough for a new seller's page to appear. */
+/** Error pages and redirects: long enough for a rush of visitors, short enough for a new seller. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
-/** Escapes special characters of regular expressions, for JavaScript and PCRE (nginx) alike. */
-export const escapedForExpression = (text: string): string =>
+/** Escapes special characters of regular expressions, for JavaScript and nginx (PCRE). */
+export const escapeForExpression = (text: string): string =>
   text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/**
- * Source of the regular expression for a path pattern in the notation of Cloudflare's `_headers`:
- * `*` stands for anything, `:name` for one path segment.
- */
+/** Returns the source of a regular expression for a rule's pattern. */
 export function patternSource(pattern: string): string {
-  const escaped = escapedForExpression(pattern).replaceAll('*', '.*');
+  const escaped = escapeForExpression(pattern).replaceAll('*', '.*');
   return `^${escaped.replaceAll(/:[a-z]\w*/gi, '[^/]+')}$`;
 }
 
-/** Whether a path matches a pattern. */
+/** Returns whether a path matches a rule's pattern. */
 export const isMatch = (pattern: string, path: string): boolean =>
   new RegExp(patternSource(pattern)).test(path);

@@ -1,12 +1,11 @@
-import { cacheRules, ERROR_CACHE_CONTROL, isMatch } from './caching.ts';
-import { contentSecurityPolicy, type HeaderOptions } from './policy.ts';
+import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import { CACHE_RULES, ERROR_CACHE_CONTROL, isMatch } from './caching.ts';
+import { contentSecurityPolicy } from './policy.ts';
 import { speculationRulesHeader } from './speculationRules.ts';
 
-export type { HeaderOptions } from './policy.ts';
+type Headers = Readonly<Record<string, string>>;
 
-export type Headers = Readonly<Record<string, string>>;
-
-/** Browser features that no page uses, so that no script can. */
+/** Browser features that no page uses. */
 const FEATURES_OFF = [
   'accelerometer',
   'camera',
@@ -25,13 +24,13 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Two years, as the HSTS preload list asks for at least one (RFC 6797); sub-domains are not ours to bind. */
+/** Two years (RFC 6797). Sub-domains may belong to other sites. */
 const HSTS = 'max-age=63072000';
 
-/** Headers of every response, whatever its path, type and status. */
-export function securityHeaders(options: HeaderOptions): Headers {
+/** Returns the headers of every response. */
+export function securityHeaders(environment: SiteEnvironment): Headers {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(options),
+    'Content-Security-Policy': contentSecurityPolicy(environment),
     'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
     // For browsers without frame-ancestors.
@@ -40,21 +39,19 @@ export function securityHeaders(options: HeaderOptions): Headers {
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Speculation-Rules': speculationRulesHeader(options.environment),
+    'Speculation-Rules': speculationRulesHeader(environment),
   };
 }
 
-/**
- * `Cache-Control` of the response at `path` (without the base path).
- * @param status of the response: a page that is missing today may exist tomorrow, where a redirect leads too.
- */
+/** Returns `Cache-Control` of the response at a path (without the base path). */
 export function cacheControlFor(path: string, status = 200): string {
+  // A page that is missing today, or redirects, may exist tomorrow.
   if (status >= 300 && status !== 304) return ERROR_CACHE_CONTROL;
-  const rule = cacheRules.findLast(({ pattern }) => isMatch(pattern, path));
+  const rule = CACHE_RULES.findLast(({ pattern }) => isMatch(pattern, path));
   return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
 }
 
-/** All headers of the response at `path` (without the base path) that the host has to set. */
-export function headersFor(path: string, options: HeaderOptions, status = 200): Headers {
-  return { ...securityHeaders(options), 'Cache-Control': cacheControlFor(path, status) };
+/** Returns all headers that the host sets on the response at a path (without the base path). */
+export function headersFor(path: string, environment: SiteEnvironment, status = 200): Headers {
+  return { ...securityHeaders(environment), 'Cache-Control': cacheControlFor(path, status) };
 }

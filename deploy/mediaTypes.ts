@@ -1,5 +1,5 @@
-/** Media types by file extension: everything that the site publishes (IANA registry; HTML standard for manifests). */
-export const mediaTypes: Readonly<Record<string, string>> = {
+/** Media types of all published files by extension (IANA's registry). */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
   js: 'text/javascript',
@@ -21,24 +21,19 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 /** For unknown extensions; with `nosniff` a browser downloads such a file. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Text types: sent with a charset and compressed. */
-export const textTypes: readonly string[] = Object.values(mediaTypes).filter((type) =>
+/** Types that are sent with a charset and compressed. */
+export const TEXT_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) =>
   /^text\/|[/+](?:json|xml)$/.test(type),
 );
 
-const extensionOf = (path: string): string =>
-  /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-
-/** Media type of a file by its name, without parameters. */
 function mediaTypeOf(path: string): string {
-  return mediaTypes[extensionOf(path)] ?? UNKNOWN_TYPE;
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return MEDIA_TYPES[extension] ?? UNKNOWN_TYPE;
 }
 
-/** Whether a file is text by its name. */
-export const isText = (path: string): boolean => textTypes.includes(mediaTypeOf(path));
+/** Returns whether a file is text, by its name. */
+export const isText = (path: string): boolean => TEXT_TYPES.includes(mediaTypeOf(path));
 
-/** Value of the `Content-Type` header of a file. */
-export function contentTypeOf(path: string): string {
-  const type = mediaTypeOf(path);
-  return textTypes.includes(type) ? `${type}; charset=utf-8` : type;
-}
+/** Returns the `Content-Type` of a file, by its name. */
+export const contentTypeOf = (path: string): string =>
+  isText(path) ? `${mediaTypeOf(path)}; charset=utf-8` : mediaTypeOf(path);

@@ -1,27 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { exampleOptions, nginxFiles } from './nginx.ts';
-import { expressionForNginx, quotedForNginx } from './nginxSnippets.ts';
+import { expect, it } from 'vitest';
+import { EXAMPLE_OPTIONS, nginxFiles } from './nginx.ts';
+import { quote, quoteExpression } from './nginxSnippets.ts';
 
-const files = Object.entries(nginxFiles(exampleOptions));
+it.each(Object.entries(nginxFiles(EXAMPLE_OPTIONS)))(
+  'writes %s as it is committed in deploy/nginx/',
+  async (name, text) => {
+    const committed = await readFile(new URL(`nginx/${name}`, import.meta.url), 'utf8');
+    expect(committed, 'run npm run deploy:config').toBe(text);
+  },
+);
 
-describe('the nginx configuration', () => {
-  it.each(files)('shipped in deploy/nginx/ is what the generator makes: %s', async (name, text) => {
-    const shipped = await readFile(new URL(`nginx/${name}`, import.meta.url), 'utf8');
-    expect(shipped, 'run npm run deploy:config').toBe(text);
-  });
+it('quotes any text for nginx', () => {
+  expect(quote(`default-src 'none'; a "b" \\`)).toBe(String.raw`"default-src 'none'; a \"b\" \\"`);
+  expect(quoteExpression(String.raw`^/a\.b$`)).toBe(String.raw`"~^/a\\.b$"`);
 });
 
-describe('text in the nginx configuration', () => {
-  it('is quoted whatever it holds', () => {
-    expect(quotedForNginx(`default-src 'none'; a "b" \\`)).toBe(
-      String.raw`"default-src 'none'; a \"b\" \\"`,
-    );
-    expect(expressionForNginx(String.raw`^/a\.b$`)).toBe(String.raw`"~^/a\\.b$"`);
-  });
-
-  it('is refused when nginx would read a variable in it', () => {
-    expect(() => quotedForNginx('a $b')).toThrow(/"\$" or a line break has no escape/);
-    expect(() => quotedForNginx('a\nb')).toThrow(/line break/);
-  });
+it('refuses a text in which nginx would read a variable or a second line', () => {
+  expect(() => quote('a $b')).toThrow('no escape for a "$" or a line break');
+  expect(() => quote('a\nb')).toThrow('line break');
 });

@@ -1,11 +1,6 @@
 import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 
-/** The addresses of the site and its sources, which the headers depend on. */
-export interface HeaderOptions {
-  readonly environment: SiteEnvironment;
-}
-
-/** Origins that a store page fetches fresher data from; the site's own origin is `'self'` already. */
+/** Returns the origins that a store page fetches newer data from, without the site's own. */
 function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironment): string[] {
   const origins = new Set([marketplaceUrl, storeServiceUrl].map((url) => new URL(url).origin));
   origins.delete(new URL(siteUrl).origin);
@@ -13,11 +8,10 @@ function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironme
 }
 
 /**
- * Returns the Content-Security-Policy of every answer (CSP Level 3): nothing but the site itself and
- * the two configured APIs. No `data:` image, no inline script, no sink of Trusted Types. Pages forbid
- * inline styles other than their own by themselves: scripts/build/finishHtml.ts.
+ * Returns the Content-Security-Policy of every response (CSP Level 3). Each page also has a policy of
+ * its own, which allows only its own inline styles: scripts/build/finishHtml.ts.
  */
-export function contentSecurityPolicy({ environment }: HeaderOptions): string {
+export function contentSecurityPolicy(environment: SiteEnvironment): string {
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
@@ -33,7 +27,7 @@ export function contentSecurityPolicy({ environment }: HeaderOptions): string {
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
-    // On plain http it would break requests to the local marketplace.
+    // On plain http it would break requests to the embedded marketplace.
     ...(environment.siteUrl.startsWith('https:') ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

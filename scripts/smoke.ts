@@ -8,5 +8,5 @@ Tests the published site (SITE_URL), or the one at the URL.`;
 /** `npm run smoke`: tests the published site. */
 await runCommand(async (args) => {
   const [url] = readArguments(args, {}, USAGE, 1).positionals;
-  return (await import('./release/run.ts')).runSmoke(url);
+  return (await import('./release/run.ts')).runSmokeTest(url);
 });

@@ -21,8 +21,8 @@ for (const path of [...kinds, STORE_404]) {
   });
 }
 
-// They differ from those above by what they say.
-test('axe finds nothing against any other page, on a phone', async ({ page }) => {
+// Their text alone differs from the pages above.
+test('axe finds nothing against all other pages on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const others = [...indexedPages.map((known) => known.path), ...errorPaths].filter(
     (path) => path !== STORE_404 && !kinds.some((kind) => kind === path),
@@ -59,7 +59,7 @@ async function openTooltip(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toBeVisible();
 }
 
-/** Everything that moves has been in view, and moves. */
+/** Scrolls to every carousel and marquee, and waits until it runs. */
 async function runEverything(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await hydrateAll(page);
@@ -71,7 +71,7 @@ async function runEverything(page: Page): Promise<void> {
   }
 }
 
-// The rest of these pages is looked at above.
+// The tests above have the rest of these pages.
 const open = [
   {
     what: 'the open Games panel',
@@ -93,14 +93,14 @@ const open = [
     path: '/store/amber-keep',
     part: ':has(> [data-tooltip])',
     show: openTooltip,
-    widths: [360, 768, 1440],
+    widths: [360, 1440],
   },
   {
-    what: 'parts that move',
+    what: 'running carousels and testimonials',
     path: '/',
     part: 'section:has([data-autoplay])',
     show: runEverything,
-    widths: [360, 1440],
+    widths: [360],
   },
 ] as const;
 
@@ -117,7 +117,7 @@ for (const { what, path, part, show, widths } of open) {
   });
 }
 
-test('every item of a list in the footer says something', async ({ page }) => {
+test('every list item of the footer has a text', async ({ page }) => {
   await page.goto('/about');
   const items = await page.getByRole('contentinfo').getByRole('listitem').all();
   expect(items.length).toBeGreaterThan(0);

@@ -1,13 +1,11 @@
 import { games } from '../data/content/games.ts';
-import { layOutAll } from './layOutAll.ts';
+import { layOutAll } from './wholePage.ts';
 import { expect, hold, test } from './test.ts';
 
 const SWIPER = '**/chunks/swiperModules.*.js';
 
 test.describe('all games', () => {
-  test('stand in a grid with more columns on wider screens, and nothing there moves', async ({
-    page,
-  }) => {
+  test('are a grid of more columns on wider screens, without controls', async ({ page }) => {
     await page.goto('/');
     const all = page.locator('#all-games');
     for (const [width, columns] of [
@@ -26,7 +24,7 @@ test.describe('all games', () => {
     await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
   });
 
-  test('no row of cards is higher than its longest name needs', async ({ page }) => {
+  test('have rows no higher than their longest name needs', async ({ page }) => {
     await page.goto('/');
     await layOutAll(page);
     for (const width of [768, 1440, 1920, 2560]) {
@@ -47,7 +45,7 @@ test.describe('all games', () => {
     }
   });
 
-  test('are two rows at 960 px and a grid again when the window widens', async ({ page }) => {
+  test('are two rows at 960 px, and a grid again in a wider window', async ({ page }) => {
     await page.setViewportSize({ width: 960, height: 900 });
     await page.goto('/');
     await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
@@ -60,9 +58,7 @@ test.describe('all games', () => {
   });
 });
 
-test('all games are a grid in a window that was widened before their carousel came', async ({
-  page,
-}) => {
+test('all games are a grid if the window widens before their carousel loads', async ({ page }) => {
   const letGo = await hold(page, SWIPER);
   const asked = page.waitForRequest(SWIPER);
   await page.setViewportSize({ width: 800, height: 900 });
@@ -73,7 +69,7 @@ test('all games are a grid in a window that was widened before their carousel ca
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(all.getByRole('button')).toHaveCount(0);
   letGo();
-  // Those of the popular games came with the same answer.
+  // The popular games need the same file.
   await page.locator('#popular-games').evaluate((element) => element.scrollIntoView());
   await expect(page.locator('#popular-games')).toHaveAttribute('aria-roledescription', 'carousel');
   await expect(all).not.toHaveAttribute('aria-roledescription');
@@ -83,9 +79,7 @@ test('all games are a grid in a window that was widened before their carousel ca
 test.describe('all games on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('are laid out together once they come near, and not for who does not get there', async ({
-    page,
-  }) => {
+  test('are laid out when they come near, and not before', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const laidOut = () =>
       page
@@ -103,9 +97,9 @@ test.describe('all games on a phone', () => {
 test.describe('all games under reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('covers show on a page that opens in its middle, while nothing moves', async ({ page }) => {
+  test('covers show on a page that opens at the games', async ({ page }) => {
     await page.goto('/#all-games');
-    // Until nothing draws a frame any more.
+    // Until the page draws no more frames.
     await page.waitForLoadState('networkidle');
     const missing = () =>
       page

@@ -1,39 +1,73 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Seller } from '../data/content/sellers.ts';
+import { formatSnapshot } from '../data/store/snapshotSchema.ts';
 import { paths } from '../scripts/build/paths.ts';
 import { renderPages } from '../scripts/build/renderPages.ts';
+import { changeAnswer, publishedStore } from './storeAnswers.ts';
 
-/** A seller of whom nothing was ever fetched. */
+const AMBER_KEEP = { slug: 'amber-keep', id: 4 };
+
+/** A seller without a snapshot: nothing was fetched for it yet. */
 export const NEWCOMER = { slug: 'newcomer', id: 12 };
 export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 
 /** The message of the error that `breakStore` causes. */
 export const BREAKAGE = 'The lantern went out';
 
-let newcomer: Promise<string> | undefined;
-
-/** Renders the newcomer's page as a build would, with the last build's bundle. */
-async function renderNewcomer(): Promise<string> {
-  const cache = await mkdtemp(path.join(tmpdir(), 'newcomer-'));
+/** Renders a store's page as a build would, with the last build's bundle. */
+async function renderStore(seller: Seller, snapshotText?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
   const [key = ''] = await readdir(paths.bundles);
-  const bundle = path.join(paths.bundles, key);
-  const page = { route: NEWCOMER_PATH, file: 'index.html', cacheKey: 'newcomer', seller: NEWCOMER };
-  await renderPages({ bundle, cache, basePath: '/', compress: false }, [page], () => {});
-  const html = await readFile(path.join(cache, 'newcomer.html'), 'utf8');
-  await rm(cache, { recursive: true });
+  const bundle = join(paths.bundles, key);
+  const file = join(folder, 'snapshot.json');
+  if (snapshotText !== undefined) await writeFile(file, snapshotText);
+  const page = {
+    route: `/store/${seller.slug}`,
+    file: 'index.html',
+    cacheKey: 'page',
+    seller,
+    snapshot: snapshotText === undefined ? undefined : { file, fetchedAt: '' },
+  };
+  await renderPages({ bundle, cache: folder, basePath: '/', compress: false }, [page], () => {});
+  const html = await readFile(join(folder, 'page.html'), 'utf8');
+  await rm(folder, { recursive: true });
   return html;
 }
+
+let newcomer: Promise<string> | undefined;
 
 /** Serves the page of a seller without a snapshot, with the headers of any other store's. */
 export async function serveNewcomer(page: Page): Promise<void> {
   await page.route(`**${NEWCOMER_PATH}`, async (route) => {
     const { href } = new URL('/store/amber-keep', route.request().url());
     const response = await route.fetch({ url: href });
-    newcomer ??= renderNewcomer();
+    newcomer ??= renderStore(NEWCOMER);
     await route.fulfill({ response, body: await newcomer });
   });
+}
+
+/** Serves a store as a build would write it if its snapshot had `count` reviews. */
+export async function serveBigStore(page: Page, count: number): Promise<void> {
+  const path = `/store/${AMBER_KEEP.slug}`;
+  const snapshot = await publishedStore(page.request, path);
+  const [any] = snapshot.reviews;
+  if (!any) throw new Error('The store has no review to copy.');
+  const reviews = Array.from(
+    { length: count },
+    (_, at) => snapshot.reviews[at] ?? { ...any, id: `r${at}`, avatar: null, date: '2020-01-01' },
+  );
+  const body = formatSnapshot({ ...snapshot, reviews });
+  const html = await renderStore(AMBER_KEEP, body);
+  // Chromium lets no page of a test's answer ask a local server: these answers come from the test, too.
+  await changeAnswer(page, 'store', () => {});
+  await changeAnswer(page, 'detail', () => {});
+  await page.route(`**${path}/snapshot.json`, (route) => route.fulfill({ body }));
+  await page.route(`**${path}`, async (route) =>
+    route.fulfill({ response: await route.fetch(), body: html }),
+  );
 }
 
 /** Makes the code throw that renders a store in the browser. */

@@ -11,21 +11,17 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.0 to 2.2, levels A and AA, and what axe's makers hold to be good practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe-core holds against a page as it stands, a line each. Needs `bypassCSP`.
- *
- * @param part selector of what is looked at; default: the whole page
- */
+/** Returns axe-core's violations in a part of the page. Needs `bypassCSP`. */
 export async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ({ values, include }) => {
       const found = await window.axe.run(include, {
         runOnly: { type: 'tag', values },
-        // What passes is only counted: naming each element of a page with hundreds of games takes longest.
+        // Passes are only counted: to name each element takes most of the time.
         resultTypes: ['violations'],
         preload: false,
       });

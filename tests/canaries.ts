@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseSnapshot } from '../data/store/snapshotSchema.ts';
 import { listFiles } from '../scripts/lib/files.ts';
 
-const privateName =
+const PRIVATE_NAME =
   /e?mail|phone|first_name|last_name|iban|payment|ac_name|\bip|order_id|gravatar/i;
 /** Shorter ones occur by chance. */
 const MIN_CHARACTERS = 5;
@@ -12,7 +12,7 @@ const MIN_CHARACTERS = 5;
 function collect(value: unknown, isPrivate: boolean, into: Set<string>): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      collect(inner, isPrivate || privateName.test(name), into);
+      collect(inner, isPrivate || PRIVATE_NAME.test(name), into);
     }
   } else if (isPrivate && typeof value === 'string' && value.trim().length >= MIN_CHARACTERS) {
     into.add(value.trim());

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { layOutAll } from './layOutAll.ts';
 import { expect, test } from './test.ts';
+import { layOutAll } from './wholePage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every width at which columns or slides change, and steps between them. */
+/** Widths at which columns or slides change, and widths between them. */
 const WIDTHS = [
   320, 360, 390, 440, 520, 638, 639, 700, 768, 864, 865, 960, 961, 999, 1000, 1100, 1279, 1280,
   1440, 1499, 1500, 1650, 1651, 1920, 2240, 2560, 3000, 3440,
 ];
 
-/** What is wrong with monograms at this width: letters outside of their card or below its picture. */
+/** Finds monograms outside of their card or below its cover. */
 async function misplacedMonograms(page: Page): Promise<readonly string[]> {
   return page.locator('[data-ems]').evaluateAll((all) =>
     all.flatMap((monogram) => {
@@ -41,7 +41,7 @@ test('no monogram leaves its card, from 320 to 3440 px', async ({ page }) => {
   await expect(page.locator('[data-ems]').first()).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('nothing of the fan sticks out of the container, from 961 to 1920 px', async ({ page }) => {
+test('the posters of the hero stay in the container, from 961 to 1920 px', async ({ page }) => {
   await page.goto('/');
   const found: string[] = [];
   for (let width = 961; width <= 1920; width += 47) {
@@ -61,7 +61,7 @@ test('nothing of the fan sticks out of the container, from 961 to 1920 px', asyn
   expect(found).toEqual([]);
 });
 
-/** How much of each poster no other one covers, by points that are 16 px apart. */
+/** Returns the uncovered share of each poster, read at points 16 px apart. */
 async function uncoveredShares(page: Page): Promise<readonly number[]> {
   return page.locator('h1').evaluate((heading) => {
     const posters = [...(heading.closest('.container')?.querySelectorAll('img') ?? [])];
@@ -81,7 +81,7 @@ async function uncoveredShares(page: Page): Promise<readonly number[]> {
   });
 }
 
-test('each poster of the fan shows its motif, from 961 to 1920 px', async ({ page }) => {
+test('four fifths of each poster can be seen, from 961 to 1920 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [961, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -91,7 +91,7 @@ test('each poster of the fan shows its motif, from 961 to 1920 px', async ({ pag
   }
 });
 
-test('the focus ring of a card goes all around it, over its picture', async ({ page }) => {
+test('the focus ring goes around the whole card, over its cover', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const cards = page.locator('#popular-games a');
   await cards.nth(1).focus();
@@ -128,7 +128,7 @@ test('the focus ring of a card goes all around it, over its picture', async ({ p
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a tapped card does not stay lit', async ({ page, context }) => {
+  test('a card loses its highlight after a tap', async ({ page, context }) => {
     await page.goto('/');
     const card = page.locator('#popular-games a').first();
     const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
@@ -140,26 +140,4 @@ test.describe('on a touch screen', () => {
     await expect(card).toHaveCSS('translate', 'none');
     expect(await border()).toBe(before);
   });
-});
-
-test('every picture of the page is there', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const sources = await page
-    .locator('img')
-    .evaluateAll((images) => [
-      ...new Set(
-        images.flatMap((image) => [
-          image.getAttribute('src') ?? '',
-          ...(image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
-        ]),
-      ),
-    ]);
-  const missing: string[] = [];
-  for (const source of sources.filter(Boolean)) {
-    const answer = await page.request.head(source);
-    if (!answer.ok()) missing.push(`${source}: ${answer.status()}`);
-  }
-  expect(sources.length).toBeGreaterThan(100);
-  expect(missing).toEqual([]);
 });

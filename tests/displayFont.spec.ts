@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
 
-/** The fonts that the browser draws an element's text in. */
+/** Returns the fonts in which the browser draws an element's text. */
 async function drawnFontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
@@ -16,7 +16,7 @@ async function drawnFontsOf(page: Page, selector: string): Promise<readonly stri
   return fonts.map(({ familyName }) => familyName.split(' ')[0] ?? '');
 }
 
-// Each test has an empty cache.
+// Each test begins with an empty cache.
 for (const path of kinds) {
   test(`${path} shows its headings in the display font on a first visit`, async ({ page }) => {
     const fontFiles: string[] = [];
@@ -25,7 +25,7 @@ for (const path of kinds) {
     });
     await watchShifts(page);
     await page.goto(path);
-    // A title may hold characters that no Latin font has.
+    // The title also has characters of other fonts.
     expect(await drawnFontsOf(page, 'h1')).toContain('Oxanium');
     expect(await drawnFontsOf(page, 'header nav a')).toEqual(['Oxanium']);
     await page.waitForLoadState('networkidle');

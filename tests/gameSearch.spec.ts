@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { games } from '../data/content/games.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
+import { contentLeft, textLeft } from './textBoxes.ts';
 import { expect, test, hydrateAll } from './test.ts';
 
-// Titles follow the editable combobox with list autocomplete of the WAI-ARIA Authoring Practices.
+// Titles follow the WAI-ARIA Authoring Practices: an editable combobox with list autocomplete.
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search For Games...' });
 const options = (page: Page) => page.getByRole('option');
 const selected = (page: Page) => page.getByRole('option', { selected: true });
 
 test.describe('below 1280 px', () => {
-  // Nothing moves beside it, which would take most of the time.
+  // Carousels at rest: their motion would take most of the time.
   test.use({
     viewport: { width: 1024, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
@@ -23,23 +24,29 @@ test.describe('below 1280 px', () => {
     await box(page).focus();
   });
 
-  test('typing shows the games that have the text in their name', async ({ page }) => {
+  test('typing shows the games that have the text in their name, and says how many', async ({
+    page,
+  }) => {
+    const status = page.locator('main').getByRole('status');
     await box(page).fill(PART);
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page)).toHaveText(FOUND);
     await expect(selected(page)).toHaveCount(0);
-  });
-
-  test('the number of matches is said, and that there are none', async ({ page }) => {
-    const status = page.locator('main').getByRole('status');
     await box(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
-    await box(page).fill('no such game');
-    await expect(status).toHaveText('No games found');
-    await expect(page.getByText('No games found').first()).toBeVisible();
   });
 
-  test('Down Arrow: opens the list and moves visual focus to the first option', async ({
+  test('a search without a match says so where the first game would begin', async ({ page }) => {
+    await box(page).fill(GAME.name);
+    const start = await contentLeft(options(page).first());
+    await box(page).fill('no such game');
+    await expect(page.locator('main').getByRole('status')).toHaveText('No games found');
+    const line = page.getByText('No games found').first();
+    await expect(line).toBeVisible();
+    expect(await textLeft(line)).toBeCloseTo(start, 0);
+  });
+
+  test('Down and Up Arrow: move visual focus to the first and the last option', async ({
     page,
   }) => {
     await page.keyboard.press('ArrowDown');
@@ -47,9 +54,6 @@ test.describe('below 1280 px', () => {
     const id = await selected(page).getAttribute('id');
     await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
     await expect(box(page)).toBeFocused();
-  });
-
-  test('Up Arrow: opens the list and moves visual focus to the last option', async ({ page }) => {
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(selected(page)).toBeInViewport();
@@ -81,36 +85,25 @@ test.describe('below 1280 px', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('Home and End: move the text cursor and return visual focus to the text', async ({
-    page,
-  }) => {
-    await box(page).fill(PART);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Home');
-    await expect(selected(page)).toHaveCount(0);
-    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(
-      PART.length,
-    );
-  });
-
-  test('Shift + Up Arrow and Shift + Down Arrow: select text, as in any text box', async ({
-    page,
-  }) => {
-    await box(page).fill(PART);
-    await page.keyboard.press('Shift+ArrowUp');
-    await expect(selected(page)).toHaveCount(0);
-    const chosen = () =>
+  test('Home, End and Shift with an arrow: edit the text, as in any text box', async ({ page }) => {
+    const selection = () =>
       box(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-    expect(await chosen()).toEqual([0, PART.length]);
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(selected(page)).toHaveCount(0);
-    expect(await chosen()).toEqual([PART.length, PART.length]);
+    await box(page).fill(PART);
+    const end = PART.length;
+    for (const [key, expected] of [
+      ['Home', [0, 0]],
+      ['End', [end, end]],
+      ['Shift+ArrowUp', [0, end]],
+      ['Shift+ArrowDown', [end, end]],
+    ] as const) {
+      if (!key.startsWith('Shift')) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press(key);
+      await expect(selected(page), key).toHaveCount(0);
+      expect(await selection(), key).toEqual(expected);
+    }
   });
 
-  test('the list stays open under a pointer that presses beside its options', async ({ page }) => {
+  test('a click between list and options leaves the list open', async ({ page }) => {
     await box(page).click();
     const list = await page.getByRole('listbox').boundingBox();
     // The list's edge, which belongs to no option.

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
@@ -13,8 +13,8 @@ import { vectors } from './hostile/vectors.ts';
 import { APP } from './pages.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
 
-// A marketplace in which every field of every seller is an attack: what is built from it, and what a
-// browser makes of that under the headers with which it is deployed.
+// Every field of every seller in this marketplace is an attack. The tests read the built files, and
+// the pages in a browser with the headers of a deployment.
 
 interface Hostile extends HostileSite {
   readonly process: ChildProcess;
@@ -37,12 +37,12 @@ const test = base.extend<object, { readonly hostile: Hostile }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const slugOf = ({ slugs }: HostileSite, number: number): string => slugs[number] ?? '';
 
-/** What a page must never do: run a vector, ask for anything elsewhere, violate the policy, move. */
+/** Notes scripts that ran, requests to other hosts, violations of the policy and navigations. */
 async function watchHarm(page: Page, url: string): Promise<() => Promise<string[]>> {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {
@@ -70,7 +70,7 @@ async function watchHarm(page: Page, url: string): Promise<() => Promise<string[
   };
 }
 
-/** What the document shows of the reviews, read as a visitor's browser has it. */
+/** Reads the reviews that the browser shows. */
 const shownReviews = (page: Page) =>
   page.$$eval('[data-review]', (cards) =>
     cards.map((card) => ({
@@ -89,10 +89,10 @@ const reviewsOf = ({ reviews }: StoreSnapshot) =>
     text,
   }));
 
-const sideways = (page: Page): Promise<number> =>
+const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('every seller is taken in, and no review becomes a property of all objects', ({ hostile }) => {
+test('every seller is read, and no review changes the prototype of objects', ({ hostile }) => {
   expect(hostile.fresh).toBe(hostile.slugs.length);
   expect(hostile.isPolluted).toBe(false);
 });
@@ -105,20 +105,16 @@ test('no page has an element or an attribute that a harmless one lacks', async (
     for (const shape of shapes) allowed.add(shape);
   }
   for (const slug of hostile.slugs) {
-    const { shapes, addresses } = await readPage(client, slug);
+    const { shapes, urls } = await readPage(client, slug);
     const strange = [...shapes].filter((shape) => !allowed.has(shape));
     expect(strange, slug).toEqual([]);
     expect(
-      addresses.filter(
-        (address) => !/^(?:\/|#|https?:\/\/localhost:|data:font\/woff2;)/.test(address),
-      ),
+      urls.filter((url) => !/^(?:\/|#|https?:\/\/localhost:|data:font\/woff2;)/.test(url)),
     ).toEqual([]);
   }
 });
 
-test('titles, descriptions and JSON-LD say what the snapshot says, and nothing else', async ({
-  hostile,
-}) => {
+test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({ hostile }) => {
   for (const slug of hostile.slugs) {
     const { header, banner } = await readPublished(hostile.client, slug);
     const { title, description, structuredData } = await readPage(hostile.client, slug);
@@ -135,14 +131,24 @@ test('titles, descriptions and JSON-LD say what the snapshot says, and nothing e
   }
 });
 
-test('file names are the sellers’ slugs and the site’s own', async ({ hostile }) => {
+test('of many sellers, home shows eight and the footer four', async ({ hostile }) => {
+  const html = await readFile(`${hostile.client}/index.html`, 'utf8');
+  const hrefs = (count: number) => hostile.slugs.slice(0, count).map((slug) => `/store/${slug}`);
+  const linked = (part = '') =>
+    Array.from(part.matchAll(/<a href="(\/store\/[^"]+)"/g), ([, href]) => href);
+  const [, sellers] = /id="sellers"(.*?)<\/section>/s.exec(html) ?? [];
+  expect(linked(sellers)).toEqual(hrefs(8));
+  expect(linked(html.split('<footer')[1])).toEqual(hrefs(4));
+});
+
+test('file names are the site’s own or the sellers’ slugs', async ({ hostile }) => {
   const names = await readdir(hostile.client, { recursive: true });
   expect(names.filter((name) => !/^(?:[\w@.-]+\/)*[\w@.-]+$/.test(name))).toEqual([]);
   const stores = (await readdir(`${hostile.client}/store`)).filter((name) => !name.includes('.'));
   expect(stores.sort()).toEqual([...hostile.slugs].sort());
 });
 
-test('nothing private is in any file', async ({ hostile }) => {
+test('no file has a private value', async ({ hostile }) => {
   const answers: unknown[] = [];
   for (const number of hostile.slugs.keys()) {
     const store = `${hostile.marketplaceUrl}/wp-json/dokan/v1/stores/${idOf(number)}`;
@@ -156,6 +162,10 @@ test('nothing private is in any file', async ({ hostile }) => {
   expect(values).toContain('private@buyer.example');
   expect(values).toEqual(expect.arrayContaining(['Concealment', 'private@seller.example']));
   expect(await filesWith(values, hostile.client)).toEqual([]);
+  // Proves that the search finds a public value, also in compressed files.
+  const page = `store/${slugOf(hostile, 0)}/index.html`;
+  const found = await filesWith(['Reviews'], hostile.client);
+  expect(found).toEqual(expect.arrayContaining([page, `${page}.br`, `${page}.gz`]));
   expect(await checkSnapshotKeys(hostile.client)).toBe(hostile.slugs.length);
 });
 
@@ -163,14 +173,17 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const [crowd, number] of Object.entries(crowds)) {
-    test(`${crowd}: all is shown as text, static and rendered anew`, async ({ page, hostile }) => {
+    test(`${crowd}: every review is shown as text, static and hydrated`, async ({
+      page,
+      hostile,
+    }) => {
       const harm = await watchHarm(page, hostile.url);
       const slug = slugOf(hostile, number);
       await page.goto(`${hostile.url}store/${slug}`);
       const published = reviewsOf(await readPublished(hostile.client, slug));
       const newest = published.slice(0, FIRST_REVIEWS);
       expect(await shownReviews(page)).toEqual(newest);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await hydrateAll(page);
       expect(await shownReviews(page)).toEqual(newest);
       if (published.length > newest.length) {
@@ -179,12 +192,15 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
         await expect(page.locator('[data-review]')).toHaveCount(more.length);
         expect(await shownReviews(page)).toEqual(more);
       }
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await harm()).toEqual([]);
     });
   }
 
-  test('every seller’s header and banner is text and fits', async ({ page, hostile }) => {
+  test('the header and banner of every seller are text and fit the screen', async ({
+    page,
+    hostile,
+  }) => {
     const harm = await watchHarm(page, hostile.url);
     for (const slug of hostile.slugs.slice(5)) {
       await page.goto(`${hostile.url}store/${slug}`);
@@ -192,27 +208,24 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
       const heading = await page.locator('h1').textContent();
       expect(heading).toBe(header.name || 'Seller store');
       if (banner) expect(await page.locator('[data-banner] h2').textContent()).toBe(banner.name);
-      expect(await sideways(page), slug).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page), slug).toBeLessThanOrEqual(0);
     }
     expect(await harm()).toEqual([]);
   });
 
-  test('a store that is navigated to is rendered of the same text', async ({ page, hostile }) => {
+  test('a store that a link opens shows the same text', async ({ page, hostile }) => {
     const harm = await watchHarm(page, hostile.url);
     await page.goto(`${hostile.url}store/${slugOf(hostile, harmless[0])}`);
     await hydrateAll(page);
     const slug = slugOf(hostile, crowds.vectors);
-    await page.locator(`main a[href="/store/${slug}"]`).click();
+    await page.locator(`footer a[href="/store/${slug}"]`).click();
     await expect(page).toHaveURL(`${hostile.url}store/${slug}`);
     await expect(page.locator('[data-review]')).toHaveCount(vectors.length);
     expect(await shownReviews(page)).toEqual(reviewsOf(await readPublished(hostile.client, slug)));
     expect(await harm()).toEqual([]);
   });
 
-  test('fresher answers that are hostile become text in the browser too', async ({
-    page,
-    hostile,
-  }) => {
+  test('hostile newer answers are shown as text, too', async ({ page, hostile }) => {
     hostile.process.send('news');
     await once(hostile.process, 'message');
     const harm = await watchHarm(page, hostile.url);
@@ -220,7 +233,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
     await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
     const texts = (await shownReviews(page)).map(({ text }) => text);
     expect(texts).toContain(vectors[0]);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await harm()).toEqual([]);
   });
 });

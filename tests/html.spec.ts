@@ -23,7 +23,7 @@ const REPORT = v.object({
   ),
 });
 
-/** What the Nu HTML checker holds against a folder's pages, a line each: errors and warnings. */
+/** Returns the errors and warnings of the Nu HTML checker for the pages in a folder. */
 async function complaints(folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).map((name) => path.join(folder, name));
   const args = ['-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
@@ -36,8 +36,8 @@ async function complaints(folder: string): Promise<readonly string[]> {
 
 test('the Nu HTML checker finds no error in any page', async ({ request }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'html-'));
-  // Styles are lightningcss's to check: the HTML checker knows no container queries yet, nor that the
-  // first paint may be blocked until an element is there (HTML standard, 4.2.4).
+  // Without styles, as the checker knows no container queries, and without `blocking` on `link`, which
+  // it does not know yet (HTML standard, 4.2.4).
   const get = async (address: string): Promise<string> =>
     (await (await request.get(address)).text()).replace(
       /<style>.*?<\/style>|(?<=<link rel="expect" href="#[^"]*") blocking="render"/gs,
@@ -48,7 +48,7 @@ test('the Nu HTML checker finds no error in any page', async ({ request }) => {
     const name = `${address.replaceAll('/', '_').replace(/\.html$/, '')}.html`;
     await writeFile(path.join(folder, name), await get(address));
   }
-  // The checker is at work at all.
+  // Proves that the checker runs.
   await writeFile(path.join(folder, 'wrong.html'), '<!doctype html><html lang=en><p><title>');
   const found = await complaints(folder);
   await rm(folder, { recursive: true });

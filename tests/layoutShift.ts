@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Starts to watch a page, before it is loaded, for anything in it that moves by itself. */
+/** Notes layout shifts; call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -18,15 +18,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Below this a score is 0.000: a line of text may sit a fraction of a pixel lower in its font. */
-const LEAST_SCORE = 0.0005;
+/** A line of text may shift by a fraction of a pixel when its font comes. */
+const MIN_SCORE = 0.0005;
 
-/**
- * What has moved so far, each with its score and elements; those right after an input included.
- * Nothing when all of it together scores 0.000.
- */
+/** Returns the layout shifts so far, with score and elements; none when their sum is 0.000. */
 export async function shiftsOf(page: Page): Promise<readonly string[]> {
-  // A shift is told of after the frame in which it happened.
+  // The browser reports a shift after its frame.
   const shifts = await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -34,5 +31,5 @@ export async function shiftsOf(page: Page): Promise<readonly string[]> {
     return Array.isArray(noted) ? noted.map(String) : ['1 nobody watched'];
   });
   const score = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-  return score < LEAST_SCORE ? [] : shifts;
+  return score < MIN_SCORE ? [] : shifts;
 }

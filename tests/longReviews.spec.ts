@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from './layOutAll.ts';
+import { layOutAll } from './wholePage.ts';
 import { expect, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
@@ -35,7 +35,7 @@ test.describe('a long review', () => {
     }
   });
 
-  test('leaves the cards of its row about as high as they were', async ({ page }) => {
+  test('changes the height of other cards by less than 120 px when it opens', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(STORE);
     await layOutAll(page);
@@ -53,7 +53,7 @@ test.describe('a long review', () => {
   });
 });
 
-test('the day of a review stands on one line, beside its stars', async ({ page }) => {
+test('the date of a review is on one line, beside its stars', async ({ page }) => {
   await page.goto('/store/amber-keep');
   for (const width of [320, 640, 961, 1280]) {
     await page.setViewportSize({ width, height: 900 });

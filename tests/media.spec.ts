@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { kinds } from './pages.ts';
 import { expect, test } from './test.ts';
 
-// Without transitions: colours are what they will be at once.
+// Without transitions, colours have their final value at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Text that would be hard to read on paper: light, or on a dark box that a printer may draw. */
+/** Finds text that would be hard to read in print: light, or on a dark background. */
 async function faintText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // Relative luminance, WCAG 2.2; transparent counts as paper.
+    // Relative luminance, WCAG 2.2; transparent counts as white.
     const luminance = (color: string): number => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
       const light = [red, green, blue].map((value) => {
@@ -18,8 +18,8 @@ async function faintText(page: Page): Promise<readonly string[]> {
       const [r = 0, g = 0, b = 0] = light;
       return (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha + (1 - alpha);
     };
-    // Of a gradient the darkest colour counts.
-    const paperUnder = (element: Element): number => {
+    // The darkest colour of a gradient counts.
+    const backgroundUnder = (element: Element): number => {
       for (let up: Element | null = element; up; up = up.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(up);
         const colors: string[] = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
@@ -36,78 +36,89 @@ async function faintText(page: Page): Promise<readonly string[]> {
       if (!parent || !text || parent.closest('.visually-hidden, [aria-hidden=true]')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       const ink = luminance(getComputedStyle(parent).color);
-      const paper = paperUnder(parent);
-      const contrast = (paper + 0.05) / (ink + 0.05);
+      const background = backgroundUnder(parent);
+      const contrast = (background + 0.05) / (ink + 0.05);
       if (contrast < 4.5) faint.push(`"${text.slice(0, 40)}" ${contrast.toFixed(1)}:1`);
     }
     return faint;
   });
 }
 
-test('every page prints dark on light, without what only a screen can use', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of kinds) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      expect(await faintText(page)).toEqual([]);
-      await expect(page.locator('button:visible')).toHaveCount(0);
-      await expect(page.locator('h1')).toBeVisible();
-    });
-  }
-});
+test.describe('in print', () => {
+  // A4 at 96 px an inch, less a margin of 1 cm.
+  test.use({ viewport: { width: 718, height: 1000 } });
 
-test('a printed page splits no card, and shows names without covers', async ({ page }) => {
-  await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await expect(page.getByRole('combobox')).toBeHidden();
-  await expect(page.locator('#all-games img:visible')).toHaveCount(0);
-  const cut = await page
-    .locator('main li a')
-    .evaluateAll((all) =>
-      all.flatMap((one) => (one.getBoundingClientRect().right > innerWidth ? one.textContent : [])),
-    );
-  expect(cut).toEqual([]);
-  const cards = page.locator('main li:has(img), main li:has(figure), #numbers li');
-  const split = await cards.evaluateAll((all) =>
-    all.flatMap((card) =>
-      getComputedStyle(card).breakInside === 'avoid' ? [] : [card.textContent],
-    ),
-  );
-  expect(await cards.count()).toBeGreaterThan(100);
-  expect(split).toEqual([]);
-});
-
-test('printed testimonials begin and end where the headings do', async ({ page }) => {
-  await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  const edges = await page.locator('#testimonials').evaluate((section) => {
-    const boxes = [...section.querySelectorAll('figure')].map((one) => one.getBoundingClientRect());
-    const container = section.querySelector('.container')?.getBoundingClientRect();
-    return {
-      left: Math.min(...boxes.map(({ left }) => left)) - (container?.left ?? 0),
-      right: Math.max(...boxes.map(({ right }) => right)) - (container?.right ?? 0),
-    };
+  test('every page is dark on light, has no buttons and fits the sheet', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const path of kinds) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        expect(await faintText(page)).toEqual([]);
+        await expect(page.locator('button:visible')).toHaveCount(0);
+        await expect(page.locator('h1')).toBeVisible();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(718);
+      });
+    }
   });
-  expect(edges).toEqual({ left: 0, right: 0 });
+
+  test('no card is split or cut, and games have no covers', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('combobox')).toBeHidden();
+    await expect(page.locator('#all-games img:visible')).toHaveCount(0);
+    const cut = await page
+      .locator('main li a')
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          one.getBoundingClientRect().right > innerWidth ? one.textContent : [],
+        ),
+      );
+    expect(cut).toEqual([]);
+    const cards = page.locator('main li:has(img), main li:has(figure), #numbers li');
+    const split = await cards.evaluateAll((all) =>
+      all.flatMap((card) =>
+        getComputedStyle(card).breakInside === 'avoid' ? [] : [card.textContent],
+      ),
+    );
+    expect(await cards.count()).toBeGreaterThan(100);
+    expect(split).toEqual([]);
+  });
+
+  test('testimonials are as wide as the other sections', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const edges = await page.locator('#testimonials').evaluate((section) => {
+      const boxes = [...section.querySelectorAll('figure')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const container = section.querySelector('.container')?.getBoundingClientRect();
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)) - (container?.left ?? 0),
+        right: Math.max(...boxes.map(({ right }) => right)) - (container?.right ?? 0),
+      };
+    });
+    expect(edges).toEqual({ left: 0, right: 0 });
+  });
+
+  test('a long review is printed in full', async ({ page }) => {
+    await page.goto('/store/amber-keep');
+    const long = page.locator('[data-review]:has(details)').first();
+    await expect(long.locator('summary')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(long.locator('summary')).toBeHidden();
+    expect(await long.locator('p').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(
+      0,
+    );
+  });
 });
 
-test('a printed review is whole, however long it is', async ({ page }) => {
-  await page.goto('/store/amber-keep');
-  const long = page.locator('[data-review]:has(details)').first();
-  await expect(long.locator('summary')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(long.locator('summary')).toBeHidden();
-  expect(await long.locator('p').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
-});
-
-test('the strip’s last link and its focus ring stand clear of the fade', async ({ page }) => {
+test('the fade of the strip covers neither the last link nor its focus ring', async ({ page }) => {
   await page.goto('/');
   const links = page
     .getByRole('navigation', { name: 'Popular games at a glance' })
     .getByRole('link');
-  const clear = () =>
+  const isClear = () =>
     links.last().evaluate((link) => {
       const list = link.closest('ul');
       const [, fade = '0'] =
@@ -118,31 +129,21 @@ test('the strip’s last link and its focus ring stand clear of the fade', async
   for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await links.last().focus();
-    expect(await clear(), `${width} px, focused`).toBe(true);
+    expect(await isClear(), `${width} px, focused`).toBe(true);
     await links.last().blur();
     await links.last().evaluate((link) => link.closest('ul')?.scrollTo({ left: 9999 }));
-    expect(await clear(), `${width} px, scrolled to`).toBe(true);
+    expect(await isClear(), `${width} px, scrolled to`).toBe(true);
     await links.first().focus();
   }
 });
 
-test('the Privacy Policy prints all its text, within the paper', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  const text = await page.locator('article').textContent();
-  await page.emulateMedia({ media: 'print' });
-  // A4 at 96 px an inch, less a margin of 1 cm.
-  await page.setViewportSize({ width: 718, height: 1000 });
-  expect(await page.locator('article').textContent()).toBe(text);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
-});
-
-/** Controls of which forced colours show nothing, an HTML each. */
+/** Finds controls that are invisible in forced colours. */
 const unseenControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, a[class], [data-stars]')].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
-        // A text field's box is drawn around it and its signs.
+        // The border of a text field is around it and its icons.
         getComputedStyle((control.matches('input') && control.parentElement) || control);
       const hasBorder =
         borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
@@ -154,9 +155,7 @@ const unseenControls = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const width of [390, 1440]) {
-  test(`${width} px wide, forced colours keep every control visible, and its focus`, async ({
-    page,
-  }) => {
+  test(`${width} px wide, forced colours show every control and the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });
     for (const path of kinds) {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { serveBigStore } from './arrange.ts';
 import { changeAnswer } from './storeAnswers.ts';
 import { expect, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
 const cards = (page: Page) => page.locator('[data-review]');
-const offer = (page: Page) => page.getByRole('button', { name: 'Show more reviews' });
-const shown = (page: Page) => page.getByText(/^The newest \d+ of /);
+const more = (page: Page) => page.getByRole('button', { name: 'Show more reviews' });
+const shownCount = (page: Page) => page.getByText(/^The newest \d+ of /);
 
-/** Opens the store, whose API has so many reviews by now. */
-async function openBigStore(page: Page, count: number): Promise<void> {
+/** Makes the API answer with `count` reviews, more than the page was built from. */
+async function answerWith(page: Page, count: number): Promise<void> {
   await changeAnswer(page, 'detail', (answer) => {
     const first = answer.comments;
     answer.comments = Array.from(
@@ -16,48 +17,62 @@ async function openBigStore(page: Page, count: number): Promise<void> {
       (_, id) => first[id] ?? { id: `r${id}`, text: `Review ${id}.`, created_at: '2020-01-01' },
     );
   });
-  await page.goto(STORE);
-  await expect(cards(page)).toHaveCount(200);
 }
 
-test('a store of hundreds of reviews shows the newest 200, then 100 more at each click', async ({
-  page,
-}) => {
-  await openBigStore(page, 1_250);
-  await expect(page.getByText('1,250 reviews · refreshed')).toBeVisible();
-  await expect(shown(page)).toHaveText('The newest 200 of 1,250 reviews are shown.');
-  await offer(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(300);
-  await expect(cards(page).nth(200)).toBeFocused();
-  await expect(cards(page).nth(200)).toBeInViewport();
-  await expect(page.getByText('Reviews 201 to 300 of 1,250 are shown.')).toBeAttached();
-  await expect(shown(page)).toHaveText('The newest 300 of 1,250 reviews are shown.');
-});
+/** Returns the top of a review in the window, in pixels. */
+async function topOf(page: Page, id: string): Promise<number> {
+  const box = await page.locator(`[data-review="${id}"]`).boundingBox();
+  return box?.y ?? Number.NaN;
+}
 
-test('a review that was opened stays open when more come, and what is read stays where it is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openBigStore(page, 450);
-  const long = page.locator('[data-review] details').first();
-  await long.getByText('Full text').click();
-  const read = cards(page).last();
-  const id = (await read.getAttribute('data-review')) ?? '';
-  await offer(page).scrollIntoViewIfNeeded();
-  await expect(read).toBeInViewport();
-  const place = async () =>
-    (await page.locator(`[data-review="${id}"]`).boundingBox())?.y ?? Number.NaN;
-  const before = await place();
-  await offer(page).click();
-  await expect(cards(page)).toHaveCount(300);
-  await expect(long).toHaveAttribute('open');
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
-});
+for (const [how, arrange] of [
+  ['as it was built', serveBigStore],
+  ['rendered from newer data', answerWith],
+] as const) {
+  test.describe(`a store of 1,250 reviews, ${how},`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await arrange(page, 1_250);
+      await page.goto(STORE);
+      await expect(cards(page)).toHaveCount(200);
+    });
 
-test('a store offers nothing where everything is shown', async ({ page }) => {
+    test('shows the newest 200, then 100 more at each click', async ({ page }) => {
+      await expect(page.getByText('1,250 reviews · refreshed')).toBeVisible();
+      await expect(shownCount(page)).toHaveText('The newest 200 of 1,250 reviews are shown.');
+      for (const count of [300, 400]) {
+        await more(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(cards(page)).toHaveCount(count);
+        await expect(cards(page).nth(count - 100)).toBeFocused();
+        await expect(cards(page).nth(count - 100)).toBeInViewport();
+        const status = `Reviews ${count - 99} to ${count} of 1,250 are shown.`;
+        await expect(page.getByText(status)).toBeAttached();
+        await expect(shownCount(page)).toHaveText(
+          `The newest ${count} of 1,250 reviews are shown.`,
+        );
+      }
+    });
+
+    test('keeps opened reviews open and the view in place when more come', async ({ page }) => {
+      const long = page.locator('[data-review] details').first();
+      await long.getByText('Full text').click();
+      const read = cards(page).last();
+      const id = (await read.getAttribute('data-review')) ?? '';
+      await more(page).scrollIntoViewIfNeeded();
+      await expect(read).toBeInViewport();
+      const before = await topOf(page, id);
+      await more(page).click();
+      await expect(cards(page)).toHaveCount(300);
+      await expect(long).toHaveAttribute('open');
+      expect(Math.abs((await topOf(page, id)) - before)).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('a store whose reviews are all shown has no button for more', async ({ page }) => {
   await page.goto(STORE);
   await expect(cards(page).first()).toBeVisible();
-  await expect(offer(page)).toBeHidden();
-  await expect(shown(page)).toHaveCount(0);
+  await expect(more(page)).toBeHidden();
+  await expect(shownCount(page)).toHaveCount(0);
 });

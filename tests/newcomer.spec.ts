@@ -4,18 +4,18 @@ import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { answerBoth, APIS } from './storeAnswers.ts';
 import { expect, gate, test, hydrateAll } from './test.ts';
 
-// The page of a seller of whom the build knew nothing: the browser fills it.
+// The page of a seller without a snapshot: the browser fetches its data.
 
-/** The seller whose answers are the newcomer's. */
-const DOUBLE = 4;
+/** The seller whose answers both APIs give for the newcomer. */
+const ANSWERED_SELLER = 4;
 
-/** Has both APIs know the newcomer, as soon as `until` has come. */
+/** Makes both APIs answer for the newcomer once `until` is settled. */
 async function introduceNewcomer(page: Page, until: Promise<void>): Promise<void> {
   for (const api of Object.values(APIS)) {
     await page.route(api, async (route) => {
-      const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${DOUBLE}`);
+      const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${ANSWERED_SELLER}`);
       const response = await route.fetch({ url });
-      // An answer that names another seller is refused.
+      // The page refuses an answer with another seller's id.
       const body = (await response.text()).replace(/"id": ?4\b/, `"id":${NEWCOMER.id}`);
       await until;
       await route.fulfill({ response, body });
@@ -38,7 +38,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`${width} px wide, skeletons give way to the store without moving anything`, async ({
+  test(`${width} px wide, the store replaces skeletons without a layout shift`, async ({
     page,
   }) => {
     const { opened, open } = gate();
@@ -59,11 +59,11 @@ for (const { width, height } of [
   });
 }
 
-test.describe('when the APIs have nothing to say', () => {
-  // The browser itself reports failed requests.
+test.describe('when both APIs answer 500', () => {
+  // The browser itself reports them.
   test.use({ expectedComplaints: /status of 500/ });
 
-  test('skeletons stay, and that is logged', async ({ page }) => {
+  test('skeletons stay, and the page logs it', async ({ page }) => {
     await serveNewcomer(page);
     await answerBoth(page, 500, '{}');
     const logged = page.waitForEvent('console', {
@@ -80,7 +80,7 @@ test.describe('when the APIs have nothing to say', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('skeletons are all there is', async ({ page }) => {
+  test('skeletons are shown', async ({ page }) => {
     await serveNewcomer(page);
     await page.goto(NEWCOMER_PATH);
     await expectSkeletons(page);

@@ -3,7 +3,7 @@ import { loadSellers } from '../data/content/sellers.ts';
 import { site } from '../data/content/site.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
-/** A page as a visitor knows it. */
+/** A page of the site. */
 export interface KnownPage {
   readonly path: string;
   readonly title: string;
@@ -14,19 +14,19 @@ export const APP = site.appName;
 
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
-/** Every text, in the menu or not. */
+/** Every text page, in the menu or not. */
 export const textPages: readonly KnownPage[] = Array.from(
   readContent().texts,
   ([path, { title, heading }]) => ({ path, title: pageTitle(title), heading }),
 );
 
-/** The home page and every text. */
+/** The home page and every text page. */
 export const mainPages: readonly KnownPage[] = [
   { path: '/', title: `${APP} | ${site.headline}`, heading: site.headline },
   ...textPages,
 ];
 
-/** Pages of the sellers that the embedded marketplace knows: the site is built from its answers. */
+/** Store pages of the sellers that the embedded marketplace has. */
 export const storePages: readonly KnownPage[] = loadSellers().flatMap(({ slug, id }) => {
   const seller = known.find((one) => one.id === id);
   if (!seller) return [];
@@ -34,10 +34,10 @@ export const storePages: readonly KnownPage[] = loadSellers().flatMap(({ slug, i
   return [{ path: `/store/${slug}`, title: pageTitle(name), heading: name }];
 });
 
-/** Every page that search engines may show. */
+/** All pages for search engines. */
 export const indexedPages: readonly KnownPage[] = [...mainPages, ...storePages];
 
-/** Pages for statuses; a host shows them at any address. */
+/** Error pages, which a host shows at any path. */
 export const statusPages = [
   { path: '/400.html', message: '400 Bad Request' },
   { path: '/403.html', message: '403 Forbidden' },
@@ -45,7 +45,7 @@ export const statusPages = [
   { path: '/405.html', message: '405 Method Not Allowed' },
 ] as const;
 
-/** The same, and the one for stores that there are not. */
+/** All error pages, with the one for unknown stores. */
 export const errorPaths: readonly string[] = [
   ...statusPages.map(({ path }) => path),
   '/store/404.html',

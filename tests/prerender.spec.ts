@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { VisitorsTab } from '../scripts/lib/visitorsTab.ts';
 import { kinds } from './pages.ts';
 
-// The next page before the click, and the last one as it was: what a visitor's browser does with
-// the site, and Playwright's does not.
+// Prerendering and the back/forward cache, which Playwright's browser has not.
 
 interface Visit {
   readonly tab: VisitorsTab;
-  /** The site's address, without a slash at its end. */
+  /** The site's URL without a slash at its end. */
   readonly site: string;
 }
 
@@ -22,8 +21,22 @@ const test = base.extend<{ readonly visit: Visit }>({
 
 const ABOUT = 'header a[href="/about"]';
 const OTHER_STORE = 'footer a[href^="/store/"]:not([href="/store/amber-keep"])';
+const CONTACT = 'footer a[href="/contact"]';
 
-test('every page names the rules by which browsers prepare the next one', async ({ request }) => {
+/** Clicks a link once it stands still: parts of the page get their height when they come near. */
+async function clickSteady(tab: VisitorsTab, selector: string): Promise<void> {
+  let at = await tab.hover(selector);
+  await tab.until(async () => {
+    const before = at;
+    at = await tab.hover(selector);
+    const target = `document.elementFromPoint(${at.x}, ${at.y})?.closest('${selector}')`;
+    const isUnderMouse = await tab.evaluate(`Boolean(${target})`);
+    return isUnderMouse === true && at.x === before.x && at.y === before.y;
+  });
+  await tab.press(at);
+}
+
+test('every page names speculation rules in its header', async ({ request }) => {
   for (const path of ['/', '/about', '/store/amber-keep']) {
     const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
     const rules = await request.get(v.parse(v.string(), JSON.parse(named)));
@@ -44,33 +57,33 @@ const RULES = v.object({
 });
 
 for (const path of kinds) {
-  test(`${path} prepares none of its links that open a new tab`, async ({ page, request }) => {
+  test(`${path} prerenders no link that opens a new tab`, async ({ page, request }) => {
     const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
     const answer = await request.get(v.parse(v.string(), JSON.parse(named)));
     const { prerender } = v.parse(RULES, await answer.json());
     await page.goto(path);
     for (const { where } of prerender) {
-      const [inPlace, elsewhere] = await page.evaluate((conditions) => {
-        const prepared = [...document.links].filter((link) =>
+      const [sameTab, newTab] = await page.evaluate((conditions) => {
+        const prerendered = [...document.links].filter((link) =>
           conditions.every((condition) => {
             if ('not' in condition) return !link.matches(condition.not.selector_matches);
-            // Any link may come under a pointer.
+            // The mouse may come to any link.
             if ('selector_matches' in condition) return true;
-            // The marketplace may share this site's host: its links are taken as if it did.
+            // The marketplace may be on the site's host: its links are tried as if it were.
             const address = new URL(link.pathname, location.origin);
             return new URLPattern(condition.href_matches, location.origin).test(address);
           }),
         );
-        const opening = prepared.filter(({ target }) => target !== '');
-        return [prepared.length - opening.length, opening.map(({ href }) => href)] as const;
+        const opening = prerendered.filter(({ target }) => target !== '');
+        return [prerendered.length - opening.length, opening.map(({ href }) => href)] as const;
       }, where.and);
-      expect(inPlace).toBeGreaterThan(0);
-      expect(elsewhere).toEqual([]);
+      expect(sameTab).toBeGreaterThan(0);
+      expect(newTab).toEqual([]);
     }
   });
 }
 
-test('a page is ready before its link is clicked, and shown at once', async ({
+test('a page is prerendered before the click and shown at once', async ({
   visit: { tab, site },
 }) => {
   await tab.goto(`${site}/`);
@@ -83,7 +96,7 @@ test('a page is ready before its link is clicked, and shown at once', async ({
   expect(await tab.evaluate(`document.querySelector('h1').textContent`)).toBe('About Us');
 });
 
-test('a store page that is prepared asks nobody anything until it is shown', async ({
+test('a prerendered store page asks the APIs once it is shown', async ({
   visit: { tab, site },
 }) => {
   await tab.goto(`${site}/store/amber-keep`);
@@ -92,7 +105,7 @@ test('a store page that is prepared asks nobody anything until it is shown', asy
     `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
   );
   await tab.until(() => tab.prepares);
-  // Long enough for a page that does not know that it is prepared to have asked.
+  // A page that ignored that it is prerendered would have asked by then.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await tab.press(link);
   await tab.until(() => tab.isAt(String(other)));
@@ -111,14 +124,14 @@ test('a store page that is prepared asks nobody anything until it is shown', asy
 });
 
 for (const path of ['/', '/about', '/store/amber-keep']) {
-  test(`${path} comes back as it was left, and nothing in it is pending`, async ({
+  test(`back restores ${path} from the back/forward cache, with no link pending`, async ({
     visit: { tab, site },
   }) => {
     await tab.goto(site + path);
     await tab.evaluate(`globalThis.leftHere = true`);
-    await tab.press(await tab.hover('footer a[href="/contact"]'));
+    await clickSteady(tab, CONTACT);
     await tab.until(() => tab.isAt(`${site}/contact`));
-    // Leaving a page for one that was prepared may take a moment longer than showing that one.
+    // The prerendered page may be shown a moment before the last one is left.
     await tab.evaluate('history.back()').catch(() => {});
     await tab.until(() => tab.isAt(site + path));
     const why = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;

@@ -1,21 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What the head of a page's HTML says, as a search engine reads it: without a browser. */
+/** The head of a page's HTML, as a search engine reads it. */
 export interface Head {
-  /** An attribute of each element of a name that has some attributes: `('link', { rel: 'icon' }, 'href')`. */
-  all(name: string, having: Readonly<Record<string, string>>, attribute: string): string[];
-  /** The content of the one `<meta>` with a `name` or `property`; null when there is none. */
-  meta(name: string): string | null;
+  /** Returns an attribute of each matching element: `('link', { rel: 'icon' }, 'href')`. */
+  readonly all: (
+    name: string,
+    having: Readonly<Record<string, string>>,
+    attribute: string,
+  ) => string[];
+  /** Returns the content of the `<meta>` with a `name` or `property`, or null. */
+  readonly meta: (name: string) => string | null;
   readonly canonical: string | null;
   readonly title: string;
   /** Texts of the JSON-LD scripts. */
   readonly structuredData: readonly string[];
 }
 
-/** Asks for a page and reads its head. */
-export async function readHead(request: APIRequestContext, path: string): Promise<Head> {
-  const document = parseDocument(await (await request.get(path)).text());
+/** Reads the head of a page's HTML. */
+export function parseHead(html: string): Head {
+  const document = parseDocument(html);
   const elements = DomUtils.getElementsByTagName('*', document);
   const all: Head['all'] = (name, having, attribute) =>
     elements
@@ -36,4 +40,9 @@ export async function readHead(request: APIRequestContext, path: string): Promis
     title: textsOf('title')[0] ?? '',
     structuredData: textsOf('script', 'application/ld+json'),
   };
+}
+
+/** Fetches a page and reads its head. */
+export async function readHead(request: APIRequestContext, path: string): Promise<Head> {
+  return parseHead(await (await request.get(path)).text());
 }

@@ -7,7 +7,7 @@ test.use({ bypassCSP: true });
 
 const ROWS = 40;
 
-/** Playwright compiles JSX in a way of its own, so the page is made by the commands' own loader. */
+/** Renders a report in a process of its own, as Playwright compiles JSX in another way. */
 function report(): string {
   const row = {
     severity: 'warning',
@@ -42,13 +42,13 @@ function report(): string {
   return execFileSync(process.execPath, ['--import', 'tsx', '--eval', code], { encoding: 'utf8' });
 }
 
-test('a report can be read on a phone and on a desk, and axe finds nothing', async ({ page }) => {
+test('a report fits phones and desktops, and axe finds nothing', async ({ page }) => {
   const html = report();
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(html);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 links are broken');
-    // The head is a row, too.
+    // With the row of the head.
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(ROWS + 1);
     expect(await violations(page), `${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { navigation } from '../data/content/json.ts';
 import { site } from '../data/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
-import { APP, mainPages, statusPages, storePages } from './pages.ts';
+import { APP, indexedPages, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
 
+/** The marketplace's page of all stores, on its own host. */
+const ALL_STORES = /^https?:\/\/[^/]+\/store\/$/;
 const LINKS = navigation.map(({ title }) => title);
 
 async function expectFrame(page: Page): Promise<void> {
@@ -23,6 +25,12 @@ async function expectFooter(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   const payment = footer.getByRole('region', { name: site.payment.title });
   await expect(payment.getByRole('listitem').first()).toHaveText(site.payment.name);
+  const stores = footer
+    .getByRole('navigation', { name: site.home.sellers.title })
+    .getByRole('link');
+  const hrefs = await stores.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const paths = storePages.slice(0, 4).map(({ path }) => path);
+  expect(hrefs).toEqual([...paths, expect.stringMatching(ALL_STORES)]);
   await payment.scrollIntoViewIfNeeded();
   const widths = () =>
     payment
@@ -36,7 +44,7 @@ async function expectFooter(page: Page): Promise<void> {
 
 async function expectStoreButton(page: Page): Promise<void> {
   const store = page.getByRole('banner').getByRole('link', { name: 'Store', exact: true });
-  await expect(store).toHaveAttribute('href', /^https?:\/\/[^/]+\/store\/$/);
+  await expect(store).toHaveAttribute('href', ALL_STORES);
   await expect(store).toHaveAttribute('target', '_blank');
   await expect(store).toHaveAttribute('rel', /noopener/);
   await expect(store).toHaveAccessibleDescription('Opens in a new tab');
@@ -53,31 +61,32 @@ async function expectActive(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+/** Every page; with scripts one of each kind, as the HTML is the same. */
+const PAGES = [
+  ['without JavaScript', false, indexedPages],
+  ['with JavaScript', true, [...mainPages.slice(0, 2), ...storePages.slice(0, 1)]],
+] as const;
+
+for (const [mode, javaScriptEnabled, pages] of PAGES) {
+  test.describe(mode, () => {
     test.use({ javaScriptEnabled });
 
-    for (const [what, pages] of [
-      ['the home page and every text', mainPages],
-      ['every store', storePages],
-    ] as const) {
-      test(`${what} is there, in the frame that every page has`, async ({ page }) => {
-        for (const { path, title, heading } of pages) {
-          await test.step(path, async () => {
-            const response = await page.goto(path);
-            expect(response?.status()).toBe(200);
-            await expect(page).toHaveTitle(title);
-            await expect(page.locator('h1')).toHaveText([heading]);
-            await expectFrame(page);
-            await expectActive(page, path);
-            await expectStoreButton(page);
-            await expectFooter(page);
-          });
-        }
-      });
-    }
+    test('pages have their title and heading, in the frame of every page', async ({ page }) => {
+      for (const { path, title, heading } of pages) {
+        await test.step(path, async () => {
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(200);
+          await expect(page).toHaveTitle(title);
+          await expect(page.locator('h1')).toHaveText([heading]);
+          await expectFrame(page);
+          await expectActive(page, path);
+          await expectStoreButton(page);
+          await expectFooter(page);
+        });
+      }
+    });
 
-    test('the page of each status says which it is', async ({ page }) => {
+    test('the page of each status names the status', async ({ page }) => {
       for (const { path, message } of statusPages) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -88,11 +97,11 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test.describe('an address that nobody has', () => {
-      // The browser itself reports the document's status.
+    test.describe('an unknown path', () => {
+      // The browser itself reports the status.
       test.use({ expectedComplaints: /status of 404/ });
 
-      test('answers 404 with the error screen', async ({ page }) => {
+      test('is answered with 404 and the error screen', async ({ page }) => {
         for (const path of ['/nothing', '/about/us', '/%E2%82%AC']) {
           await test.step(path, async () => {
             const response = await page.goto(path);
@@ -106,22 +115,24 @@ for (const javaScriptEnabled of [true, false]) {
         }
       });
 
-      test('an unknown store answers 404 with the view for it, and logs it', async ({ page }) => {
-        const said: string[] = [];
-        page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      test('of a store is answered with 404 and the view for unknown stores, and logged', async ({
+        page,
+      }) => {
+        const logged: string[] = [];
+        page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
         const response = await page.goto('/store/nobody');
         expect(response?.status()).toBe(404);
         await expect(page.locator('h1')).toHaveText(['404!']);
         await expect(page.getByText('Sorry! URL Not Found!')).toBeVisible();
         await expectFrame(page);
-        if (javaScriptEnabled) await expect.poll(() => said).toContain('info: Store not found');
+        if (javaScriptEnabled) await expect.poll(() => logged).toContain('info: Store not found');
       });
     });
   });
 }
 
 test.describe('a store that fails while it is rendered from newer data', () => {
-  // React reports the error that the page is about.
+  // React reports the error.
   test.use({ expectedComplaints: new RegExp(BREAKAGE) });
 
   test('shows the error screen with message and stack, in the same frame', async ({ page }) => {

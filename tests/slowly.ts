@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Listening, listenOn } from '../scripts/lib/listen.ts';
 
 /** Bytes of a piece: each part of the top bar is longer. */
-const PIECE = 300;
-/** How much of a page's body comes in pieces: what is in the first view. */
-const SLOW = 14_000;
-/** Milliseconds between two pieces: some frames. */
-const GAP = 50;
+const PIECE_BYTES = 300;
+/** Bytes of a page's body that come in pieces: the first view. */
+const SLOW_BYTES = 14_000;
+/** Time between two pieces: some frames. */
+const GAP_MS = 50;
 
-/** Passes a site on; of its pages, what is first seen comes piece by piece. */
+/** Serves a site slowly: the first view of its pages comes in pieces. */
 export function slowly(site: string): Promise<Listening> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -19,12 +19,12 @@ export function slowly(site: string): Promise<Listening> {
       response.writeHead(answer.status, { 'content-type': type });
       const start = type.startsWith('text/html') ? content.indexOf('<body>') : content.length;
       response.write(content.subarray(0, start));
-      const first = content.subarray(start, start + SLOW);
-      for (let at = 0; at < first.length; at += PIECE) {
-        response.write(first.subarray(at, at + PIECE));
-        await pause(GAP);
+      const first = content.subarray(start, start + SLOW_BYTES);
+      for (let at = 0; at < first.length; at += PIECE_BYTES) {
+        response.write(first.subarray(at, at + PIECE_BYTES));
+        await pause(GAP_MS);
       }
-      response.end(content.subarray(start + SLOW));
+      response.end(content.subarray(start + SLOW_BYTES));
     })();
   });
   return listenOn(server, 0);

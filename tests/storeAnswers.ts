@@ -1,15 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Response, Route } from '@playwright/test';
 import * as v from 'valibot';
+import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.ts';
 
-/** The two APIs that a store page asks, wherever they stand. */
+/** URLs of the two APIs that a store page asks. */
 export const APIS = {
   store: '**/wp-json/dokan/v1/stores/*',
   detail: '**/api/store/*',
 } as const;
 
-export type Api = keyof typeof APIS;
+type Api = keyof typeof APIS;
 
-/** What tests change of the two answers; the rest travels along. */
+/** The fields of the answers that tests change. */
 const schemas = {
   store: v.looseObject({ store_name: v.string() }),
   detail: v.looseObject({
@@ -20,11 +21,7 @@ const schemas = {
 
 type Answer<Name extends Api> = v.InferOutput<(typeof schemas)[Name]>;
 
-/**
- * Lets an API's true answer through with a change.
- *
- * @param until - what it waits for
- */
+/** Changes an API's answer on its way, and holds it back until `until` is settled. */
 export async function changeAnswer<Name extends Api>(
   page: Page,
   api: Name,
@@ -40,7 +37,7 @@ export async function changeAnswer<Name extends Api>(
   });
 }
 
-/** Has both APIs answer in the same way, the answer readable by our site. */
+/** Gives the answer of both APIs. */
 export async function answerBoth(page: Page, status: number, body: string): Promise<void> {
   const answer = (route: Route): Promise<void> =>
     route.fulfill({
@@ -51,4 +48,25 @@ export async function answerBoth(page: Page, status: number, body: string): Prom
     });
   await page.route(APIS.store, answer);
   await page.route(APIS.detail, answer);
+}
+
+/** Opens a store page and waits until it has asked both APIs. */
+export async function openAndAsk(page: Page, path: string): Promise<Response | null> {
+  const asked = Object.values(APIS).map((url) =>
+    page.waitForEvent('requestfinished', {
+      predicate: (request) => new RegExp(url.replaceAll('*', '.*')).test(request.url()),
+    }),
+  );
+  const response = await page.goto(path);
+  await Promise.all(asked);
+  return response;
+}
+
+/** Fetches the snapshot that a store's page was built from. */
+export async function publishedStore(
+  request: APIRequestContext,
+  path: string,
+): Promise<StoreSnapshot> {
+  const file = `${path}/snapshot.json`;
+  return parseSnapshot(await (await request.get(file)).text(), file);
 }

@@ -3,13 +3,13 @@ import { type Page, test as base, expect } from '@playwright/test';
 export { hydrateAll } from '../scripts/lib/browser.ts';
 export { expect };
 
-/** For tests that ask for files alone: the other one opens a page for each. */
+/** For tests without a browser page. */
 export { base as requests };
 
-/** Everything but the island loader: what a page loads to hydrate. */
+/** Scripts that a page loads to hydrate: all but the island loader. */
 export const ISLAND_SCRIPTS = /\/assets\/chunks\/(?!preload-helper).*\.js$/;
 
-/** Something that is held back until it is let go. */
+/** Returns a promise and the function that settles it. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return open;
 }
 
-/** What a page complained about while a test used it. */
+/** Collects errors and warnings of a page. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -41,12 +41,12 @@ function watchComplaints(page: Page): string[] {
 }
 
 interface Fixtures {
-  /** Console messages that a test brings about on purpose. */
+  /** Console messages that a test causes on purpose. */
   readonly expectedComplaints: RegExp | null;
   readonly noComplaints: undefined;
 }
 
-/** Every browser test also fails on any error or warning in the console, CSP violations included. */
+/** Fails on any error or warning in the console, too, such as a violation of the policy. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [null, { option: true }],
   noComplaints: [

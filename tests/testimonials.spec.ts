@@ -7,11 +7,10 @@ const MARQUEE = '**/chunks/Testimonials.island.*.js';
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
 const control = (page: Page): Locator => section(page).getByRole('button');
-/** Whether a row runs; a machine that draws it without a graphics card takes its time to say so. */
 const expectMotion = (row: Locator, state: 'running' | 'paused'): Promise<void> =>
   expect(row.locator('.rfm-marquee').first()).toHaveCSS('animation-play-state', state);
 
-/** Waits until the library has the rows, which takes its time on a busy machine. */
+/** Waits until the marquee runs in both rows. */
 const runs = (page: Page): Promise<void> => expect(running(page)).toHaveCount(2);
 
 async function open(page: Page): Promise<void> {
@@ -20,7 +19,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials', () => {
-  test('run by themselves, and a screen reader meets each once', async ({ page }) => {
+  test('run by themselves, and a screen reader finds each once', async ({ page }) => {
     await open(page);
     await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
     await runs(page);
@@ -30,7 +29,7 @@ test.describe('the testimonials', () => {
     );
   });
 
-  test('go on from where the hand has left them, and nothing shifts', async ({ page }) => {
+  test('start from where the visitor has scrolled them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     const card = section(page).locator('figure').first();
@@ -47,7 +46,7 @@ test.describe('the testimonials', () => {
     expect(before - after).toBeLessThan(100);
   });
 
-  test('keep the focus of who is on a row while it starts to run', async ({ page }) => {
+  test('keep the focus on a row that starts to run', async ({ page }) => {
     const letGo = await hold(page, MARQUEE);
     const asked = page.waitForRequest(MARQUEE);
     await open(page);
@@ -59,7 +58,7 @@ test.describe('the testimonials', () => {
     await expect(row).toBeFocused();
   });
 
-  test('pause while the mouse hovers, and when the rotation control says so', async ({ page }) => {
+  test('pause under the mouse, and by their control', async ({ page }) => {
     await open(page);
     await runs(page);
     const first = running(page).first();
@@ -75,24 +74,20 @@ test.describe('the testimonials', () => {
     await expectMotion(first, 'paused');
   });
 
-  for (const width of [320, 412, 1440]) {
-    test(`at ${width} px a card is 450 px wide, but never wider than the screen`, async ({
-      page,
-    }) => {
+  test('have cards of 450 px, or narrower ones on a narrow screen', async ({ page }) => {
+    await open(page);
+    const card = section(page).locator('figure').first();
+    for (const width of [320, 412, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      const card = section(page).locator('figure').first();
-      // Waking puts other cards in the place of these.
+      // Hydration replaces the cards.
       await expect
-        .poll(async () => (await card.boundingBox())?.width ?? 0)
+        .poll(async () => (await card.boundingBox())?.width ?? 0, `${width} px`)
         .toBeCloseTo(Math.min(450, width * 0.84), 0);
-    });
-  }
+    }
+  });
 });
 
-test('paused, the testimonials can be scrolled by hand, and run on from there', async ({
-  page,
-}) => {
+test('paused testimonials can be scrolled, and run on from there', async ({ page }) => {
   await open(page);
   await runs(page);
   const row = section(page).getByRole('group').first();
@@ -108,10 +103,10 @@ test('paused, the testimonials can be scrolled by hand, and run on from there', 
   await page.mouse.wheel(300, 0);
   await expect.poll(place).toBeCloseTo(paused - 300, -1);
   await page.mouse.wheel(-2000, 0);
-  await expect.poll(place, 'what has run by can be scrolled back').toBeGreaterThanOrEqual(started);
+  await expect.poll(place, 'scrolled back').toBeGreaterThanOrEqual(started);
   await page.mouse.move(5, 5);
   const left = await place();
-  // Read in the frame in which it runs again: a busy machine looks at it seconds later.
+  // Read in the frame in which it runs again, also on a busy machine.
   const resumed = card.evaluate(async (element) => {
     const moving = element.closest('.rfm-marquee') ?? element;
     while (getComputedStyle(moving).animationPlayState !== 'running') {
@@ -123,7 +118,7 @@ test('paused, the testimonials can be scrolled by hand, and run on from there', 
   expect(Math.abs((await resumed) - left)).toBeLessThan(100);
 });
 
-test('who wheels a row past its beginning stays on the page', async ({ page }) => {
+test('turning the wheel past the beginning of a row does not leave the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await open(page);
@@ -131,15 +126,15 @@ test('who wheels a row past its beginning stays on the page', async ({ page }) =
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
   const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.move(x + 200, y + 20);
-  // Nobody turns the wheel before the page was drawn with the mouse where it is.
+  // Visitors turn the wheel after the page was drawn under the mouse.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none');
   await drawn();
   await drawn();
   await page.mouse.wheel(-600, 0);
   await drawn();
-  // Chromium goes back as the mouse moves on, and not before.
+  // Chromium goes back when the mouse moves on.
   await page.mouse.move(x + 200, y + 60);
-  // A turn that a busy browser takes for a part of the last one moves nothing.
+  // A busy browser may take one turn for a part of the last one.
   await expect(async () => {
     await page.mouse.wheel(300, 0);
     const place = () => row.evaluate((element) => element.scrollLeft);
@@ -157,62 +152,56 @@ const firstCards = (page: Page): Promise<number[]> =>
     );
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px static rows begin beside the fade, and every card can be scrolled to`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await open(page);
-    const fade = await section(page)
-      .getByRole('group')
-      .first()
-      .evaluate(({ parentElement }) =>
-        parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
-      );
-    const [first, second] = await firstCards(page);
-    expect(first).toBeGreaterThanOrEqual(Math.floor(fade));
-    expect(second).toBe(first);
-  });
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  test(`at ${width} px the second running row begins with a cut card, and has no hole`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page);
-    await runs(page);
-    const gaps = await running(page).evaluateAll((rows) =>
-      rows.map((row) => {
-        const cards = [...row.querySelectorAll('figure')].map((card) =>
-          card.getBoundingClientRect(),
+    test('static rows begin beside the fade', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      const fade = await section(page)
+        .getByRole('group')
+        .first()
+        .evaluate(({ parentElement }) =>
+          parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
         );
-        return Math.max(...cards.slice(1).map((card, at) => card.left - (cards[at]?.right ?? 0)));
-      }),
-    );
-    // Also where the loop begins anew.
-    for (const gap of gaps) expect(gap).toBeLessThan(14);
-    const [, second = 0] = await firstCards(page);
-    expect(second).toBeLessThan(0);
-  });
+      const [first, second] = await firstCards(page);
+      expect(first).toBeGreaterThanOrEqual(Math.floor(fade));
+      expect(second).toBe(first);
+    });
 
-  test(`at ${width} px the fades lie over the cards`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page);
-    await runs(page);
-    const [fade, card] = await section(page)
-      .getByRole('group')
-      .first()
-      .evaluate((row) => [
-        Number(row.parentElement && getComputedStyle(row.parentElement, '::before').zIndex),
-        Number(getComputedStyle(row.querySelector('.rfm-marquee') ?? row).zIndex),
-      ]);
-    expect(fade).toBeGreaterThan(card ?? Number.NaN);
+    test('running rows have no gap, lie under the fades, and one begins with a cut card', async ({
+      page,
+    }) => {
+      await open(page);
+      await runs(page);
+      const gaps = await running(page).evaluateAll((rows) =>
+        rows.map((row) => {
+          const cards = [...row.querySelectorAll('figure')].map((card) =>
+            card.getBoundingClientRect(),
+          );
+          return Math.max(...cards.slice(1).map((card, at) => card.left - (cards[at]?.right ?? 0)));
+        }),
+      );
+      // Also where the loop begins anew.
+      for (const gap of gaps) expect(gap).toBeLessThan(14);
+      const [, second = 0] = await firstCards(page);
+      expect(second).toBeLessThan(0);
+      const [fade, card] = await section(page)
+        .getByRole('group')
+        .first()
+        .evaluate((row) => [
+          Number(row.parentElement && getComputedStyle(row.parentElement, '::before').zIndex),
+          Number(getComputedStyle(row.querySelector('.rfm-marquee') ?? row).zIndex),
+        ]);
+      expect(fade).toBeGreaterThan(card ?? Number.NaN);
+    });
   });
 }
 
 test.describe('the testimonials under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stand still, scroll by keyboard, and run when they are asked to', async ({ page }) => {
+  test('stand still, scroll by keyboard, and run by their control', async ({ page }) => {
     await open(page);
     await hydrateAll(page);
     await expect(running(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** A line of text on the screen, and the element that it belongs to. */
+/** A line of text on the screen. */
 interface Line {
   readonly text: string;
   readonly left: number;
@@ -9,10 +9,7 @@ interface Line {
   readonly bottom: number;
 }
 
-/**
- * Puts a page's text at the spacing of WCAG 1.4.12: what a reader's own style sheet may ask for.
- * By CSSOM, which the site's policy allows.
- */
+/** Gives text the spacing of WCAG 1.4.12, by CSSOM, which the site's policy allows. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -23,10 +20,11 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Makes a page's text twice as large and nothing else, as browsers that zoom text alone do. */
+/** Doubles the size of all text and nothing else, as browsers do that zoom text alone. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+    for (const element of elements) element.style.fontSize = '';
     const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     for (const [index, element] of elements.entries()) {
       element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
@@ -34,7 +32,7 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** Visible text that a box around it cuts off, a line each. */
+/** Finds visible text that a box around it cuts off. */
 export async function cutText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -51,7 +49,7 @@ export async function cutText(page: Page): Promise<readonly string[]> {
       const box = ((): DOMRect | null => {
         for (let up: Element | null = parent; up && up.id !== 'root'; up = up.parentElement) {
           const style = getComputedStyle(up);
-          // A beginning that the reader opens is cut by intention.
+          // A long review is cut until it is opened.
           if (style.webkitLineClamp !== 'none') return null;
           if (style.overflowX === 'auto' || style.overflowY === 'auto') return null;
           if (clips(style)) return up.getBoundingClientRect();
@@ -66,7 +64,7 @@ export async function cutText(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Words of some elements that stand on more than one line, as they are longer than their line. */
+/** Finds words that are broken over two lines. */
 export async function brokenWords(page: Page, selector: string): Promise<readonly string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -86,40 +84,45 @@ export async function brokenWords(page: Page, selector: string): Promise<readonl
   );
 }
 
-async function linesOf(page: Page): Promise<readonly Line[]> {
-  return page.evaluate(() => {
+/** Overlays, the sticky bar and decoration lie over the page. */
+const NOT_PAGE =
+  '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
+
+async function linesOf(page: Page, part: string, leftOut: string): Promise<readonly Line[]> {
+  return page.locator(part).evaluate((root, excluded) => {
     const lines: Line[] = [];
-    /** Not those behind a beginning that the reader opens. */
+    /** Leaves out the end of a long review that is not open. */
     const shownLines = (range: Range, box: Element): DOMRect[] => {
       const all = [...range.getClientRects()];
       if (getComputedStyle(box).webkitLineClamp === 'none') return all;
       const end = box.getBoundingClientRect().bottom;
       return all.filter(({ top, bottom }) => (top + bottom) / 2 < end);
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // Layers lie over the page by intention, and decoration over itself.
-      if (parent.closest('[popover], dialog, [aria-hidden=true], [data-autoplay]')) continue;
-      if (parent.closest('header > .container, a[href="#main"]')) continue;
+      if (parent.closest(excluded)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, top, right, bottom } of shownLines(range, parent)) {
-        // A font's box is higher than its letters.
+        // A line's box is higher than its letters.
         const air = (bottom - top) * 0.25;
         const text = node.textContent.trim().slice(0, 40);
         lines.push({ text, left, top: top + air, right, bottom: bottom - air });
       }
     }
     return lines;
-  });
+  }, leftOut);
 }
 
-/** Texts that lie over one another, a pair each. */
-export async function overlappingText(page: Page): Promise<readonly string[]> {
-  const lines = [...(await linesOf(page))].sort((one, other) => one.top - other.top);
+/** Finds pairs of texts that overlap: on the page, or in one of its overlays. */
+export async function overlappingText(page: Page, overlay?: string): Promise<readonly string[]> {
+  const read = overlay
+    ? linesOf(page, overlay, '[aria-hidden=true]')
+    : linesOf(page, 'body', NOT_PAGE);
+  const lines = [...(await read)].sort((one, other) => one.top - other.top);
   const found: string[] = [];
   for (const [index, line] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
@@ -132,7 +135,7 @@ export async function overlappingText(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Links and buttons of a part of the page that stand beyond the screen's right edge. */
+/** Finds links and buttons of a part of the page beyond the window's right edge. */
 export const controlsOutside = (page: Page, part: string): Promise<readonly string[]> =>
   page.locator(`${part} :is(a, button)`).evaluateAll((controls) =>
     controls
@@ -140,3 +143,19 @@ export const controlsOutside = (page: Page, part: string): Promise<readonly stri
       .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
       .map((control) => control.textContent),
   );
+
+/** Returns the left edge of an element's text, in pixels. */
+export const textLeft = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect().left;
+  });
+
+/** Returns the left edge of an element's content, inside of its border and padding, in pixels. */
+export const contentLeft = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const { borderLeftWidth, paddingLeft } = getComputedStyle(one);
+    const { left } = one.getBoundingClientRect();
+    return left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
+  });

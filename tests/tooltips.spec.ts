@@ -10,7 +10,7 @@ test.describe('the badges’ tooltips', () => {
     await expect(tip(page)).toBeHidden();
   });
 
-  test('open under the pointer, can be pointed at, and close behind it', async ({ page }) => {
+  test('open under the mouse, stay open under it, and close when it leaves', async ({ page }) => {
     await badge(page).hover();
     await expect(tip(page)).toBeVisible();
     await tip(page).hover();
@@ -19,7 +19,7 @@ test.describe('the badges’ tooltips', () => {
     await expect(tip(page)).toBeHidden();
   });
 
-  test('open on focus, describe their badge, and close when the focus leaves', async ({ page }) => {
+  test('open on focus, describe their badge, and close on blur', async ({ page }) => {
     await badge(page).focus();
     await expect(tip(page)).toBeVisible();
     await expect(badge(page)).toHaveAccessibleDescription(/registered at the marketplace/);
@@ -28,7 +28,7 @@ test.describe('the badges’ tooltips', () => {
     await expect(page.locator('[role=tooltip]').nth(1)).toBeVisible();
   });
 
-  test('Escape: closes them under the pointer and under the focus', async ({ page }) => {
+  test('Escape: closes them under the mouse and on focus', async ({ page }) => {
     await badge(page).hover();
     await expect(tip(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test.describe('the badges’ tooltips', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('open and close all the same', async ({ page }) => {
+    test('open and close under the mouse', async ({ page }) => {
       await badge(page).hover();
       await expect(tip(page)).toBeVisible();
       await page.mouse.move(5, 700);

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenWords, cutText, overlappingText } from './textBoxes.ts';
 
-/** What sticks out of the page sideways; null for nothing. Decoration may be cut by the edge. */
+/** Lays out the parts that wait until they come near, as a visitor finds them who scrolls there. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Returns the element that sticks out of the page sideways, or null. Decoration may be cut off. */
 export async function overflow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -23,7 +32,7 @@ export async function overflow(page: Page): Promise<string | null> {
   });
 }
 
-/** Nothing sticks out, is cut, breaks within a word or lies over another. */
+/** Expects that nothing sticks out, no text is cut or overlaps, and no heading breaks a word. */
 export async function expectWhole(page: Page, when: string): Promise<void> {
   expect.soft(await overflow(page), when).toBeNull();
   expect.soft(await cutText(page), when).toEqual([]);

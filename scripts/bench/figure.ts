@@ -15,7 +15,7 @@ export interface Figure {
   readonly aim?: number | undefined;
 }
 
-/** A browser loses its trace now and then. */
+/** Failures in a row; a browser loses its trace now and then. */
 const MAX_FAILURES = 3;
 
 /** Measures several times, one after the other, and repeats a measurement that fails. */
@@ -27,6 +27,7 @@ export async function measureTimes<Result>(
   for (let failures = 0; results.length < runs;) {
     try {
       results.push(await measure());
+      failures = 0;
     } catch (error) {
       failures += 1;
       if (failures === MAX_FAILURES) throw error;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { nestForCloudflare, writeCloudflareFiles } from './cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
+import { nestForCloudflare, writeCloudflareFiles } from './cloudflareFiles.ts';
 
 const options = { environment: readEnvironment({ BASE_PATH: '/shop/' }) };
 let folder: string;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the published folder tells Cloudflare its headers and what to leave at home', async () => {
+it('writes the headers, and excludes precompressed files from the upload', async () => {
   const rules = await readFile(join(folder, 'client/_headers'), 'utf8');
   expect(rules).toContain('/shop/assets/*\n');
   expect(rules.match(/^\/shop\/assets\/chunks.*$/gm)).toEqual(['/shop/assets/chunks/a.1.js']);
   expect(await readFile(join(folder, 'client/.assetsignore'), 'utf8')).toBe('*.br\n*.gz\n');
 });
 
-it('below a prefix the pages stand in a folder of its name, the rules above it, nothing old left', async () => {
+it('copies the pages into a folder named like the prefix, and deletes earlier files', async () => {
   const out = join(folder, 'nested');
   await writeFiles(out, { 'old.html': 'left over' });
   await nestForCloudflare(join(folder, 'client'), out, options);

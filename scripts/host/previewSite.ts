@@ -5,13 +5,12 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 
-export interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host'> {
+interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host'> {
   readonly environment: SiteEnvironment;
   /** The built site. Default `dist/client`. */
   readonly dir?: string;
 }
 
-/** The contract's port of start and preview. */
 const DEFAULT_PORT = 4173;
 
 /**
@@ -28,13 +27,27 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
   );
 }
 
-/** @throws {ConfigurationError} when a folder holds no built site */
-function assertBuilt(dir: string): void {
-  if (existsSync(join(dir, 'index.html'))) return;
-  throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+/**
+ * Serves the built site with the headers of a deployed one.
+ *
+ * @throws {ConfigurationError} when nothing is built
+ */
+export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
+  const { environment, dir = 'dist/client', ...serverOptions } = options;
+  if (!existsSync(join(dir, 'index.html'))) {
+    throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+  }
+  // Without upgrade-insecure-requests, as the preview is on plain http.
+  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
+  return startStaticServer({
+    ...serverOptions,
+    dir,
+    basePath: environment.basePath,
+    headers: (path, status) => headersFor(path, { ...environment, siteUrl }, status),
+  });
 }
 
-/** Serves a built site on a free port while something is done with it. */
+/** Serves a built site on a free port while `work` runs, which gets the URL of the home page. */
 export async function whileServed<Result>(
   options: Omit<PreviewOptions, 'port'>,
   work: (url: string) => Promise<Result>,
@@ -45,23 +58,4 @@ export async function whileServed<Result>(
   } finally {
     await server.close();
   }
-}
-
-/**
- * Serves the built site with the headers that it is deployed with. One differs: the preview speaks
- * plain http, so its policy never asks for https instead.
- *
- * @throws {ConfigurationError} when nothing has been built, or the port is taken
- */
-export async function previewSite(options: PreviewOptions): Promise<StaticServer> {
-  const { environment, dir = 'dist/client', ...serverOptions } = options;
-  assertBuilt(dir);
-  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
-  const headerOptions = { environment: { ...environment, siteUrl } };
-  return startStaticServer({
-    ...serverOptions,
-    dir,
-    basePath: environment.basePath,
-    headers: (path, status) => headersFor(path, headerOptions, status),
-  });
 }

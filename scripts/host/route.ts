@@ -1,17 +1,27 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a request comes to, before its file is opened. */
-export type Route =
-  | { readonly kind: 'file'; readonly file: string; readonly path: string }
-  | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'error'; readonly status: 400 | 403 | 404 | 405; readonly path: string };
+/** How a request is answered. */
+interface Route {
+  readonly status: number;
+  /** Decoded, without the prefix: decides the headers. */
+  readonly path: string;
+  /** File to send; null for redirects, and for errors that the site has no page for. */
+  readonly file: string | null;
+  /** URL of a redirect. */
+  readonly location?: string;
+}
 
-/** The folder that is served and the prefix (with slashes around) under which it appears. */
-export interface Place {
+/** The folder that is served, and the prefix with slashes at both ends. */
+interface ServedFolder {
   readonly dir: string;
   readonly basePath: string;
 }
+
+/** Hidden files are not public, except /.well-known/ (RFC 8615). */
+const HIDDEN = /\/\.(?!well-known(?:\/|$))/;
+/** This file is for Cloudflare only. */
+const CLOUDFLARE_HEADERS = '/_headers';
 
 const isFile = async (file: string): Promise<boolean> =>
   stat(file).then(
@@ -19,63 +29,68 @@ const isFile = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The decoded path, or null for what no client may ask: bad percent-encoding, NUL, `..`, backslashes. */
-function decodedPath(rawPath: string): string | null {
+/** Decodes a path. Returns null for wrong percent-encoding, a NUL byte, `..` and backslashes. */
+function decodePath(rawPath: string): string | null {
   try {
     const path = decodeURIComponent(rawPath).replaceAll(/\/{2,}/g, '/');
-    const strange = path.includes('\0') || path.includes('\\') || !path.startsWith('/');
-    return strange || path.split('/').includes('..') ? null : path;
+    const isRefused =
+      /[\0\\]/.test(path) || !path.startsWith('/') || path.split('/').includes('..');
+    return isRefused ? null : path;
   } catch {
     return null;
   }
 }
 
-const isHidden = (path: string): boolean => /\/\.(?!well-known(?:\/|$))/.test(path);
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
-
-async function routeInside(path: string, place: Place, query: string): Promise<Route> {
-  const notFound: Route = { kind: 'error', status: 404, path };
-  if (isHidden(path)) return { kind: 'error', status: 403, path };
-  if (path === '/_headers') return notFound;
-  const page = path.replace(/\/(?:index\.html)?$/, '');
-  const isPageAddress = page === path || path === '/';
-  const index = join(place.dir, page, 'index.html');
-  if (!isPageAddress) {
-    const location = encodedPath(place.basePath.slice(0, -1) + (page || '/')) + query;
-    return (await isFile(index)) ? { kind: 'redirect', location } : notFound;
+/** Answers with the page for an error that is nearest to a path, up its folders. */
+async function errorRoute(dir: string, status: number, path = '/'): Promise<Route> {
+  for (let folder = path; folder !== '';) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const file = join(dir, folder, `${status}.html`);
+    if (await isFile(file)) return { status, path, file };
   }
-  const file = join(place.dir, path);
-  if (path !== '/' && (await isFile(file))) return { kind: 'file', file, path };
-  return (await isFile(index)) ? { kind: 'file', file: index, path } : notFound;
+  return { status, path, file: null };
+}
+
+const redirect = (location: string): Route => {
+  return { status: 308, path: '/', file: null, location };
+};
+
+/** Answers with a file, or with the `index.html` of a folder. */
+async function pageRoute(path: string, query: string, served: ServedFolder): Promise<Route> {
+  const { dir, basePath } = served;
+  if (HIDDEN.test(path)) return errorRoute(dir, 403, path);
+  const page = path.replace(/\/(?:index\.html)?$/, '');
+  const index = join(dir, page, 'index.html');
+  const isOtherUrl = page !== path && path !== '/';
+  if (isOtherUrl && (await isFile(index))) {
+    return redirect(encodePath(basePath.slice(0, -1) + (page || '/')) + query);
+  }
+  const files = isOtherUrl || path === CLOUDFLARE_HEADERS ? [] : [join(dir, path), index];
+  for (const file of files) {
+    if (await isFile(file)) return { status: 200, path, file };
+  }
+  return errorRoute(dir, 404, path);
 }
 
 /**
- * Finds what a static host would answer: a file, the `index.html` of a folder without a slash at the
- * end of its address (with one, and for `index.html` itself, a redirect), or an error.
+ * Finds the answer of a static host to a request.
  *
- * @param target request target as it came over the wire: path and query, still encoded
+ * @param target of the request as it was sent: path and query, encoded
  */
-export async function routeOf(method: string, target: string, place: Place): Promise<Route> {
-  const [rawPath = '', ...rest] = target.split('?');
-  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-  if (method !== 'GET' && method !== 'HEAD') return { kind: 'error', status: 405, path: '/' };
-  const path = decodedPath(rawPath);
-  if (path === null) return { kind: 'error', status: 400, path: '/' };
-  const prefix = place.basePath.slice(0, -1);
-  if (prefix !== '' && path === prefix) {
-    return { kind: 'redirect', location: place.basePath + query };
-  }
-  if (!path.startsWith(place.basePath)) return { kind: 'error', status: 404, path: '/' };
-  return routeInside(path.slice(prefix.length), place, query);
-}
-
-/** The page for an error status nearest to a path, up its folders; null when the site has none. */
-export async function errorPage(dir: string, path: string, status: number): Promise<string | null> {
-  for (let folder = path; folder !== '';) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    const page = join(dir, folder, `${status}.html`);
-    if (await isFile(page)) return page;
-  }
-  return null;
+export async function routeOf(
+  method: string,
+  target: string,
+  served: ServedFolder,
+): Promise<Route> {
+  const { dir, basePath } = served;
+  const [rawPath = ''] = target.split('?', 1);
+  const query = target.slice(rawPath.length);
+  if (method !== 'GET' && method !== 'HEAD') return errorRoute(dir, 405);
+  const path = decodePath(rawPath);
+  if (path === null) return errorRoute(dir, 400);
+  if (`${path}/` === basePath) return redirect(basePath + query);
+  if (!path.startsWith(basePath)) return errorRoute(dir, 404);
+  return pageRoute(path.slice(basePath.length - 1), query, served);
 }

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
-import { expectations, seenOf, wantedOf } from './testing/behaviour.ts';
+import { actualAnswer, expectedAnswer, EXPECTATIONS } from './testing/behaviour.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
 let folder: string;
@@ -20,27 +20,27 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(['/', '/shop/'])('the preview at %s', (basePath) => {
-  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
+  const environment = readEnvironment({ BASE_PATH: basePath });
   let server: StaticServer;
 
   beforeAll(async () => {
-    const headers = (path: string, status: number) => headersFor(path, options, status);
+    const headers = (path: string, status: number) => headersFor(path, environment, status);
     server = await startStaticServer({ dir, port: 0, basePath, headers });
   });
   afterAll(() => server.close());
 
-  it.each(expectations)('answers $status with the right headers: $title', async (expected) => {
+  it.each(EXPECTATIONS)('answers $status with the right headers: $title', async (expected) => {
     const answer = await ask({
       port: server.port,
       path: basePath.slice(0, -1) + expected.path,
       method: expected.method ?? 'GET',
       headers: expected.acceptEncoding ? { 'Accept-Encoding': expected.acceptEncoding } : {},
     });
-    const wanted = wantedOf(expected, options);
-    expect(seenOf(answer, wanted)).toEqual(wanted);
+    const wanted = expectedAnswer(expected, environment);
+    expect(actualAnswer(answer, wanted)).toEqual(wanted);
   });
 
-  it('sends nothing again that the browser has already', async () => {
+  it('answers 304 without a body when the browser has the file', async () => {
     const path = `${basePath}about`;
     const first = await ask({ port: server.port, path });
     const etag = first.headers.etag ?? '';
@@ -49,7 +49,7 @@ describe.each(['/', '/shop/'])('the preview at %s', (basePath) => {
     expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
   });
 
-  it('never sends the compressed form for the tag of the plain one', async () => {
+  it('has another ETag for the compressed file', async () => {
     const { port } = server;
     const plain = await ask({ port, path: basePath });
     const etag = plain.headers.etag ?? '';
@@ -58,47 +58,37 @@ describe.each(['/', '/shop/'])('the preview at %s', (basePath) => {
   });
 });
 
-describe('the preview', () => {
-  it('under a prefix leads from the prefix without a slash to the home page', async () => {
-    const server = await startStaticServer({ dir, port: 0, basePath: '/shop/' });
-    const bare = await ask({ port: server.port, path: '/shop?a=1' });
-    const outside = await ask({ port: server.port, path: '/about' });
-    await server.close();
-    expect([bare.status, bare.headers.location]).toEqual([308, '/shop/?a=1']);
-    expect([outside.status, outside.body.toString()]).toEqual([
-      404,
-      expect.stringContaining('Not Found'),
-    ]);
-  });
+it('redirects from the prefix without a slash, and answers 404 outside of the prefix', async () => {
+  const server = await startStaticServer({ dir, port: 0, basePath: '/shop/' });
+  const bare = await ask({ port: server.port, path: '/shop?a=1' });
+  const outside = await ask({ port: server.port, path: '/about' });
+  await server.close();
+  expect([bare.status, bare.headers.location]).toEqual([308, '/shop/?a=1']);
+  expect([outside.status, outside.body.toString()]).toEqual([
+    404,
+    expect.stringContaining('Not Found'),
+  ]);
+});
 
-  it('never leads to another host', async () => {
-    const server = await startStaticServer({ dir, port: 0 });
-    const answer = await ask({ port: server.port, path: '//about/' });
-    await server.close();
-    expect(answer.headers.location).toBe('/about');
-  });
+it('never redirects to another host', async () => {
+  const server = await startStaticServer({ dir, port: 0 });
+  const answer = await ask({ port: server.port, path: '//about/' });
+  await server.close();
+  expect(answer.headers.location).toBe('/about');
+});
 
-  it('answers an error in plain text where the site has no page for it', async () => {
-    const empty = await mkdtemp(join(folder, 'empty-'));
-    const server = await startStaticServer({ dir: empty, port: 0 });
-    const answer = await ask({ port: server.port, path: '/' });
-    await server.close();
-    expect([answer.status, answer.body.toString()]).toEqual([404, '404 Not Found\n']);
-  });
+it('answers an error in plain text where the site has no page for it', async () => {
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  const server = await startStaticServer({ dir: empty, port: 0 });
+  const answer = await ask({ port: server.port, path: '/' });
+  await server.close();
+  expect([answer.status, answer.body.toString()]).toEqual([404, '404 Not Found\n']);
+});
 
-  it('shows a page that a build has written since it started', async () => {
-    const server = await startStaticServer({ dir, port: 0 });
-    await writeFile(join(dir, 'new.txt'), 'fresh');
-    const answer = await ask({ port: server.port, path: '/new.txt' });
-    await server.close();
-    expect(answer.body.toString()).toBe('fresh');
-  });
-
-  it('says which port is taken and what to do', async () => {
-    const server = await startStaticServer({ dir, port: 0 });
-    const second = startStaticServer({ dir, port: server.port });
-    await expect(second).rejects.toThrow(`Port ${server.port} is in use by another program`);
-    await expect(second).rejects.toThrow(/set PORT to a free one/);
-    await server.close();
-  });
+it('serves a page that a build wrote after the server started', async () => {
+  const server = await startStaticServer({ dir, port: 0 });
+  await writeFile(join(dir, 'new.txt'), 'new text');
+  const answer = await ask({ port: server.port, path: '/new.txt' });
+  await server.close();
+  expect(answer.body.toString()).toBe('new text');
 });

@@ -23,7 +23,7 @@ function commentObject(comment: unknown, base: string): unknown {
  * The store service's answer for a seller. Avatars stand on the marketplace, whose address is
  * `base` (no trailing slash); what a comment sets itself is never overwritten.
  */
-export function detailObject(seller: Seller, base: string): JsonObject {
+function detailObject(seller: Seller, base: string): JsonObject {
   return {
     store: {
       id: seller.id,

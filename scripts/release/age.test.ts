@@ -3,81 +3,60 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { SellerReport, SellerStatus } from '../stores/report.ts';
-import {
-  dataAge,
-  formatHours,
-  hoursSince,
-  readChecked,
-  updateChecked,
-  writeChecked,
-} from './age.ts';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
+import { dataAge, formatHours, readChecked, updateChecked, writeChecked } from './age.ts';
+
+const FETCHED_AT = '2024-01-01T00:00:00.000Z';
+const CHECKED_AT = '2024-05-30T03:37:00.000Z';
 
 const seller = (slug: string, status: SellerStatus, fetchedAt: string | null): SellerReport =>
   sellerReport({ slug, status, fetchedAt });
 
-test('a fresh seller counts as checked now, though its snapshot is as old as its content', () => {
-  const stores = storesReport(seller('a', 'fresh', '2024-01-01T00:00:00.000Z'));
+test('a fresh seller is checked now, though its snapshot is older', () => {
+  const stores = storesReport(seller('a', 'fresh', FETCHED_AT));
   expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
 });
 
-test('a cached seller keeps the time of its last check', () => {
-  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
-  const stores = storesReport(seller('a', 'cached', '2024-01-01T00:00:00.000Z'));
+test('a cached seller keeps the time of its last check, else that of its snapshot', () => {
+  const stores = storesReport(seller('a', 'cached', FETCHED_AT));
+  const record = new Map([['a', CHECKED_AT]]);
   expect(updateChecked(record, stores)).toEqual(record);
+  expect(updateChecked(new Map(), stores).get('a')).toBe(FETCHED_AT);
 });
 
-test('where the record is lost, a cached seller is as old as its snapshot', () => {
-  const stores = storesReport(seller('a', 'cached', '2024-01-01T00:00:00.000Z'));
-  expect(updateChecked(new Map(), stores).get('a')).toBe('2024-01-01T00:00:00.000Z');
-});
-
-test('sellers that left, and those without data, are forgotten', () => {
+test('sellers that left, and those without data, leave the record', () => {
   const record = new Map([
-    ['gone', '2024-05-30T03:37:00.000Z'],
-    ['b', '2024-05-30T03:37:00.000Z'],
+    ['gone', CHECKED_AT],
+    ['b', CHECKED_AT],
   ]);
   expect(updateChecked(record, storesReport(seller('b', 'missing', null)))).toEqual(new Map());
 });
 
-test('the record outlives the run, and a broken one is taken for lost', async () => {
+test('the next run reads the record, and ignores broken entries', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
   const file = path.join(folder, 'checked.json');
   expect(await readChecked(file)).toEqual(new Map());
-  const record = new Map([['a', '2024-05-30T03:37:00.000Z']]);
+  const record = new Map([['a', CHECKED_AT]]);
   await writeChecked(record, file);
   expect(await readChecked(file)).toEqual(record);
-  await writeFile(file, '{"a": "yesterday", "b": 3, "c"');
-  expect(await readChecked(file)).toEqual(new Map());
-  await writeFile(file, '{"a": "yesterday", "b": "2024-05-30T03:37:00.000Z"}');
+  await writeFile(file, `{"a": "yesterday", "b": "${CHECKED_AT}"}`);
   expect([...(await readChecked(file)).keys()]).toEqual(['b']);
   await rm(folder, { recursive: true });
 });
 
 const now = new Date('2024-06-03T12:00:00Z');
 
-test.each([
-  ['2024-06-03T09:30:00Z', 2.5],
-  ['2024-06-03', 12],
-  ['', Infinity],
-  [null, Infinity],
-])('%j is %d hours ago', (time, hours) => {
-  expect(hoursSince(time, now)).toBe(hours);
-});
-
-test('the seller that was checked longest ago is named, with its age', () => {
-  const age = dataAge(
-    new Map([
-      ['amber-keep', '2024-06-03T03:00:00Z'],
-      ['quiet-raiders', '2024-06-02T12:00:00Z'],
-    ]),
-    now,
-  );
+test('the oldest data is that of the seller that was checked longest ago', () => {
+  const checked = new Map([
+    ['amber-keep', '2024-06-03T03:00:00Z'],
+    ['quiet-raiders', '2024-06-02T12:00:00Z'],
+  ]);
   const oldest = { slug: 'quiet-raiders', checkedAt: '2024-06-02T12:00:00Z', hours: 24 };
-  expect(age).toEqual({ oldest, stale: [] });
+  expect(dataAge(checked, now)).toEqual({ oldest, stale: [] });
+  expect(dataAge(new Map(), now)).toEqual({ oldest: null, stale: [] });
 });
 
-test('data is too old from 48 hours on, not before', () => {
+test('data is too old after 48 hours', () => {
   const checked = new Map([
     ['just', '2024-06-01T12:00:00Z'],
     ['over', '2024-06-01T11:59:59Z'],
@@ -85,15 +64,11 @@ test('data is too old from 48 hours on, not before', () => {
   expect(dataAge(checked, now).stale).toEqual(['over']);
 });
 
-test('without any data there is no age', () => {
-  expect(dataAge(new Map(), now)).toEqual({ oldest: null, stale: [] });
-});
-
 test.each([
   [0.4, 'less than an hour'],
   [1.9, '1 hour'],
   [47.9, '47 hours'],
   [73, '3 days'],
-])('%s hours are told as %s', (hours, text) => {
+])('formats %s hours as "%s"', (hours, text) => {
   expect(formatHours(hours)).toBe(text);
 });

@@ -12,29 +12,28 @@ const BuildText = v.fallback(
   { contentHash: null },
 );
 
-/** Returns the content hash in the text of a `build.json`; null when there is none. */
+/** Returns the content hash in the text of a `build.json`, or null. */
 export const contentHashIn = (json: string): string | null => v.parse(BuildText, json).contentHash;
 
-/** Reads the content hash of a site's files; null when they have none. */
+/** Reads the content hash of a built site, or null. */
 export async function readContentHash(client: string): Promise<string | null> {
   const json = await readFile(path.join(client, BUILD_FILE), 'utf8').catch(nullFor('ENOENT'));
   return contentHashIn(json ?? '');
 }
 
-/** What the published site says of the build that it shows. */
-export interface PublishedBuild {
-  /** Names the content that it shows; null when it does not say. */
-  readonly contentHash: string | null;
-  /** Why the hash is null; empty when it is not. */
-  readonly reason: string;
-}
-
 /** Returns the URL of the published site's home page. */
 export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
 
-/** Asks the published site which content it shows; again once, as a network may fail for a moment. */
-export async function readPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
-  // Unknown to every cache on the way.
+/** The content of the published site. */
+export interface PublishedBuild {
+  readonly contentHash: string | null;
+  /** Why the hash is null; else empty. */
+  readonly reason: string;
+}
+
+/** Fetches the content hash of the published site. */
+export async function fetchPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
+  // No cache knows a URL with this query.
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
   const client = new HttpClient({ attempts: 2, maxBytes: 10_000 });
   try {

@@ -6,12 +6,11 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
-import { progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/refresh.ts';
 import * as age from './age.ts';
-import type { DeployTarget } from './publish.ts';
-import * as publishing from './publish.ts';
+import type { DeployTarget } from './deploy.ts';
+import * as deployment from './deploy.ts';
 import * as published from './publishedBuild.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
 import { exitCodeOf, refreshPage } from './report.ts';
@@ -27,7 +26,7 @@ beforeEach(() => {
   });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
-  vi.spyOn(published, 'readPublishedBuild').mockResolvedValue({
+  vi.spyOn(published, 'fetchPublishedBuild').mockResolvedValue({
     contentHash: 'old',
     reason: '',
   });
@@ -40,15 +39,11 @@ const target = { name: 'here', compresses: false, deploy: unused, rollBack: unus
 
 const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
 
-function refreshWith(over: Partial<RefreshJob> = {}): Promise<RefreshRun> {
-  const modes = { deploys: true, force: false, acceptLoss: false, acceptMissing: false };
-  const line = progressOn(process.stderr);
-  const environment = readEnvironment({});
-  return refresh({ environment, sellers: [], target: null, line, ...modes, ...over });
-}
+const refreshWith = (job: Partial<RefreshJob> = {}): Promise<RefreshRun> =>
+  refresh({ environment: readEnvironment({}), sellers: [], target, flags: {}, ...job });
 
-/** A run with news whose build breaks. */
-function brokenBy(error: Error): Promise<RefreshRun> {
+/** Runs a refresh whose build throws an error. */
+function stopWith(error: Error): Promise<RefreshRun> {
   vi.spyOn(site, 'buildSite').mockRejectedValue(error);
   return refreshWith();
 }
@@ -56,43 +51,44 @@ function brokenBy(error: Error): Promise<RefreshRun> {
 test.each([
   ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' }), 'The disk is full'],
   ['a mistake in content', new KnownError('data/games.json: 3 has no name.'), '3 has no name.'],
-])('%s is told in a sentence, and what was fetched with it', async (_, error, sentence) => {
-  const broken = await brokenBy(new Error('bundling failed', { cause: error }));
-  expect(formatRun(broken)).toContain('amber-keep');
-  expect(formatRun(broken)).toContain(sentence);
-  expect(formatRun(broken)).not.toMatch(/^\s+at /m);
+])('reports %s in a sentence, with the fetched stores', async (_, error, sentence) => {
+  const run = await stopWith(new Error('bundling failed', { cause: error }));
+  expect(formatRun(run)).toContain('amber-keep');
+  expect(formatRun(run)).toContain(sentence);
+  expect(formatRun(run)).not.toMatch(/^\s+at /m);
 });
 
-test('what nobody foresaw is told with its stack', async () => {
-  const broken = await brokenBy(new TypeError('undefined is not a function'));
-  expect(formatRun(broken)).toMatch(/TypeError: undefined is not a function\n\s+at /);
+test('reports an unknown error with its stack', async () => {
+  const run = await stopWith(new TypeError('undefined is not a function'));
+  expect(formatRun(run)).toMatch(/TypeError: undefined is not a function\n\s+at /);
 });
 
-test('a run says when security.txt is over', async () => {
+test('reports a security.txt that has expired', async () => {
   const late = { ...storesReport(sellerReport()), finishedAt: '2099-01-01T00:00:00.000Z' };
   vi.spyOn(stores, 'refreshStores').mockResolvedValue(late);
-  const broken = await brokenBy(new KnownError('stopped'));
-  expect(broken.security?.severity).toBe('error');
-  expect(formatRun(broken)).toContain('security.txt expired');
+  const run = await stopWith(new KnownError('stopped'));
+  expect(run.security?.severity).toBe('error');
+  expect(formatRun(run)).toContain('security.txt expired');
 });
 
-test('without a place to deploy to, or told not to deploy, a run builds and leaves the rest', async () => {
+test('builds without deploying when told so', async () => {
   vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, cached: 0 });
-  const publish = vi.spyOn(publishing, 'publish');
-  expect((await refreshWith()).outcome).toEqual({ status: 'built' });
-  expect((await refreshWith({ target, deploys: false })).outcome).toEqual({ status: 'built' });
-  expect(publish).not.toHaveBeenCalled();
+  const deploy = vi.spyOn(deployment, 'deploy');
+  const flags = { 'no-deploy': true };
+  expect((await refreshWith({ flags })).outcome).toEqual({ status: 'built' });
+  expect((await refreshWith({ flags, target: null })).outcome).toEqual({ status: 'built' });
+  expect(deploy).not.toHaveBeenCalled();
 });
 
-describe('a night without news', () => {
+describe('while nothing changes', () => {
   let folder: string;
   let host: Host;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'quiet-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'unchanged-'));
     await writeSite(folder, 'new');
     host = await startHost(folder);
-    vi.mocked(published.readPublishedBuild).mockRestore();
+    vi.mocked(published.fetchPublishedBuild).mockRestore();
     prune.mockClear();
   });
   afterEach(async () => {
@@ -100,25 +96,21 @@ describe('a night without news', () => {
     await rm(folder, { recursive: true });
   });
 
-  const quietRun = () => {
+  const refreshUnchanged = () => {
     const { environment } = host;
-    return refreshWith({
-      environment,
-      sellers,
-      target,
-      testing: { sources: environment, waits: [] },
-    });
+    const testing = { sources: environment, delaysMs: [] };
+    return refreshWith({ environment, sellers, testing });
   };
 
-  test('deploys nothing, and deletes old releases', async () => {
-    expect((await quietRun()).outcome).toEqual({ status: 'unchanged' });
+  test('a refresh deploys nothing, and deletes old releases', async () => {
+    expect((await refreshUnchanged()).outcome).toEqual({ status: 'unchanged' });
     expect(prune).toHaveBeenCalledOnce();
   });
 
-  test('notices a published site that does not work, as a run that was killed may leave it', async () => {
+  test('a refresh fails when the published site does not work', async () => {
     await rm(path.join(folder, 'about/index.html'));
-    const quiet = await quietRun();
-    expect(formatRun(quiet)).toContain('/about answers 404 instead of 200.');
-    expect(exitCodeOf(quiet)).toBe(1);
+    const run = await refreshUnchanged();
+    expect(formatRun(run)).toContain('/about answers 404 instead of 200.');
+    expect(exitCodeOf(run)).toBe(1);
   });
 });

@@ -1,114 +1,111 @@
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import type { StoreSources } from '../../data/api/client.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { site } from '../../data/content/site.ts';
-import type { StoreSources } from '../../data/api/client.ts';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { siteState } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import type { ProgressLine } from '../lib/progress.ts';
+import { progressOn } from '../lib/progress.ts';
 import { securityNotice, type SecurityNotice } from '../publish/securityTxt.ts';
 import { refreshStores } from '../stores/refresh.ts';
 import { lostSellers, type StoresReport } from '../stores/report.ts';
 import { type DataAge, dataAge, readChecked, updateChecked, writeChecked } from './age.ts';
-import { type DeployTarget, publish, type Published } from './publish.ts';
-import { type PublishedBuild, publishedUrl, readPublishedBuild } from './publishedBuild.ts';
-import { expectedNow, smokeTest } from './smoke.ts';
+import { deploy, type DeployResult, type DeployTarget } from './deploy.ts';
+import { fetchPublishedBuild, type PublishedBuild, publishedUrl } from './publishedBuild.ts';
+import { expectedFromContent, smokeTest } from './smoke.ts';
 
-/** What a refresh is told. */
+/** The options of `npm run refresh`; its usage describes them. */
+export type RefreshFlags = Readonly<
+  Partial<Record<'no-deploy' | 'force' | 'accept-loss' | 'accept-missing' | 'json', boolean>>
+>;
+
+/** The input of a refresh. */
 export interface RefreshJob {
   readonly environment: SiteEnvironment;
   readonly sellers: readonly Seller[];
-  /** Where the site is published; null where that is not known to this run. */
+  /** Null with `--no-deploy` where DEPLOY_TARGET is not set. */
   readonly target: DeployTarget | null;
-  /** Deploys what it has built; otherwise `npm run deploy` checks and deploys it. */
-  readonly deploys: boolean;
-  /** Builds even if nothing changed. */
-  readonly force: boolean;
-  /** Believes a source that lost its reviews. */
-  readonly acceptLoss: boolean;
-  /** Publishes even if sellers that may be shown now have no data. */
-  readonly acceptMissing: boolean;
-  readonly line: ProgressLine;
-  /** For tests on one machine alone, where the APIs and the site are all on loopback. */
-  readonly testing?: { readonly sources: StoreSources; readonly waits: readonly number[] };
+  readonly flags: RefreshFlags;
+  /** For tests, where the APIs and the site are on loopback. */
+  readonly testing?: { readonly sources: StoreSources; readonly delaysMs: readonly number[] };
 }
 
-/** What became of the site. */
 type Outcome =
   | { readonly status: 'unchanged' }
-  /** Built, to be checked and deployed by `npm run deploy`. */
+  /** `npm run deploy` checks and deploys it. */
   | { readonly status: 'built' }
-  /** The published site shows all that is new, and does not work. */
+  /** The published site has the current content, but fails the smoke test. */
   | { readonly status: 'not-working'; readonly problems: readonly string[] }
-  /** Sellers that the published site may show have no data. */
+  /** There is no data for sellers that the published site may show. */
   | { readonly status: 'incomplete'; readonly sellers: readonly string[] }
-  /** Something broke after the stores were fetched. */
+  /** Something failed after the stores were fetched. */
   | { readonly status: 'stopped'; readonly reason: string; readonly exitCode: number }
-  | Published;
+  | DeployResult;
 
-/** How a refresh went. */
+/** The result of a refresh. */
 export interface RefreshRun {
   readonly stores: StoresReport;
   readonly age: DataAge;
   readonly published: PublishedBuild;
-  /** What is wrong with the published security.txt; null when nothing is. */
+  /** A warning or error about the published security.txt. */
   readonly security: SecurityNotice | null;
   readonly outcome: Outcome;
 }
 
-/** A sentence for what was foreseen, the stack for what nobody foresaw. */
-export function stopOf(error: unknown): Extract<Outcome, { status: 'stopped' }> {
+/** Returns the outcome of a run that an error stopped: a sentence for a known error, else its stack. */
+export function stoppedBy(error: unknown): Extract<Outcome, { status: 'stopped' }> {
   const known = knownErrorIn(error);
-  const unforeseen = error instanceof Error ? error.stack : undefined;
-  const reason = known?.message ?? unforeseen ?? String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const reason = known?.message ?? stack ?? String(error);
   return { status: 'stopped', reason, exitCode: known?.exitCode ?? 1 };
 }
 
-async function buildAndPublish(job: RefreshJob): Promise<Outcome> {
-  const { environment, sellers, target, deploys, acceptLoss, testing, line } = job;
+async function buildAndDeploy(job: RefreshJob): Promise<Outcome> {
+  const { environment, sellers, target, flags, testing } = job;
   const compress = target?.compresses !== true;
+  const acceptLoss = flags['accept-loss'] === true;
+  const { show, clear } = progressOn(process.stderr);
   const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  await buildSite(options, line.show).finally(line.clear);
-  if (target === null || !deploys) return { status: 'built' };
+  await buildSite(options, show).finally(clear);
+  if (target === null || flags['no-deploy']) return { status: 'built' };
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
-  return publish(built, target, testing?.waits);
+  return deploy(built, target, testing?.delaysMs);
 }
 
-async function proceed(
+async function publishChanges(
   job: RefreshJob,
   stores: StoresReport,
   published: PublishedBuild,
 ): Promise<Outcome> {
-  const { environment, sellers, force, acceptMissing, testing } = job;
-  const lost = acceptMissing ? [] : lostSellers(stores);
+  const { environment, sellers, flags, testing } = job;
+  const lost = flags['accept-missing'] ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
   const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
-  if (force || contentHash !== published.contentHash) return buildAndPublish(job);
-  // A run that was killed after it had published may never have tested that, or not taken it back.
-  const expected = expectedNow(environment, sellers, contentHash);
-  const problems = await smokeTest(publishedUrl(environment), expected, testing?.waits);
-  if (problems.length > 0) return { status: 'not-working', problems };
-  return { status: 'unchanged' };
+  if (flags.force || contentHash !== published.contentHash) return buildAndDeploy(job);
+  // An earlier run may have been killed between its deployment and the smoke test.
+  const expected = expectedFromContent(environment, sellers, contentHash);
+  const problems = await smokeTest(publishedUrl(environment), expected, testing?.delaysMs);
+  return problems.length > 0 ? { status: 'not-working', problems } : { status: 'unchanged' };
 }
 
 /**
- * Fetches the stores, and builds and publishes the site when a visitor would see something new.
- * What is published stays as it is unless the new site passes its checks. Whatever breaks once the
- * stores were fetched is told with the run, as what was fetched is worth reading.
+ * Fetches the stores, and builds and deploys the site when its content has changed. An error after the
+ * fetch is part of the result, as the report of the stores is worth reading then too.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  const { environment, sellers, acceptLoss, line, testing } = job;
-  const published = await readPublishedBuild(environment);
+  const { environment, sellers, flags, testing } = job;
+  const published = await fetchPublishedBuild(environment);
+  const { show, clear } = progressOn(process.stderr);
   const stores = await refreshStores({
     sellers,
     environment,
-    acceptLoss,
+    acceptLoss: flags['accept-loss'] === true,
     isRelease: true,
-    onProgress: line.show,
+    onProgress: show,
     ...(testing && { sources: testing.sources }),
-  }).finally(line.clear);
+  }).finally(clear);
   const now = new Date(stores.finishedAt);
   const checked = updateChecked(await readChecked(), stores);
   const security = securityNotice(site.securityExpires, now);
@@ -116,8 +113,8 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   try {
     await writeChecked(checked);
     await job.target?.prune();
-    return { ...facts, outcome: await proceed(job, stores, published) };
+    return { ...facts, outcome: await publishChanges(job, stores, published) };
   } catch (error) {
-    return { ...facts, outcome: stopOf(error) };
+    return { ...facts, outcome: stoppedBy(error) };
   }
 }

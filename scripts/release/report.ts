@@ -5,19 +5,18 @@ import {
   nameSome,
   plural,
   type ReportTable,
-  type Summary,
   type Severity,
+  type Summary,
 } from '../lib/reportText.ts';
 import { type SellerReport, type StoresReport, storesSummary, sumOf } from '../stores/report.ts';
 import { type DataAge, formatHours } from './age.ts';
-import type { Published } from './publish.ts';
+import type { DeployResult } from './deploy.ts';
 import type { RefreshRun } from './refresh.ts';
 
-/** So many files or problems are named; a change of the code concerns every page. */
-const MOST_LINES = 25;
-const MOST_NAMED = 5;
+const MAX_LINES = 25;
+const MAX_NAMED = 5;
 
-/** How a command ended: one line, and the first of what more there is to say. */
+/** Returns the summary of a command without facts or tables. */
 export const conclusion = (
   severity: Severity,
   headline: string,
@@ -25,35 +24,34 @@ export const conclusion = (
 ): Summary => ({
   severity,
   headline,
-  details: firstLines(details, MOST_LINES),
+  details: firstLines(details, MAX_LINES),
   facts: [],
   tables: [],
 });
 
-/** How publishing ended. */
-export function conclusionOf(published: Published): Summary {
-  if (published.status === 'deployed') {
-    const { id, changed, removed } = published.deployment;
+/** Returns the summary of a deployment. */
+export function conclusionOf(result: DeployResult): Summary {
+  if (result.status === 'deployed') {
+    const { id, changed, removed } = result.deployment;
     const end = 'the smoke test passed';
     if (changed === null || removed === null) return conclusion('ok', `Deployed ${id}; ${end}`);
     const count = `${plural(changed.length, 'file')} written, ${plural(removed.length, 'file')} gone`;
     const gone = removed.map((file) => `${file} (gone)`);
     return conclusion('ok', `Deployed ${id}: ${count}; ${end}`, [...changed, ...gone]);
   }
-  if ('roll' in published) {
-    const { deployment, problems, roll } = published;
-    const headline =
-      published.status === 'rolled-back'
-        ? `Rolled back to ${roll}: the smoke test of ${deployment.id} failed`
-        : `The smoke test of ${deployment.id} failed, and nothing was rolled back: ${roll}`;
-    return conclusion('error', headline, problems);
+  if (!('deployment' in result)) {
+    const isRefused = result.status === 'refused';
+    const why = isRefused ? 'the built site did not pass its checks' : 'the deployment failed';
+    return conclusion('error', `Nothing deployed: ${why}`, result.problems);
   }
-  const isRefused = published.status === 'refused';
-  const why = isRefused ? 'the built site did not pass its checks' : 'the deployment failed';
-  return conclusion('error', `Nothing deployed: ${why}`, published.problems);
+  const failed = `smoke test of ${result.deployment.id} failed`;
+  const headline =
+    result.status === 'rolled-back'
+      ? `Rolled back to ${result.to}: the ${failed}`
+      : `The ${failed}, and nothing was rolled back: ${result.reason}`;
+  return conclusion('error', headline, result.problems);
 }
 
-/** Nothing new is no news only where somebody answered, and what was answered was believed. */
 function unchanged({ counts, sellers, refused }: StoresReport): Summary {
   if (refused !== null) {
     return conclusion('error', 'Nothing deployed: losses were refused, so the site stays as it is');
@@ -74,21 +72,17 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
     return conclusion('error', 'Nothing deployed: the run broke off', outcome.reason.split('\n'));
   }
   if (outcome.status !== 'incomplete') return conclusionOf(outcome);
-  return conclusion(
-    'error',
-    'Nothing deployed: there is no data for sellers that the site may show now',
-    [
-      ...firstLines(outcome.sellers, MOST_LINES - 2),
-      'Run again as the reason beside each says; --accept-missing publishes their pages without data.',
-    ],
-  );
+  const headline = 'Nothing deployed: there is no data for sellers that the site may show now';
+  const advice =
+    'Run again as the reason beside each says; --accept-missing publishes their pages without data.';
+  return conclusion('error', headline, [...firstLines(outcome.sellers, MAX_LINES - 2), advice]);
 }
 
 function ageLine({ oldest, stale }: DataAge): string {
   if (oldest === null) return 'There is no data at all.';
   const { slug, checkedAt, hours } = oldest;
   const line = `Oldest data: ${slug}, checked ${formatHours(hours)} ago (${checkedAt}).`;
-  return stale.length > 0 ? `${line} Older than 48 hours: ${nameSome(stale, MOST_LINES)}.` : line;
+  return stale.length > 0 ? `${line} Older than 48 hours: ${nameSome(stale, MAX_LINES)}.` : line;
 }
 
 function factsOf({ stores, age, security, published }: RefreshRun): string[] {
@@ -111,7 +105,7 @@ const ADVICE: Record<SellerReport['status'], string> = {
     'Look at the source: until it answers, the page has no data. Remove sellers who have left from data/sellers.json.',
 };
 
-/** One task for all sellers that say the same: a source that is down has many. */
+/** Returns one task for all sellers with the same reason. */
 function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
   const groups = groupBy(
     sellers.filter(({ status }) => status !== 'fresh'),
@@ -119,45 +113,49 @@ function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
   );
   return [...groups.values()].map((group): ReportTask => {
     const [{ status, reason }] = group;
-    const names = group.map(({ slug }) => slug);
+    const slugs = group.map(({ slug }) => slug);
     return {
       severity: status === 'missing' ? 'error' : 'warning',
-      what: `${status}: ${nameSome(names, MOST_NAMED)}`,
+      what: `${status}: ${nameSome(slugs, MAX_NAMED)}`,
       why: reason ?? '',
       advice: ADVICE[status],
     };
   });
 }
 
-const DOCUMENTED = 'What each ending means: docs/operating.md.';
+const DOCUMENTED = 'docs/operating.md explains each result.';
 
-const endingTask = ({ severity, headline, details }: Summary, advice: string): ReportTask => ({
-  severity,
-  what: headline,
-  why: details.join('; '),
-  advice,
-});
+const taskOf = ({ severity, headline, details }: Summary, advice: string): ReportTask => {
+  return { severity, what: headline, why: details.join('; '), advice };
+};
 
-/** All that an operator has to see to, or may. */
 function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   const { stores, age, security } = run;
-  // Where nothing was to be done, what is bad are losses, which have a task of their own.
-  const isTask = ending.severity === 'error' && run.outcome.status !== 'unchanged';
-  const tasks = isTask ? [endingTask(ending, DOCUMENTED)] : [];
-  const add = (severity: Severity, what: string, why: string, advice: string): void =>
-    void tasks.push({ severity, what, why, advice });
+  const tasks: ReportTask[] = [];
+  // An unchanged site is an error only because of losses, which have a task of their own.
+  if (ending.severity === 'error' && run.outcome.status !== 'unchanged') {
+    tasks.push(taskOf(ending, DOCUMENTED));
+  }
   if (stores.refused !== null) {
-    const advice =
-      'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.';
-    add('error', 'Losses were refused', stores.refused, advice);
+    tasks.push({
+      severity: 'error',
+      what: 'Losses were refused',
+      why: stores.refused,
+      advice: 'If that is right, run again with --accept-loss, or tick the box in “Run workflow”.',
+    });
   }
   if (age.stale.length > 0) {
-    const advice =
-      'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.';
-    add('error', 'Not confirmed for 48 hours', nameSome(age.stale, MOST_NAMED), advice);
+    tasks.push({
+      severity: 'error',
+      what: 'Not confirmed for 48 hours',
+      why: nameSome(age.stale, MAX_NAMED),
+      advice:
+        'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.',
+    });
   }
   if (security !== null) {
-    add(security.severity, 'security.txt', security.text, 'Set securityExpires in data/site.json.');
+    const advice = 'Set securityExpires in data/site.json.';
+    tasks.push({ severity: security.severity, what: 'security.txt', why: security.text, advice });
   }
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
@@ -165,17 +163,19 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
 const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
   (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
 
-/** How many sellers each of the two sources has answered for, and how fast. */
+/** Returns a table of both APIs: for how many sellers each has answered, and how fast. */
 function sourcesTable(stores: StoresReport): ReportTable {
   const { sellers, source } = stores;
   const pace = `${(sellers.length / Math.max(secondsOf(stores), 0.1)).toFixed(1)} sellers a second`;
   const sources = { marketplace: source.marketplace, 'store service': source.storeService };
-  const rows = Object.entries(sources).map(([name, address]) => {
+  const rows = Object.entries(sources).map(([name, url]) => {
     // A reason begins with the name of the source that failed.
-    const silent = sellers.filter(({ reason }) => reason?.includes(`${name}: `) === true).length;
-    const severity: Severity = silent === 0 ? 'ok' : silent < sellers.length ? 'warning' : 'error';
-    const answered = `${sellers.length - silent} of ${sellers.length}`;
-    return { severity, cells: [name, address, answered, pace] };
+    const failed = sellers.filter(({ reason }) => reason?.includes(`${name}: `) === true).length;
+    const severity: Severity = failed === 0 ? 'ok' : failed < sellers.length ? 'warning' : 'error';
+    return {
+      severity,
+      cells: [name, url, `${sellers.length - failed} of ${sellers.length}`, pace],
+    };
   });
   return { title: 'Sources', head: ['Source', 'Address', 'Answered for', 'Pace'], rows };
 }
@@ -189,14 +189,13 @@ const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
   'seconds of fetching': Math.round(secondsOf(stores)),
 });
 
-const errorFigures = ['cached', 'missing', 'older than 48 hours'];
+const ERROR_FIGURES = ['cached', 'missing', 'older than 48 hours'];
 
-/** A refresh for people: what is wrong and what to do, then sources, history and every seller. */
+/** Returns the report page of a refresh. */
 export function refreshPage(run: RefreshRun): ReportPage {
   const { stores } = run;
   const ending = conclusionOfRun(run);
   const tasks = tasksOf(run, ending);
-  const { tables } = storesSummary(stores);
   return {
     ...ending,
     title: 'Refresh',
@@ -205,36 +204,29 @@ export function refreshPage(run: RefreshRun): ReportPage {
     facts: factsOf(run),
     tasks,
     hosts: sourcesTable(stores),
-    tables,
+    tables: storesSummary(stores).tables,
     figures: figuresOf(run),
-    errorFigures,
+    errorFigures: ERROR_FIGURES,
   };
 }
 
-/**
- * What a run ends with: nobody reads the summary of one that went well, so it has to fail on all that
- * an operator has to see to, even though something was deployed.
- */
+/** Returns the exit code of a refresh: 1 for every error, as nobody reads the report of a good run. */
 export function exitCodeOf(run: RefreshRun): number {
   if (run.outcome.status === 'stopped') return run.outcome.exitCode;
   return refreshPage(run).severity === 'error' ? 1 : 0;
 }
 
-/**
- * A refresh that broke off before the stores were fetched, for people.
- *
- * @param reason why, line by line
- */
-export function brokenOffPage(reason: string, at: Date): ReportPage {
+/** Returns the report page of a refresh that an error stopped before the stores were fetched. */
+export function stoppedPage(reason: string, at: Date): ReportPage {
   const headline = 'Nothing deployed: the stores could not be fetched';
   const ending = conclusion('error', headline, reason.split('\n'));
   return {
     ...ending,
     title: 'Refresh',
     at: at.toISOString(),
-    tasks: [endingTask(ending, `Put that right and run again. ${DOCUMENTED}`)],
+    tasks: [taskOf(ending, `Fix that and run again. ${DOCUMENTED}`)],
     hosts: { title: 'Sources', head: [], rows: [] },
     figures: {},
-    errorFigures,
+    errorFigures: ERROR_FIGURES,
   };
 }

@@ -2,142 +2,104 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../build/paths.ts';
 import { runCommand } from '../lib/command.ts';
 import * as files from '../lib/files.ts';
 import { listenOn } from '../lib/listen.ts';
 import { acquireLock } from '../lib/lock.ts';
-import * as reports from '../lib/reportPage.tsx';
+import { ping, runRefresh } from './run.ts';
 import * as work from './refresh.ts';
-import { ping } from './ping.ts';
-import { type RefreshFlags, runRefresh } from './run.ts';
 import { refreshRun } from './testing/refreshRun.ts';
 
-const placesIn = (folder: string) => ({
-  page: path.join(folder, 'refresh.html'),
-  history: path.join(folder, 'history.json'),
+let folder: string;
+let pings: string[];
+let server: Awaited<ReturnType<typeof listenOn>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'refresh-'));
+  pings = [];
+  const deadMansSwitch = createServer((request, response) => {
+    pings.push(request.url ?? '');
+    response.end('OK');
+  });
+  server = await listenOn(deadMansSwitch, 0);
+  const variables = {
+    MARKETPLACE_URL: 'https://market.guildmart.example',
+    STORE_SERVICE_URL: 'https://stores.guildmart.example',
+    SITE_URL: 'https://www.guildmart.example',
+    DEPLOY_TARGET: `folder:${folder}`,
+    GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
+    PING_URL: `http://127.0.0.1:${server.port}/abc`,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
-
-const flags: RefreshFlags = {
-  'no-deploy': false,
-  force: false,
-  'accept-loss': false,
-  'accept-missing': false,
-  json: false,
-};
-
-test('without the real addresses nothing is even fetched, and no page of an earlier run stands', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'refresh-'));
-  const places = placesIn(folder);
-  await writeFile(places.page, 'All was well yesterday.');
-  await expect(runRefresh(flags, places)).rejects.toThrow('A release needs MARKETPLACE_URL');
-  const page = await readFile(places.page, 'utf8');
-  expect(page).not.toContain('yesterday');
-  expect(page).toContain('Nothing deployed: the stores could not be fetched');
-  expect(page).toContain('A release needs MARKETPLACE_URL');
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
-describe('the job’s summary', () => {
-  let folder: string;
-  const summary = (): Promise<string> => readFile(path.join(folder, 'summary.md'), 'utf8');
+const refresh = (): Promise<number> =>
+  runRefresh({}, { page: path.join(folder, 'page.html'), history: path.join(folder, 'h.json') });
+const readText = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'summary-'));
-    const variables = {
-      MARKETPLACE_URL: 'https://market.guildmart.example',
-      STORE_SERVICE_URL: 'https://stores.guildmart.example',
-      SITE_URL: 'https://www.guildmart.example',
-      DEPLOY_TARGET: `folder:${folder}`,
-      GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
-    };
-    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    vi.spyOn(console, 'log').mockReturnValue();
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-    await rm(folder, { recursive: true });
-  });
-
-  test('tells what a run did, though its page could not be written', async () => {
-    vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
-    vi.spyOn(files, 'writeAtomically').mockRejectedValue(new Error('ENOSPC'));
-    await expect(runRefresh(flags, placesIn(folder))).rejects.toThrow('ENOSPC');
-    expect(await summary()).toContain('Nothing changed');
-    expect(await summary()).toContain('amber-keep');
-    expect(await summary()).not.toContain('could not be fetched');
-  });
-
-  test('of a run while another process builds is the sentence that it prints, and nothing is fetched', async () => {
-    const printed = vi.spyOn(console, 'error').mockReturnValue();
-    const fetched = vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
-    const release = await acquireLock(paths.lock, 'is building the site');
-    await runCommand(() => runRefresh(flags, placesIn(folder)));
-    await release();
-    const sentence = `Another process (number ${process.pid} on `;
-    expect(printed.mock.calls).toEqual([[expect.stringContaining(sentence)]]);
-    expect(String(printed.mock.calls)).not.toMatch(/^\s+at /m);
-    expect(await summary()).toContain('Another process');
-    expect(fetched).not.toHaveBeenCalled();
-    expect(process.exitCode).toBe(1);
-    process.exitCode = 0;
-  });
-
-  test('says so when nothing could be found out', async () => {
-    vi.spyOn(work, 'refresh').mockRejectedValue(new Error('the lock is held'));
-    await expect(runRefresh(flags, placesIn(folder))).rejects.toThrow('the lock is held');
-    expect(await summary()).toContain('the stores could not be fetched');
-    expect(await summary()).toContain('the lock is held');
-  });
+test('a missing URL stops a refresh and replaces the page of the run before', async () => {
+  vi.stubEnv('MARKETPLACE_URL', '');
+  await writeFile(path.join(folder, 'page.html'), 'All was well yesterday.');
+  await expect(refresh()).rejects.toThrow('A release needs MARKETPLACE_URL');
+  const page = await readText('page.html');
+  expect(page).not.toContain('yesterday');
+  expect(page).toContain('Nothing deployed: the stores could not be fetched');
+  expect(page).toContain('A release needs MARKETPLACE_URL');
 });
 
-describe('the dead man’s switch', () => {
-  let asked: string[];
-  let server: Awaited<ReturnType<typeof listenOn>>;
+test('a workflow’s summary reports a run whose page could not be written', async () => {
+  vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
+  vi.spyOn(files, 'writeAtomically').mockRejectedValue(new Error('ENOSPC'));
+  await expect(refresh()).rejects.toThrow('ENOSPC');
+  const summary = await readText('summary.md');
+  expect(summary).toContain('Nothing changed');
+  expect(summary).toContain('amber-keep');
+  expect(summary).not.toContain('could not be fetched');
+});
 
-  beforeEach(async () => {
-    asked = [];
-    const answer = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.end('OK');
-    });
-    server = await listenOn(answer, 0);
-    vi.stubEnv('PING_URL', `http://127.0.0.1:${server.port}/abc`);
-    vi.spyOn(console, 'log').mockReturnValue();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(reports, 'publishReport').mockResolvedValue();
-    for (const name of ['MARKETPLACE_URL', 'STORE_SERVICE_URL', 'SITE_URL']) {
-      vi.stubEnv(name, `https://${name.toLowerCase().replace('_', '.')}.example`);
-    }
-    vi.stubEnv('DEPLOY_TARGET', 'cloudflare');
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-    await server.close();
-  });
+test('fetches nothing while another process builds, and says so', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const fetched = vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
+  const release = await acquireLock(paths.lock, 'is building the site');
+  await runCommand(refresh);
+  await release();
+  const sentence = `Another process (number ${process.pid} on `;
+  expect(printed.mock.calls).toEqual([[expect.stringContaining(sentence)]]);
+  expect(String(printed.mock.calls)).not.toMatch(/^\s+at /m);
+  expect(await readText('summary.md')).toContain('Another process');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
+});
 
-  test('hears of a good run, once', async () => {
-    vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
-    expect(await runRefresh(flags)).toBe(0);
-    expect(asked).toEqual(['/abc']);
-  });
+test('pings the dead man’s switch once after a good run', async () => {
+  vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
+  expect(await refresh()).toBe(0);
+  expect(pings).toEqual(['/abc']);
+});
 
-  test('hears nothing of a run that failed', async () => {
-    const outcome = { status: 'refused', problems: ['x'] } as const;
-    vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun({ outcome }));
-    expect(await runRefresh(flags)).toBe(1);
-    expect(asked).toEqual([]);
-  });
+test('does not ping the dead man’s switch after a run that failed', async () => {
+  const outcome = { status: 'refused', problems: ['x'] } as const;
+  vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun({ outcome }));
+  expect(await refresh()).toBe(1);
+  expect(pings).toEqual([]);
+});
 
-  test('is no reason to fail when it does not answer', async () => {
-    await ping('http://127.0.0.1:1/abc');
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('PING_URL was not reached'));
-  });
+test('a dead man’s switch that does not answer causes only a warning', async () => {
+  await ping('http://127.0.0.1:1/abc');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('PING_URL was not reached'));
+});
 
-  test('is told of a wrong PING_URL without repeating it, for it is a secret', async () => {
-    await expect(ping('abc-secret')).rejects.toThrow(/^PING_URL is no URL: (?!.*abc-secret)/);
-  });
+test('keeps a wrong PING_URL out of the message, as it is a secret', async () => {
+  await expect(ping('abc-secret')).rejects.toThrow(/^PING_URL is no URL: (?!.*abc-secret)/);
 });

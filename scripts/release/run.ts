@@ -1,69 +1,64 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HttpClient } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
+import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { assertReleasable } from '../build/options.ts';
 import { paths, root } from '../build/paths.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
-import { progressOn } from '../lib/progress.ts';
 import { publishReport } from '../lib/reportPage.tsx';
 import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
-import { ping } from './ping.ts';
-import { publish, rollBack } from './publish.ts';
+import { deploy, rollBack } from './deploy.ts';
 import { publishedUrl } from './publishedBuild.ts';
-import { refresh, type RefreshJob, stopOf } from './refresh.ts';
-import { brokenOffPage, conclusion, conclusionOf, exitCodeOf, refreshPage } from './report.ts';
-import { expectedNow, smokeTest } from './smoke.ts';
+import { refresh, type RefreshFlags, type RefreshJob, stoppedBy } from './refresh.ts';
+import { conclusion, conclusionOf, exitCodeOf, refreshPage, stoppedPage } from './report.ts';
+import { expectedFromContent, smokeTest } from './smoke.ts';
 import { readTarget } from './target.ts';
 
-// The commands of a release. Each reads the environment, does its work under the one lock of whoever
-// fetches, builds or deploys, reports, and returns the exit code.
+// Each command throws a ConfigurationError when a variable or a file of the operator is wrong, and a
+// LockError while another process fetches, builds or deploys in this folder.
 
-/** The options of `npm run refresh`, by their names on the command line. */
-export type RefreshFlags = Readonly<
-  Record<'no-deploy' | 'force' | 'accept-loss' | 'accept-missing' | 'json', boolean>
->;
-
-function jobOf(flags: RefreshFlags): RefreshJob {
+function readJob(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
-  const isNamed = Boolean(process.env['DEPLOY_TARGET']?.trim());
-  const deploys = !flags['no-deploy'];
-  const target = isNamed || deploys ? readTarget(process.env, environment) : null;
-  return {
-    environment,
-    sellers: loadSellers(),
-    target,
-    deploys,
-    force: flags.force,
-    acceptLoss: flags['accept-loss'],
-    acceptMissing: flags['accept-missing'],
-    line: progressOn(process.stderr),
-  };
+  const needsTarget = !flags['no-deploy'] || Boolean(process.env['DEPLOY_TARGET']?.trim());
+  const target = needsTarget ? readTarget(process.env, environment) : null;
+  return { environment, sellers: loadSellers(), target, flags };
 }
 
-/** Where a run leaves its page for people, and the history that is on it. */
-const PLACES = {
+/** Reports a good run to a dead man's switch by one request (Healthchecks' protocol). */
+export async function ping(pingUrl: string | undefined): Promise<void> {
+  const url = pingUrl?.trim();
+  if (!url) return;
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    // Without the text, which is a secret.
+    throw new ConfigurationError('PING_URL is no URL: copy it from your dead man’s switch.');
+  }
+  try {
+    await new HttpClient().request(url);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    // Only a warning, as the site was refreshed. The switch raises its alarm anyway.
+    console.warn(`PING_URL was not reached: ${error.message}.`);
+  }
+}
+
+const REPORT_FILES = {
   page: path.join(root, 'reports', 'refresh.html'),
   history: path.join(paths.cache, 'refresh-history.json'),
 };
 
-/**
- * Runs `npm run refresh`. Whatever stops a run, its page and the summary of a workflow say so; a good
- * one is reported to the dead man's switch at PING_URL.
- *
- * @throws {ConfigurationError} on what the run cannot begin with
- * @throws {LockError} while another process fetches, builds or deploys here
- */
-export async function runRefresh(flags: RefreshFlags, places = PLACES): Promise<number> {
-  const files = { ...places, summary: process.env['GITHUB_STEP_SUMMARY'] };
-  const begin = performance.now();
-  const work = async () => refresh(jobOf(flags));
+/** Runs `npm run refresh`, writes its report, and pings PING_URL after a good run. */
+export async function runRefresh(flags: RefreshFlags, reportFiles = REPORT_FILES): Promise<number> {
+  const files = { ...reportFiles, summary: process.env['GITHUB_STEP_SUMMARY'] };
+  const work = async () => refresh(readJob(flags));
   const run = await whileLocked(paths.lock, 'is refreshing the site', work).catch(
     async (error: unknown) => {
-      // The page of an earlier run must not stand as the last one.
-      const page = brokenOffPage(stopOf(error).reason, new Date());
+      // Replaces the page of the run before.
+      const page = stoppedPage(stoppedBy(error).reason, new Date());
       await publishReport(page, files).catch((other: unknown) => {
         console.error(`The report could not be written: ${sentenceOf(other)}`);
       });
@@ -71,12 +66,10 @@ export async function runRefresh(flags: RefreshFlags, places = PLACES): Promise<
     },
   );
   const page = refreshPage(run);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const timed = { ...page, facts: [...page.facts, `Took ${seconds} s.`] };
-  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(timed));
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(page));
   const output = process.env['GITHUB_OUTPUT'];
   if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
-  await publishReport(timed, files);
+  await publishReport(page, files);
   const exitCode = exitCodeOf(run);
   if (exitCode === 0) await ping(process.env['PING_URL']);
   return exitCode;
@@ -88,51 +81,37 @@ async function report(summary: Summary): Promise<number> {
   return summary.severity === 'error' ? 1 : 0;
 }
 
-/**
- * Runs `npm run deploy`: publishes dist/client as it was built.
- *
- * @throws {ConfigurationError} when an address or DEPLOY_TARGET is missing or wrong
- * @throws {LockError} while another process fetches, builds or deploys here
- */
+/** Runs `npm run deploy`: publishes dist/client as it was built. */
 export async function runDeploy(): Promise<number> {
   assertReleasable(process.env);
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);
   const site = { client: paths.client, environment, sellers: loadSellers() };
-  const work = () => publish(site, target);
+  const work = () => deploy(site, target);
   return report(conclusionOf(await whileLocked(paths.lock, 'is deploying', work)));
 }
 
-/**
- * Runs `npm run rollback`: publishes an earlier release again.
- *
- * @param to its name; without one the release before
- * @throws {ConfigurationError} when DEPLOY_TARGET is missing or wrong
- * @throws {LockError} while another process fetches, builds or deploys here
- */
-export async function runRollBack(to?: string): Promise<number> {
+/** Runs `npm run rollback`: publishes the release before again, or the named one. */
+export async function runRollBack(id?: string): Promise<number> {
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);
-  return whileLocked(paths.lock, 'is rolling back', () =>
-    rollBack(environment, target, to).then(
-      ({ id, problems }) =>
+  const work = () =>
+    rollBack(environment, target, id).then(
+      ({ id: to, problems }) =>
         problems.length === 0
-          ? report(conclusion('ok', `${target.name}: ${id} is published again; it works`))
-          : report(conclusion('error', `${id} is published again, and does not work`, problems)),
-      (error: unknown) => report(conclusion('error', 'Nothing rolled back', [sentenceOf(error)])),
-    ),
-  );
+          ? conclusion('ok', `${target.name}: ${to} is published again; it works`)
+          : conclusion('error', `${to} is published again, and does not work`, problems),
+      (error: unknown) => conclusion('error', 'Nothing rolled back', [sentenceOf(error)]),
+    );
+  return report(await whileLocked(paths.lock, 'is rolling back', work));
 }
 
-/**
- * Runs `npm run smoke`: tests the published site, or the one at a URL.
- *
- * @throws {ConfigurationError} when an address is missing or wrong
- */
-export async function runSmoke(address?: string): Promise<number> {
+/** Runs `npm run smoke`: tests the published site, or the one at a URL. */
+export async function runSmokeTest(homeUrl?: string): Promise<number> {
   const environment = readEnvironment(process.env);
-  const url = address?.replace(/\/*$/, '/') ?? publishedUrl(environment);
-  const problems = await smokeTest(url, expectedNow(environment, loadSellers(), null), []);
+  const url = homeUrl?.replace(/\/*$/, '/') ?? publishedUrl(environment);
+  const expected = expectedFromContent(environment, loadSellers(), null);
+  const problems = await smokeTest(url, expected, []);
   return report(
     problems.length === 0
       ? conclusion('ok', `${url} works`)

@@ -6,9 +6,9 @@ import { forEachAtMost } from '../lib/concurrency.ts';
 import { linkOrCopy, listFiles, syncTree } from '../lib/files.ts';
 import { readRecord } from '../lib/record.ts';
 
-const AT_ONCE = 8;
-/** How long a hashed file outlives its last release: pages that are open or cached still ask for it. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const CONCURRENT_FILES = 8;
+/** Open and cached pages still ask for hashed files of earlier releases. */
+const MAX_ASSET_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the folder of a release's published files. */
 export const clientOf = (release: string): string => path.join(release, 'client');
@@ -16,31 +16,25 @@ export const clientOf = (release: string): string => path.join(release, 'client'
 const oldAssetsOf = (release: string): string => path.join(release, 'old-assets.json');
 
 /**
- * Reads which hashed files of other releases a release carries, and since when (milliseconds since
- * 1970); none when the list is missing.
+ * Reads which hashed files of earlier releases a release contains, and when they were superseded, in
+ * milliseconds since 1970.
  */
 export const readOldAssets = (release: string): Promise<ReadonlyMap<string, number>> =>
   readRecord(oldAssetsOf(release), v.number());
 
-/** Whether two files hold the same bytes; a missing file equals none. */
-async function isSame(one: string, other: string): Promise<boolean> {
+async function isSame(file: string, other: string): Promise<boolean> {
   const bytes = await readFile(other).catch(() => null);
-  return bytes !== null && bytes.equals(await readFile(one));
+  return bytes !== null && bytes.equals(await readFile(file));
 }
 
-/**
- * Adds one release's hashed files to another, except those that were superseded a week ago: open pages
- * of the one release then work with the other.
- *
- * @param now milliseconds since 1970
- */
-export async function carryAssets(from: string, to: string, now: number): Promise<void> {
+/** Adds one release's hashed files to another, but for those superseded a week ago. */
+export async function carryAssets(from: string, to: string, now: Date): Promise<void> {
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
   const own = new Set(await listFiles(clientOf(to)));
   const old = (await listFiles(clientOf(from)))
     .filter((file) => isHashed(file) && !own.has(file))
-    .map((file) => [file, known.get(file) ?? now] as const)
-    .filter(([, since]) => now - since <= KEPT_MS);
+    .map((file) => [file, known.get(file) ?? now.getTime()] as const)
+    .filter(([, since]) => now.getTime() - since <= MAX_ASSET_AGE_MS);
   for (const [file] of old) {
     linkOrCopy(path.join(clientOf(from), file), path.join(clientOf(to), file));
   }
@@ -48,14 +42,9 @@ export async function carryAssets(from: string, to: string, now: number): Promis
 }
 
 /**
- * Stages the next release beside the last one: the built site, and the hashed files of earlier
- * releases that browsers may still ask for. Files with the same bytes as in the last release are
- * linked from there, so that they keep their ETags. Everything is on the disk when this returns.
- *
- * @param site folder of the built site
- * @param last folder of the last release; null when there is none
- * @param next folder of the next one
- * @returns the built site's files that differ from the last release, sorted
+ * Stages a release: writes the built site and the hashed files of earlier releases into the folder
+ * `next`. Unchanged files are linked from the last release, so that they keep their ETags. Returns the
+ * files that are new or differ, sorted.
  */
 export async function stageRelease(
   site: string,
@@ -66,17 +55,17 @@ export async function stageRelease(
   const client = clientOf(next);
   await rm(next, { recursive: true, force: true });
   await mkdir(client, { recursive: true });
-  const written: string[] = [];
-  await forEachAtMost(await listFiles(site), AT_ONCE, async (file) => {
+  const changed: string[] = [];
+  await forEachAtMost(await listFiles(site), CONCURRENT_FILES, async (file) => {
     const from = path.join(site, file);
     const to = path.join(client, file);
     const before = last === null ? null : path.join(clientOf(last), file);
     if (before !== null && (await isSame(from, before))) return linkOrCopy(before, to);
     await mkdir(path.dirname(to), { recursive: true });
     await copyFile(from, to);
-    written.push(file);
+    changed.push(file);
   });
-  if (last !== null) await carryAssets(last, next, now.getTime());
+  if (last !== null) await carryAssets(last, next, now);
   await syncTree(next);
-  return written.sort();
+  return changed.sort();
 }

@@ -6,26 +6,26 @@ import { readTarget } from './target.ts';
 const environment = readEnvironment({});
 const read = (text?: string) => readTarget({ DEPLOY_TARGET: text }, environment);
 
-test('a folder is taken by its absolute path, and wants compressed files', () => {
+test('reads a folder, which needs compressed files', () => {
   expect(read('folder:/var/www/guildmart')).toMatchObject({
     name: 'folder /var/www/guildmart',
     compresses: false,
   });
 });
 
-test('Cloudflare compresses by itself', () => {
+test('reads Cloudflare, which compresses by itself', () => {
   expect(read(' cloudflare ')).toMatchObject({ name: 'Cloudflare', compresses: true });
 });
 
 test.each([undefined, '', 'folder:', 'folder:www', 'pages'])(
-  'DEPLOY_TARGET %j is refused, with what it may be',
+  'refuses DEPLOY_TARGET %j, and names the possible values',
   (text) => {
     expect(() => read(text)).toThrow(ConfigurationError);
     expect(() => read(text)).toThrow('folder:/var/www/guildmart');
   },
 );
 
-test('where the next release is shown has to be an origin', () => {
+test('refuses a TRIAL_URL that is not an origin', () => {
   const variables = { DEPLOY_TARGET: 'folder:/var/www/guildmart' };
   expect(() =>
     readTarget({ ...variables, TRIAL_URL: ' http://127.0.0.1:8480/ ' }, environment),

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { cloudflareTarget } from './cloudflareTarget.ts';
+import type { DeployTarget } from './deploy.ts';
 import { folderTarget } from './folderTarget.ts';
-import type { DeployTarget } from './publish.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where a second listener of the web server shows a release before visitors meet it. */
 function readTrialUrl(variables: Variables): string | undefined {
   const text = variables['TRIAL_URL']?.trim() || undefined;
   if (text === undefined) return undefined;
@@ -22,7 +21,7 @@ function readTrialUrl(variables: Variables): string | undefined {
 /**
  * Returns the place that DEPLOY_TARGET names.
  *
- * @throws {ConfigurationError} when it is unset or names none, or TRIAL_URL is wrong
+ * @throws {ConfigurationError} when DEPLOY_TARGET is unset or wrong, or TRIAL_URL is wrong
  */
 export function readTarget(variables: Variables, environment: SiteEnvironment): DeployTarget {
   const text = variables['DEPLOY_TARGET']?.trim() ?? '';

@@ -19,8 +19,8 @@ export interface BrowserOptions {
   readonly scripts: boolean;
 }
 
-/** How long a browser may take to start. */
-const START = { timeout: 30_000, interval: 100 };
+/** Time in which a browser must start. */
+const START_TIMEOUT = { timeout: 30_000, interval: 100 };
 
 async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
@@ -29,8 +29,8 @@ async function end(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A browser by its own driver, a program that listens for WebDriver. */
-async function byItsDriver(
+/** Opens a browser by its driver, a program that listens for WebDriver. */
+async function openByDriver(
   command: string,
   capabilities: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
@@ -41,7 +41,7 @@ async function byItsDriver(
     env: { ...process.env, ...environment },
   });
   const server = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${server}/status`), START);
+  await vi.waitFor(() => fetch(`${server}/status`), START_TIMEOUT);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   const close = async (): Promise<void> => {
     await driver.quit();
@@ -52,7 +52,7 @@ async function byItsDriver(
 
 function openChromium({ scripts }: BrowserOptions): Promise<Browser> {
   const javascript = scripts ? 1 : 2;
-  return byItsDriver('chromedriver', {
+  return openByDriver('chromedriver', {
     browserName: 'chrome',
     'goog:chromeOptions': {
       args: [
@@ -60,7 +60,7 @@ function openChromium({ scripts }: BrowserOptions): Promise<Browser> {
         '--disable-gpu',
         // Chromium's sandbox refuses to run as root.
         '--no-sandbox',
-        // chromedriver waits for ever for the page whose place a prerendered one has taken.
+        // chromedriver would wait for the page that a prerendered one has replaced.
         '--disable-features=Prerender2',
       ],
       prefs: { 'profile.managed_default_content_settings.javascript': javascript },
@@ -82,7 +82,7 @@ async function openFirefox({ scripts }: BrowserOptions): Promise<Browser> {
   );
   const port = await vi.waitFor(
     async () => Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8')),
-    START,
+    START_TIMEOUT,
   );
   const driver = WebDriver.createSession(await marionetteExecutor(port), {});
   await driver.getSession();
@@ -95,7 +95,7 @@ async function openFirefox({ scripts }: BrowserOptions): Promise<Browser> {
 }
 
 function openWebKit({ scripts }: BrowserOptions): Promise<Browser> {
-  return byItsDriver(
+  return openByDriver(
     'WebKitWebDriver',
     {
       browserName: 'MiniBrowser',
@@ -103,12 +103,12 @@ function openWebKit({ scripts }: BrowserOptions): Promise<Browser> {
         args: ['--automation', `--enable-javascript=${String(scripts)}`],
       },
     },
-    // Without a graphics card its usual way to the screen takes half a second for each frame.
+    // Without a graphics card this renderer takes half a second for each frame.
     { WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
   );
 }
 
-/** The engines that visitors come with, and how to open a browser of each. */
+/** Opens a browser of each engine. */
 export const engines = {
   Chromium: openChromium,
   Firefox: openFirefox,

@@ -10,8 +10,8 @@ import * as v from 'valibot';
 // protocol. The two have the same commands under different names, so Selenium speaks Marionette
 // here with nothing in between.
 
-/** Selenium's names for the commands that are of use here, and Marionette's. */
-const commands: Readonly<Record<string, string>> = {
+/** Selenium's names of the commands that tests need, and Marionette's. */
+const COMMANDS: Readonly<Record<string, string>> = {
   newSession: 'WebDriver:NewSession',
   get: 'WebDriver:Navigate',
   getCurrentUrl: 'WebDriver:GetCurrentURL',
@@ -71,7 +71,7 @@ export async function marionetteExecutor(port: number): Promise<Executor> {
   await messages.next();
   let last = 0;
 
-  /** An answer that nobody waits for any more may come first. */
+  /** Skips answers to earlier messages. */
   const answerTo = async (id: number) => {
     for (;;) {
       const [, of, error, result] = v.parse(answerSchema, (await messages.next()).value);
@@ -80,7 +80,7 @@ export async function marionetteExecutor(port: number): Promise<Executor> {
   };
 
   const execute = async (command: Command): Promise<unknown> => {
-    const name = commands[command.getName()];
+    const name = COMMANDS[command.getName()];
     if (name === undefined) throw new Error(`marionette.ts knows no ${command.getName()}: add it.`);
     const message = JSON.stringify([0, ++last, name, parametersFor(command)]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);

@@ -2,27 +2,35 @@ import { By } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
 import { games, popularGames } from '../../data/content/games.ts';
 import { slowly } from '../slowly.ts';
-import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
 import type { ServedSite } from './site.ts';
-import { button, linkIn, type Visitor } from './visitor.ts';
+import {
+  ABOUT,
+  button,
+  CONTACT,
+  EVERY_GAME,
+  linkIn,
+  MAIN_LINKS,
+  STORE,
+  type Visitor,
+} from './visitor.ts';
 
 const HYDRATED = '[data-island=CarouselControls][data-hydrated]';
 const MARKED = 'html[data-mark]';
 const API = /\/(?:wp-json|api)\//;
 
-/** Puts a mark into the page that is shown: one that is loaded again has none. */
+/** Marks the page that is shown: a page that is loaded again has no mark. */
 const mark = (): void => document.documentElement.setAttribute('data-mark', '');
 
-/** What the page has been answered: paths of this site, whole addresses of the two APIs. */
+/** Returns the requests of the page: paths of this site, URLs of the two APIs. */
 const answers = (): string[] =>
   performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, ''));
 
-/** How many of a page's answers are of a kind. */
+/** Counts the requests of the page of one kind. */
 async function answered(visitor: Visitor, kind: RegExp): Promise<number> {
   return (await visitor.run(answers)).filter((address) => kind.test(address)).length;
 }
 
-/** Whether anything of the page was painted while the rest of it was still to come. */
+/** Whether the page was painted before all of it had come. */
 const isPaintedEarly = (): boolean => {
   const [whole] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -34,8 +42,8 @@ const isPaintedEarly = (): boolean => {
 export function navigation(
   use: () => { readonly visitor: Visitor; readonly site: ServedSite },
 ): void {
-  // Before any other: what the browser has in its cache needs no network.
-  test('an island whose scripts do not load says so, and is hydrated once they do', async () => {
+  // Before all others, while the browser's cache is empty.
+  test('an island reports that its scripts did not load, and hydrates once they do', async () => {
     const { visitor, site } = use();
     await visitor.open('/');
     const restore = await site.interrupt();
@@ -57,7 +65,7 @@ export function navigation(
     await expect.poll(tryAgain).toBeGreaterThan(0);
   });
 
-  test('a page that comes slowly is shown before it is whole', async () => {
+  test('a slow page is painted before all of it has come', async () => {
     const { visitor, site } = use();
     const { port, close } = await slowly(site.url);
     try {
@@ -69,7 +77,7 @@ export function navigation(
   });
 
   describe('navigation', () => {
-    test('a link leads to the top of its page, whose head is its own', async () => {
+    test('a link opens the top of its page', async () => {
       const { visitor } = use();
       await visitor.open('/no-such-page');
       await visitor.click(linkIn('footer', 'About'));
@@ -82,7 +90,7 @@ export function navigation(
       );
     });
 
-    test('back and forward show the page of the address, also after a reload', async () => {
+    test('back and forward show the page of the URL, also after a reload', async () => {
       const { visitor } = use();
       await visitor.open('/about');
       await visitor.pointAt(400, 400);
@@ -95,7 +103,7 @@ export function navigation(
       await expect.poll(() => visitor.place()).toEqual(CONTACT);
     });
 
-    test('back shows a page that works, where it was left', async () => {
+    test('back restores the scroll position, and the page works', async () => {
       const { visitor } = use();
       await visitor.open('/privacy-policy');
       await visitor.run(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -111,7 +119,7 @@ export function navigation(
         .toBe(games.length + popularGames.length);
     });
 
-    test('a link to a place in another page shows that place below the bar', async () => {
+    test('a link to a part of another page shows that part below the bar', async () => {
       const { visitor } = use();
       await visitor.open('/contact');
       await visitor.pointAt(400, 400);
@@ -120,7 +128,7 @@ export function navigation(
       await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
     });
 
-    test('a link to the page one is on scrolls to its top without loading it again', async () => {
+    test('a link to the page that is shown scrolls to the top and loads nothing', async () => {
       const { visitor } = use();
       await visitor.open('/privacy-policy');
       await visitor.run(mark);
@@ -130,23 +138,26 @@ export function navigation(
       expect(await visitor.count(MARKED)).toBe(1);
     });
 
-    test.each(['/', '/about', STORE])('back shows %s as it was left', async (path) => {
-      const { visitor } = use();
-      await visitor.open(path);
-      await visitor.pointAt(400, 400);
-      // Firefox keeps no page that still waits for an answer.
-      await expect.poll(() => answered(visitor, API)).toBe(path === STORE ? 2 : 0);
-      await visitor.run(mark);
-      const contact = linkIn(MAIN_LINKS, 'Contact Us');
-      await visitor.pointTo(contact);
-      await visitor.tap(contact);
-      await expect.poll(() => visitor.path()).toBe(CONTACT.pathname);
-      await visitor.back();
-      await expect.poll(() => visitor.count(MARKED)).toBe(1);
-      expect(await visitor.count('a[data-pending]')).toBe(0);
-    });
+    test.each(['/', '/about', STORE])(
+      'back restores %s from the back/forward cache',
+      async (path) => {
+        const { visitor } = use();
+        await visitor.open(path);
+        await visitor.pointAt(400, 400);
+        // Firefox keeps no page that still waits for an answer.
+        await expect.poll(() => answered(visitor, API)).toBe(path === STORE ? 2 : 0);
+        await visitor.run(mark);
+        const contact = linkIn(MAIN_LINKS, 'Contact Us');
+        await visitor.pointTo(contact);
+        await visitor.tap(contact);
+        await expect.poll(() => visitor.path()).toBe(CONTACT.pathname);
+        await visitor.back();
+        await expect.poll(() => visitor.count(MARKED)).toBe(1);
+        expect(await visitor.count('a[data-pending]')).toBe(0);
+      },
+    );
 
-    test('a section whose address is opened is below the bar, also after a reload', async () => {
+    test('a URL with a fragment shows its section below the bar, also after a reload', async () => {
       const { visitor } = use();
       await visitor.open('/#all-games');
       await expect.poll(() => visitor.isInView('#all-games h2')).toBe(true);

@@ -5,8 +5,17 @@ import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';
 import { navigation } from './navigation.ts';
-import { ABOUT, CONTACT, EVERY_GAME, MAIN_LINKS, STORE } from './places.ts';
-import { button, linkIn, Visitor } from './visitor.ts';
+import { overlays } from './overlays.ts';
+import {
+  ABOUT,
+  button,
+  CONTACT,
+  EVERY_GAME,
+  linkIn,
+  MAIN_LINKS,
+  STORE,
+  Visitor,
+} from './visitor.ts';
 
 const AMBER_KEEP = 4;
 
@@ -24,20 +33,6 @@ beforeEach(() => {
   site.marketplace.clearRequests();
 });
 
-const MENU = 'dialog[@aria-label="Menu"]';
-
-async function openPanel(): Promise<void> {
-  await visitor.open('/about');
-  await visitor.click(button('Games'));
-  await visitor.waitFor(`#games-panel ${EVERY_GAME}`);
-}
-
-async function openMenu(): Promise<void> {
-  await visitor.open('/about', 800);
-  await visitor.click(button('Menu'));
-  await visitor.waitFor('dialog input');
-}
-
 describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
@@ -47,74 +42,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
 
   navigation(() => ({ visitor, site }));
 
-  describe('the Games panel', () => {
-    beforeEach(openPanel);
-
-    test('closes by Escape, which returns the focus', async () => {
-      expect(await visitor.isShown('#games-panel')).toBe(true);
-      await visitor.press(Key.TAB, Key.ESCAPE);
-      await expect.poll(() => visitor.isShown('#games-panel')).toBe(false);
-      expect(await visitor.focused()).toBe('Games');
-    });
-
-    test('closes by a click outside', async () => {
-      await visitor.clickAt(5, 500);
-      await expect.poll(() => visitor.isShown('#games-panel')).toBe(false);
-    });
-  });
-
-  describe('the menu', () => {
-    beforeEach(openMenu);
-
-    test('finds games, and closes by Escape, which returns the focus', async () => {
-      await visitor.click(By.css('dialog input'));
-      await visitor.press(PART);
-      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBe(FOUND.length);
-      expect(await visitor.count(`dialog a[href$="${CATEGORY}"]`)).toBe(1);
-      await visitor.click(button('Clear the search'));
-      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBe(games.length);
-      await visitor.press(Key.ESCAPE);
-      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
-      expect(await visitor.focused()).toBe('Menu');
-    });
-
-    test('opens again without the search of last time', async () => {
-      await visitor.click(By.css('dialog input'));
-      // The first Escape clears the search, the second one closes the menu.
-      await visitor.press(PART, Key.ESCAPE, Key.ESCAPE);
-      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
-      await visitor.click(button('Menu'));
-      await expect.poll(() => visitor.count(`dialog ${EVERY_GAME}`)).toBe(games.length);
-      const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
-      expect(await visitor.run(top)).toBeGreaterThanOrEqual(0);
-    });
-
-    test('does not move the page, whose scrollbar takes room', async () => {
-      const left = () => document.querySelector('h1')?.getBoundingClientRect().left;
-      const opened = await visitor.run(left);
-      await visitor.press(Key.ESCAPE);
-      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
-      expect(await visitor.run(left)).toBe(opened);
-    });
-
-    test('closes by its backdrop', async () => {
-      await visitor.clickAt(20, 500);
-      await expect.poll(() => visitor.isShown('dialog')).toBe(false);
-    });
-
-    test('leads to another page', async () => {
-      await visitor.click(linkIn(MENU, 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-      expect(await visitor.isShown('dialog')).toBe(false);
-    });
-
-    test('closes when the tablet is turned, and the page can be used', async () => {
-      await visitor.resize(1200);
-      await expect.poll(() => visitor.count('dialog[open]')).toBe(0);
-      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-    });
-  });
+  overlays(() => visitor);
 
   describe('the search', () => {
     beforeEach(async () => {
@@ -132,7 +60,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       expect(new URL(await visitor.newTab()).pathname).toBe(CATEGORY);
     });
 
-    test('finds what was typed before the page woke; Escape closes the list, then clears', async () => {
+    test('finds text typed before hydration, and Escape closes the list, then clears', async () => {
       await visitor.press(PART);
       await visitor.waitFor('[role=option]');
       await expect.poll(() => visitor.count('[role=option]')).toBe(FOUND.length);
@@ -144,7 +72,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     });
   });
 
-  test('a page has about its length before what is far from view is laid out', async () => {
+  test('a page has about its final height before distant parts are laid out', async () => {
     await visitor.open('/', 1440);
     const length = () => visitor.run(() => document.querySelector('#all-games')?.clientHeight ?? 0);
     const before = await length();
@@ -167,13 +95,13 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     expect(styles).toEqual({ textIndent: '0px', wordSpacing: '0px', margin: '0px' });
   });
 
-  describe('what moves by itself', () => {
-    test('the carousel rotates, stops, and goes on by hand', async () => {
+  describe('autoplay', () => {
+    test('the carousel rotates, pauses, and moves by its controls', async () => {
       await visitor.open('/');
       await visitor.scrollTo('#popular-games');
       await visitor.waitForMotion('#popular-games .swiper-slide');
       await visitor.click(button('Pause the popular games'));
-      await expect.poll(() => visitor.isThere(button('Play the popular games'))).toBe(true);
+      await expect.poll(() => visitor.exists(button('Play the popular games'))).toBe(true);
       const active = (): Promise<string> => visitor.text('#popular-games .swiper-slide-active');
       const before = await active();
       await visitor.click(button('Next of the popular games'));
@@ -196,12 +124,12 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       await expect.poll(perView).toBe(6);
     });
 
-    test('the testimonials run, and stop when told to', async () => {
+    test('the testimonials run, and pause by their control', async () => {
       await visitor.open('/');
       await visitor.scrollTo('#testimonials');
       await visitor.waitForMotion('#testimonials figure');
       await visitor.click(button('Pause the testimonials'));
-      await expect.poll(() => visitor.isThere(button('Play the testimonials'))).toBe(true);
+      await expect.poll(() => visitor.exists(button('Play the testimonials'))).toBe(true);
       await visitor.pointAt(5, 400);
       await expect.poll(() => visitor.motion('#testimonials figure')).toBe(0);
     });
@@ -222,7 +150,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     });
 
     test.each(['server-error', 'hang', 'cut-json'] as const)(
-      'keeps what it knows and works when both APIs answer with %s',
+      'stays as it is and works when both APIs answer with %s',
       async (kind) => {
         site.marketplace.setFault({ api: 'store', kind });
         site.marketplace.setFault({ api: 'detail', kind });

@@ -8,17 +8,17 @@ import {
   type TestMarketplace,
 } from '../../scripts/marketplace/testing/testMarketplace.ts';
 
-/** The built site, and the marketplace that it is made of and asks. */
+/** The built site, and the marketplace whose data it shows. */
 export interface ServedSite {
   /** Without a trailing slash. */
   readonly url: string;
   readonly marketplace: TestMarketplace;
-  /** Takes the site off the network until the function that it answers with is called. */
+  /** Stops the server; the returned function starts it again. */
   readonly interrupt: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the site with a marketplace of its own, whose answers can be faulty, and serves it. */
+/** Builds and serves the site with its own marketplace, which can give faulty answers. */
 export async function serveSite(): Promise<ServedSite> {
   const marketplace = await startTestMarketplace({ port: 0 });
   const port = await freePort();
@@ -27,7 +27,7 @@ export async function serveSite(): Promise<ServedSite> {
     STORE_SERVICE_URL: marketplace.storeServiceUrl,
     SITE_URL: `http://localhost:${port}`,
   };
-  // A build is made for production; Vitest's own variables would make another one.
+  // Vitest's variables would change the build.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     env: { ...inherited, ...variables },

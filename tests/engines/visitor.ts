@@ -1,15 +1,22 @@
 import { By, Origin, until, type WebDriver } from 'selenium-webdriver';
 
+// Places of the site, as XPath steps, selectors and paths.
+export const MAIN_LINKS = 'nav[@aria-label="Main"]';
+export const EVERY_GAME = 'a[target=_blank]';
+export const STORE = '/store/amber-keep';
+export const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
+export const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
+
 export const button = (name: string): By => By.xpath(`//button[normalize-space()="${name}"]`);
 
-/** A link by its text, within the part of the page that an XPath step finds. */
+/** Finds a link by its text, in the part of the page that an XPath step names. */
 export const linkIn = (part: string, name: string): By =>
   By.xpath(`//${part}//a[normalize-space()="${name}"]`);
 
-/** Milliseconds that a state may take to come: a busy machine takes its time. */
-const PATIENCE = 15_000;
+/** Time in which a state must come, also on a busy machine. */
+const TIMEOUT_MS = 15_000;
 
-/** A visitor of the site: hands and eyes in whatever browser the driver drives. */
+/** A visitor of the site in the driver's browser. */
 export class Visitor {
   readonly #driver: WebDriver;
   readonly #site: string;
@@ -19,21 +26,21 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Opens a page, of the site or by its whole address, in a window so many CSS pixels wide. */
+  /** Opens a path of the site, or a URL, in a window of this width in CSS pixels. */
   async open(path: string, width = 1200): Promise<void> {
     await this.resize(width);
     const { href: address } = new URL(path, this.#site);
     await this.#driver.get(address);
-    // WebKit may say so while the page before is still there.
-    const isThere = (wanted = ''): boolean =>
+    // WebKit may return while it still shows the last page.
+    const isOpen = (wanted = ''): boolean =>
       location.href === wanted && document.readyState === 'complete';
-    await this.#driver.wait(() => this.run(isThere, address), PATIENCE, `${address} did not come`);
+    await this.#driver.wait(() => this.run(isOpen, address), TIMEOUT_MS, `${address} did not come`);
   }
 
   /** Gives the window a width in CSS pixels, as turning a tablet does. */
   async resize(width: number): Promise<void> {
     await this.#driver.manage().window().setRect({ width, height: 900 });
-    await this.#driver.wait(async () => (await this.run(() => innerWidth)) === width, PATIENCE);
+    await this.#driver.wait(async () => (await this.run(() => innerWidth)) === width, TIMEOUT_MS);
   }
 
   /** Runs a function in the page. */
@@ -52,7 +59,7 @@ export class Visitor {
       .perform();
   }
 
-  /** Moves the mouse to a place in the window, on which it does not appear from nowhere. */
+  /** Moves the mouse to a point in the window, from a point beside it. */
   pointAt(x: number, y: number): Promise<void> {
     const origin = Origin.VIEWPORT;
     const before = { x, y: y + 10, origin };
@@ -75,19 +82,19 @@ export class Visitor {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }
 
-  /** Path of the address, without a script: Firefox puts no page into its back/forward cache while one runs in it. */
+  /** Returns the path without a script: Firefox caches no page for back while one runs. */
   async path(): Promise<string> {
     return new URL(await this.#driver.getCurrentUrl()).pathname;
   }
 
-  /** What tells visitors where they are; the three must agree. */
+  /** Returns path, title and heading of the page, which must agree. */
   async place(): Promise<{ pathname: string; title: string; heading: string }> {
     const pathname = await this.path();
     const title = await this.run(() => document.title.split(' | ')[0] ?? '');
     return { pathname, title, heading: await this.text('h1') };
   }
 
-  /** The text of an element, empty where there is none. */
+  /** Returns the text of an element, or an empty text. */
   text(css: string): Promise<string> {
     return this.run((selector = '') => document.querySelector(selector)?.textContent ?? '', css);
   }
@@ -96,7 +103,7 @@ export class Visitor {
     return this.run((selector = '') => document.querySelectorAll(selector).length, css);
   }
 
-  async isThere(what: By): Promise<boolean> {
+  async exists(what: By): Promise<boolean> {
     return (await this.#driver.findElements(what)).length > 0;
   }
 
@@ -107,10 +114,10 @@ export class Visitor {
 
   /** Waits until an element is shown. */
   async waitFor(css: string): Promise<void> {
-    await this.#driver.wait(() => this.isShown(css), PATIENCE, `${css} is not shown`);
+    await this.#driver.wait(() => this.isShown(css), TIMEOUT_MS, `${css} is not shown`);
   }
 
-  /** Text of what has the focus. */
+  /** Returns the text of the focused element. */
   focused(): Promise<string> {
     return this.run(() => document.activeElement?.textContent.trim() ?? '');
   }
@@ -124,7 +131,7 @@ export class Visitor {
     }, css);
   }
 
-  /** What was far from view and waited is laid out when it returns. */
+  /** Scrolls to an element and waits until its surroundings are laid out. */
   scrollTo(css: string): Promise<void> {
     return this.run(async (selector = '') => {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
@@ -142,7 +149,7 @@ export class Visitor {
     const before = await left();
     await this.#driver.wait(
       async () => (await left()) !== before,
-      PATIENCE,
+      TIMEOUT_MS,
       `${css} does not move`,
     );
   }
@@ -157,15 +164,15 @@ export class Visitor {
     }, css);
   }
 
-  /** Waits for a second tab, and says to which address it leads; closes it. */
+  /** Waits for a second tab, closes it and returns its URL. */
   async newTab(): Promise<string> {
     const here = await this.#driver.getWindowHandle();
     const others = async (): Promise<string[]> =>
       (await this.#driver.getAllWindowHandles()).filter((handle) => handle !== here);
-    await this.#driver.wait(async () => (await others()).length === 1, PATIENCE);
+    await this.#driver.wait(async () => (await others()).length === 1, TIMEOUT_MS);
     const [other = here] = await others();
     await this.#driver.switchTo().window(other);
-    await this.#driver.wait(until.urlContains('://'), PATIENCE);
+    await this.#driver.wait(until.urlContains('://'), TIMEOUT_MS);
     const address = await this.#driver.getCurrentUrl();
     await this.#driver.close();
     await this.#driver.switchTo().window(here);

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     // The site is built before the first test.
     hookTimeout: 180_000,
-    // As in the browser tests: a busy machine takes its time, and what is wrong stays wrong.
+    // Long, for busy machines.
     expect: { poll: { timeout: 15_000, interval: 100 } },
   },
 });

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Makes a key and a certificate for `localhost` that is its own authority, as nginx wants them in a folder. */
+/** Writes a key and a self-signed certificate for `localhost`. */
 export async function writeCertificate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

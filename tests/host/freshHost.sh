@@ -1,17 +1,16 @@
 #!/bin/bash
-# Follows the steps of the documentation on a host as Debian leaves it: no certificate, nothing of the
-# site, a network, and an /etc, /var and /srv of its own (run it by `unshare --mount --net`). The
-# programs, the build, the refresh and its user are the real ones. What needs the world outside is
-# stood in for: what is installed from it, systemd, certbot, and the marketplace, which is the embedded
-# one behind https.
+# Follows the steps of the docs on a new Debian host: run it by `unshare --mount --net`, so that it has
+# its own network, /etc, /var and /srv. The programs, the build, the refresh and its user are real.
+# Installing packages, systemd and certbot are replaced by functions, and the marketplace by the
+# embedded one on https.
 #   freshHost.sh <file with the steps> <project> <its files, without packages>
 set -euo pipefail
 steps=$1 project=$2 files=$3
 
 own=$(mktemp -d)
 mount -t tmpfs tmpfs "$own"
-# over <folder> <place>: shows a folder at a place, where it may be changed without being changed. Of a
-# file whose owner changes, nothing else is copied.
+# over <folder> <place>: mounts a folder at a place where changes do not reach the folder itself. A
+# change of a file's owner does not copy its content.
 over() {
   local changes
   changes=$(mktemp -d -p "$own")
@@ -29,35 +28,35 @@ mkdir /srv/guildmart/node_modules
 over "$project/node_modules" /srv/guildmart/node_modules
 chmod 755 "$own" /srv /srv/guildmart /srv/guildmart/node_modules
 
-# The world is a network away, so that both have a port 443.
+# The APIs get a network of their own, as the site and they both need port 443.
 certify() {
   openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$1" -addext "subjectAltName=$2" \
     -keyout "$3/privkey.pem" -out "$3/fullchain.pem" 2>/dev/null
   cat "$3/fullchain.pem" >>"$own/authorities.pem"
 }
 export NODE_EXTRA_CA_CERTS=$own/authorities.pem
-mkdir "$own/world"
-certify world DNS:market.guildmart.example,DNS:stores.guildmart.example "$own/world"
+mkdir "$own/apis"
+certify apis DNS:market.guildmart.example,DNS:stores.guildmart.example "$own/apis"
 ip link set lo up
-coproc world {
+coproc apis {
   cd "$project"
   exec unshare --net sh -c 'ip link set lo up && exec node --import tsx "$@"' - \
-    tests/host/world.ts "$own/world/fullchain.pem" "$own/world/privkey.pem"
+    tests/host/marketplaceOnHttps.ts "$own/apis/fullchain.pem" "$own/apis/privkey.pem"
 }
-trap 'kill "$world_PID" 2>/dev/null || true' EXIT
-read -r _ <&"${world[0]}"
-ip link add host type veth peer name world
-ip link set world netns "$world_PID"
+trap 'kill "$apis_PID" 2>/dev/null || true' EXIT
+read -r _ <&"${apis[0]}"
+ip link add host type veth peer name apis
+ip link set apis netns "$apis_PID"
 ip address add 198.51.100.1/24 dev host
 ip link set host up
-nsenter --net --target "$world_PID" sh -c \
-  'ip address add 198.51.100.2/24 dev world && ip link set world up'
+nsenter --net --target "$apis_PID" sh -c \
+  'ip address add 198.51.100.2/24 dev apis && ip link set apis up'
 cat >/etc/hosts <<END
 127.0.0.1 localhost www.guildmart.example
 198.51.100.2 market.guildmart.example stores.guildmart.example
 END
 
-# Installed it is; Debian starts it at once.
+# nginx is installed already; Debian starts it when it is installed.
 apt-get() {
   case $1 in
   update) ;;
@@ -77,7 +76,7 @@ runuser() {
   *) command runuser "$@" ;;
   esac
 }
-# of <key>: what the refresh's unit says of it.
+# of <key>: prints the value of a key in the refresh's unit.
 of() { sed -n "s/^$1=//p" /etc/systemd/system/guildmart-refresh.service; }
 systemctl() {
   case "$*" in
@@ -98,7 +97,7 @@ systemctl() {
   esac
 }
 ask() { curl --silent --show-error --max-time 5 --retry 5 --retry-delay 1 --retry-all-errors "$@"; }
-# Shows a secret by plain http, as Let's Encrypt asks for it, and brings a certificate.
+# Checks that nginx serves the file that Let's Encrypt asks for, and writes a certificate.
 certbot() {
   local webroot='' domain='' live
   while (($#)); do

@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { copyProject } from './workingCopy.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** It builds the whole site, on a busy machine. */
-const LONG = 10 * 60_000;
+/** A whole build on a busy machine. */
+const TIMEOUT_MS = 10 * 60_000;
 
-/** The commands that sections of a document give, in their order; what stands above all is named ''. */
-async function stepsOf(file: string, ...headings: readonly string[]): Promise<string> {
+/** Returns the commands in sections of a document; `''` is the part above the first heading. */
+async function readSteps(file: string, ...headings: readonly string[]): Promise<string> {
   const text = await readFile(join(ROOT, file), 'utf8');
   const sections = new Map(
     `## \n${text}`.split(/^## /m).map((part) => [part.split('\n', 1)[0], part]),
@@ -26,25 +26,25 @@ async function stepsOf(file: string, ...headings: readonly string[]): Promise<st
 }
 
 it(
-  'the documentation’s steps make a bare host serve the site and refresh it',
-  { timeout: LONG },
+  'the steps in the docs set up a bare host, which serves and refreshes the site',
+  { timeout: TIMEOUT_MS },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fresh-host-'));
     const [steps, project] = [join(folder, 'steps.sh'), join(folder, 'project')];
-    const walk = [
-      await stepsOf('docs/deployment.md', '', 'nginx'),
-      await stepsOf('docs/operating.md', 'By a machine of your own'),
+    const commands = [
+      await readSteps('docs/deployment.md', '', 'nginx'),
+      await readSteps('docs/operating.md', 'By a machine of your own'),
     ];
-    await writeFile(steps, walk.join('\n'));
+    await writeFile(steps, commands.join('\n'));
     await copyProject(project);
     await unlink(join(project, 'node_modules'));
-    // A network and mounts of one's own are root's to have.
+    // Only root may unshare the network and the mounts.
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
     const alone = ['unshare', '--mount', '--net', 'bash', join(ROOT, 'tests/host/freshHost.sh')];
     const clean = [...asRoot, 'env', '-i', `PATH=${process.env['PATH']}`, 'HOME=/root'];
     const { stdout } = await promisify(execFile)('env', [...clean, ...alone, steps, ROOT, project]);
     await rm(folder, { recursive: true });
-    // As root for the first time, with a new configuration, and as the timer's user then.
+    // The first run deploys as root; the next ones are root's and the timer's.
     expect(stdout).toMatch(/Deployed 000001-[\d-]+: .*; the smoke test passed\./);
     expect(stdout.match(/Nothing changed: nothing built, nothing deployed\./g)).toHaveLength(2);
     expect(stdout).toMatch(

@@ -10,13 +10,17 @@ import { headersFor } from '../../deploy/headers.ts';
 import { forEachAtMost } from '../../scripts/lib/concurrency.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
-import { expectations, seenOf, wantedOf } from '../../scripts/host/testing/behaviour.ts';
+import {
+  actualAnswer,
+  expectedAnswer,
+  EXPECTATIONS,
+} from '../../scripts/host/testing/behaviour.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
 import { writeFiles } from '../../scripts/lib/files.ts';
 import { writeCertificate } from './certificate.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
-const AT_ONCE = 8;
+const CONCURRENT_REQUESTS = 8;
 
 let folder: string;
 let root: string;
@@ -26,41 +30,41 @@ beforeAll(async () => {
   root = join(folder, 'site');
   await writeSampleSite(root);
 });
-// nginx takes its sockets away a moment after it was told to stop.
+// nginx deletes its sockets a moment after it was stopped.
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
 describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
-  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
+  const environment = readEnvironment({ BASE_PATH: basePath });
   let nginx: Nginx;
   let socketPath: string;
 
   beforeAll(async () => {
     const place = join(folder, basePath === '/' ? 'plain' : 'prefixed');
     socketPath = join(place, 'nginx.sock');
-    nginx = await startNginx(place, { ...options, root, listen: `unix:${socketPath}` });
+    nginx = await startNginx(place, { environment, root, listen: `unix:${socketPath}` });
   });
   afterAll(() => nginx.stop());
 
-  it.each(expectations)('answers $status with the right headers: $title', async (expected) => {
+  it.each(EXPECTATIONS)('answers $status with the right headers: $title', async (expected) => {
     const answer = await ask({
       socketPath,
       path: basePath.slice(0, -1) + expected.path,
       method: expected.method ?? 'GET',
       headers: expected.acceptEncoding ? { 'Accept-Encoding': expected.acceptEncoding } : {},
     });
-    const wanted = wantedOf(expected, options);
-    expect(seenOf(answer, wanted)).toEqual(wanted);
+    const wanted = expectedAnswer(expected, environment);
+    expect(actualAnswer(answer, wanted)).toEqual(wanted);
   });
 
-  it('sends nothing again that the browser has already, headers apart', async () => {
+  it('answers 304 with all headers when the browser has the file', async () => {
     const path = `${basePath}about`;
     const etag = (await ask({ socketPath, path })).headers.etag ?? '';
     const again = await ask({ socketPath, path, headers: { 'If-None-Match': etag } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers).toMatchObject(lowerCased(headersFor('/about', options)));
+    expect(again.headers).toMatchObject(lowerCased(headersFor('/about', environment)));
   });
 
-  it('lets nobody keep a redirect, or an error by a range, for as long as a script', async () => {
+  it('lets browsers keep a redirect for a minute only, and ignores ranges', async () => {
     const path = `${basePath}assets/app.1a2b3c.js`;
     const ranged = await ask({ socketPath, path, headers: { Range: 'bytes=999999-' } });
     const redirect = await ask({ socketPath, path: `${path}/` });
@@ -68,9 +72,9 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
     expect(redirect.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('never leads to another host, whatever a stranger puts into the path', async () => {
+  it('never redirects to another host', async () => {
     const astray: string[] = [];
-    await forEachAtMost(hostileTargets(basePath), AT_ONCE, async (path) => {
+    await forEachAtMost(hostileTargets(basePath), CONCURRENT_REQUESTS, async (path) => {
       const { headers, status } = await ask({ socketPath, path });
       const isRefused = status === 400 || !/%5c|\\/i.test(path);
       if (!isHere(headers.location) || !isRefused)
@@ -79,18 +83,18 @@ describe.each(['/', '/shop/'])('nginx with the site at %s', (basePath) => {
     expect(astray).toEqual([]);
   });
 
-  it('has nothing to warn of', async () => {
+  it('writes no warning into the log', async () => {
     expect(await nginx.errorLog()).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
   });
 });
 
-/** What a stranger puts before, into and behind a path in the hope that a redirect repeats it. */
+/** Parts of paths that might make a redirect lead to another host. */
 const TRICKS =
   '\\ %5C %5c %5c%5c /%5c %2f%5c %5c/ /%09/ /%0d%0a/ /%0a/ /%00/ / // %2f %2f%2f /%2f %2F/ /. /.. /%2e%2e/ /https: /@ /;@ /%40'.split(
     ' ',
   );
 
-/** Each trick at each place from which the configuration redirects. */
+/** Returns each trick at each place where the configuration redirects. */
 function hostileTargets(basePath: string): string[] {
   const ends =
     '/ /index.html // /?x=//evil.example/ /%0d%0aLocation:%20https://evil.example/'.split(' ');
@@ -99,7 +103,7 @@ function hostileTargets(basePath: string): string[] {
   return paths.flatMap((path) => ends.map((end) => path + end));
 }
 
-/** Whether a redirect stays on its host: a browser takes `\\` for `/`, and drops tabs and line breaks. */
+/** Returns whether a redirect stays on its host. Browsers read `\\` as `/` and ignore tabs. */
 function isHere(location: string | undefined, origin = 'https://www.guildmart.example'): boolean {
   if (location === undefined) return true;
   return new URL(location, `${origin}/`).origin === origin && !/[\r\n\t\\]/.test(location);
@@ -109,7 +113,7 @@ const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, s
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 describe('nginx with a site below a prefix', () => {
-  it('leads from the prefix without a slash to the home page, and leaves the rest of the host alone', async () => {
+  it('redirects from the prefix without a slash, and answers 404 outside of the prefix', async () => {
     const place = join(folder, 'outside');
     const socketPath = join(place, 'nginx.sock');
     const environment = readEnvironment({ BASE_PATH: '/shop/' });
@@ -122,7 +126,7 @@ describe('nginx with a site below a prefix', () => {
   });
 });
 
-it('nginx shows the next release on a listener of its own, with the headers of the published one', async () => {
+it('nginx shows the next release at the trial port, with the headers of the published one', async () => {
   const place = join(folder, 'trial');
   await writeFiles(join(place, 'www'), {
     'current/index.html': 'current',
@@ -143,7 +147,7 @@ it('nginx shows the next release on a listener of its own, with the headers of t
     'next',
     404,
   ]);
-  expect(next.headers).toMatchObject(lowerCased(headersFor('/about', { environment })));
+  expect(next.headers).toMatchObject(lowerCased(headersFor('/about', environment)));
 });
 
 describe('nginx with a site on https', () => {
@@ -163,7 +167,7 @@ describe('nginx with a site on https', () => {
   });
   afterAll(() => nginx.stop());
 
-  it('leads plain http to the same page on https, whatever host was asked for', async () => {
+  it('redirects http to the same page on https, for any Host header', async () => {
     const headers = { Host: 'evil.example' };
     const answer = await ask({
       socketPath: join(place, 'plain.sock'),
@@ -176,18 +180,18 @@ describe('nginx with a site on https', () => {
     ]);
   });
 
-  it('leads plain http to its own host alone, whatever a stranger puts into the path', async () => {
+  it('redirects http to its own host alone', async () => {
     const socketPath = join(place, 'plain.sock');
     const astray: string[] = [];
-    await forEachAtMost(hostileTargets('/'), AT_ONCE, async (path) => {
+    await forEachAtMost(hostileTargets('/'), CONCURRENT_REQUESTS, async (path) => {
       const { headers, status } = await ask({ socketPath, path });
-      const isWell = headers.location === undefined ? status === 400 : isHere(headers.location);
-      if (!isWell) astray.push(`${path} → ${status} ${headers.location}`);
+      const isOk = headers.location === undefined ? status === 400 : isHere(headers.location);
+      if (!isOk) astray.push(`${path} → ${status} ${headers.location}`);
     });
     expect(astray).toEqual([]);
   });
 
-  it('speaks TLS 1.2 with forward secrecy only', async () => {
+  it('accepts TLS 1.2 with forward secrecy only', async () => {
     const connection = async (ciphers: string): Promise<string> => {
       const socket = connect({
         path: join(place, 'tls.sock'),
@@ -206,7 +210,7 @@ describe('nginx with a site on https', () => {
     }
   });
 
-  it('answers https with HSTS and a policy that asks for https', async () => {
+  it('sends HSTS and upgrade-insecure-requests on https', async () => {
     const socketPath = join(place, 'tls.sock');
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       get({ socketPath, path: '/about', rejectUnauthorized: false }, (response) => {

@@ -13,20 +13,20 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const INSTALL =
   'apt-get install nginx-light libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
 
-/** The site, and where a test listens instead of at the standard ports. */
+/** The site, and the addresses to listen at instead of the standard ports. */
 export interface TestOptions extends NginxOptions {
   readonly listen: string;
-  /** Of the server that sends http to https. */
+  /** For the server that redirects http to https. */
   readonly listenPlain?: string;
   readonly trialPort?: number;
   /** Folder of `fullchain.pem` and `privkey.pem`. */
   readonly certificates?: string;
 }
 
-/** The shipped configuration, at a test's own places. */
+/** Returns the shipped configuration with the addresses and folders of a test. */
 function filesOf(options: TestOptions, trialPort: number): Record<string, string> {
   const { listen, listenPlain = '', certificates = '' } = options;
-  const moved = ([name, text]: readonly [string, string]): [string, string] => {
+  const replace = ([name, text]: readonly [string, string]): [string, string] => {
     if (!name.startsWith('sites-available/')) return [name, text];
     const place = name.endsWith('-http.conf') ? listenPlain : listen;
     const here = text
@@ -36,20 +36,20 @@ function filesOf(options: TestOptions, trialPort: number): Record<string, string
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, certificates);
     return [name, here];
   };
-  return Object.fromEntries(Object.entries(nginxFiles(options)).map(moved));
+  return Object.fromEntries(Object.entries(nginxFiles(options)).map(replace));
 }
 
 /** A running nginx. */
 export interface Nginx {
-  /** Takes another configuration without leaving a visitor waiting, as an operator does. */
+  /** Reloads with another configuration. */
   readonly reconfigure: (options: TestOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly errorLog: () => Promise<string>;
 }
 
-/** What Debian's own nginx.conf would say around the site, in a folder of ours and without privileges. */
+/** Returns an nginx.conf like Debian's that needs no privileges. */
 function mainConfiguration(folder: string): string {
-  // As root, nginx would hand its work to www-data, who may not enter folders in /tmp.
+  // As root, nginx would run as www-data, who may not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `load_module ${BROTLI_MODULE};
@@ -74,11 +74,7 @@ async function nginx(folder: string, ...more: string[]): Promise<void> {
   });
 }
 
-/**
- * Starts nginx with the shipped configuration in `folder`; it listens when this returns.
- *
- * @throws when nginx or its brotli module is not installed, saying how to install them
- */
+/** Starts nginx with the shipped configuration, with its files in a folder. */
 export async function startNginx(folder: string, options: TestOptions): Promise<Nginx> {
   if (!existsSync(BROTLI_MODULE)) {
     throw new Error(`This test needs nginx with ${BROTLI_MODULE}: ${INSTALL}`);

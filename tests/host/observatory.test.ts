@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-it('MDN’s Observatory grades the shipped nginx configuration A+', async () => {
+it('gets the grade A+ from MDN’s Observatory for the shipped nginx configuration', async () => {
   const places = ['localhost', String(ports.http), String(ports.https)];
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -12,14 +12,14 @@ import {
 import { listFiles } from '../../scripts/lib/files.ts';
 import { type Nginx, startNginx, type TestOptions } from './nginx.ts';
 import type { DriverResult } from './refreshDriver.ts';
-import { copyProject, forgetRuns, runRefresh } from './workingCopy.ts';
+import { copyProject, deleteData, runRefresh } from './workingCopy.ts';
 
-// The whole way from the marketplace to a visitor: real stores, real builds, the shipped nginx
-// configuration. Each test goes on from where the one before it ended.
+// From the marketplace to a visitor, with real builds and the shipped nginx configuration. Each test
+// continues where the one before it ended.
 
-const AMBER = 4;
-/** A build on a busy machine that has to draw every picture. */
-const LONG = 10 * 60_000;
+const AMBER_KEEP_ID = 4;
+/** A build with all pictures on a busy machine. */
+const TIMEOUT_MS = 10 * 60_000;
 const review = (text: string): object => ({
   id: `e2e-${text.length}`,
   name: 'Ines',
@@ -53,29 +53,26 @@ beforeAll(async () => {
     trialPort,
   };
   nginx = await startNginx(join(folder, 'nginx'), configuration);
-}, LONG);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await marketplace.close();
   await nginx.stop();
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-function refresh(lose?: string): Promise<DriverResult> {
+function refresh(lostFile?: string): Promise<DriverResult> {
   const { url: marketplaceUrl, storeServiceUrl } = marketplace;
   const sources = { marketplaceUrl, storeServiceUrl };
-  const job = { sources, folder: deployed, ...(lose !== undefined && { lose }) };
+  const job = { sources, folder: deployed, ...(lostFile !== undefined && { lostFile }) };
   return runRefresh(join(folder, 'project'), job, variables);
 }
-
-/** As on a new machine: data comes from the published site then. */
-const startAfresh = (): Promise<void> => forgetRuns(join(folder, 'project'));
 
 const current = (): Promise<string> => readlink(join(deployed, 'current'));
 const live = async (path: string): Promise<string> =>
   (await fetch(`${variables['SITE_URL']}${path}`)).text();
 
-/** A release's files as a visitor would read them, compressed ones too. */
-async function everyText(): Promise<string[]> {
+/** Returns all text files of the release, decompressed. */
+async function readTexts(): Promise<string[]> {
   const root = join(deployed, await current());
   const files = (await listFiles(root)).filter((file) => /\.(?:html|json|xml)/.test(file));
   return Promise.all(
@@ -87,7 +84,7 @@ async function everyText(): Promise<string[]> {
   );
 }
 
-it('a first run without any data deploys nothing, and says why', { timeout: LONG }, async () => {
+it('deploys nothing while there is no data at all', { timeout: TIMEOUT_MS }, async () => {
   marketplace.setFault({ api: 'all', kind: 'server-error' });
   const { run, text } = await refresh();
   marketplace.clearFaults();
@@ -96,19 +93,23 @@ it('a first run without any data deploys nothing, and says why', { timeout: LONG
   await expect(current()).rejects.toThrow('ENOENT');
 });
 
-it('a release whose APIs nginx does not allow yet meets nobody', { timeout: LONG }, async () => {
-  const old = { ...configuration.environment, storeServiceUrl: 'https://old.guildmart.example' };
-  await nginx.reconfigure({ ...configuration, environment: old });
-  const { run, text } = await refresh();
-  await nginx.reconfigure(configuration);
-  expect(run.outcome.status).toBe('refused');
-  expect(text).toMatch(
-    /without connect-src https:\/\/stores\.guildmart.*: bring the host's configuration up to date/,
-  );
-  await expect(current()).rejects.toThrow('ENOENT');
-});
+it(
+  'does not publish a release whose APIs nginx does not allow yet',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const old = { ...configuration.environment, storeServiceUrl: 'https://old.guildmart.example' };
+    await nginx.reconfigure({ ...configuration, environment: old });
+    const { run, text } = await refresh();
+    await nginx.reconfigure(configuration);
+    expect(run.outcome.status).toBe('refused');
+    expect(text).toMatch(
+      /without connect-src https:\/\/stores\.guildmart.*: bring the host's configuration up to date/,
+    );
+    await expect(current()).rejects.toThrow('ENOENT');
+  },
+);
 
-it('the first run builds the site and brings it to visitors', { timeout: LONG }, async () => {
+it('builds and publishes the first release', { timeout: TIMEOUT_MS }, async () => {
   const { run, text } = await refresh();
   expect(text).toContain('the smoke test passed');
   expect(run.outcome).toMatchObject({ status: 'deployed', deployment: { removed: [] } });
@@ -116,9 +117,9 @@ it('the first run builds the site and brings it to visitors', { timeout: LONG },
   expect(await live('/store/amber-keep')).toContain('Amber Keep');
 });
 
-it('a second run without a change deploys nothing', { timeout: LONG }, async () => {
+it('deploys nothing when nothing has changed', { timeout: TIMEOUT_MS }, async () => {
   const before = await current();
-  await startAfresh();
+  await deleteData(join(folder, 'project'));
   const begin = performance.now();
   const { run, text } = await refresh();
   console.log(`Nothing changed: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
@@ -127,36 +128,38 @@ it('a second run without a change deploys nothing', { timeout: LONG }, async () 
   expect(await current()).toBe(before);
 });
 
-it('one new review deploys exactly the files that tell of it', { timeout: LONG }, async () => {
+it('deploys exactly the files that contain a new review', { timeout: TIMEOUT_MS }, async () => {
   const before = join(deployed, await current());
-  marketplace.addReview(AMBER, review('Came within the hour.'));
+  marketplace.addReview(AMBER_KEEP_ID, review('Came within the hour.'));
   const { run, text } = await refresh();
   expect(text).toContain('Reviews: 1 came, 0 went.');
   if (run.outcome.status !== 'deployed') throw new Error(text);
   const { changed, removed } = run.outcome.deployment;
+  const isShareImage = (file: string): boolean => file.startsWith('images/share/');
   const plain = changed?.filter((file) => !/\.(?:br|gz)$/.test(file));
-  const pictures = plain?.filter((file) => file.startsWith('images/share/'));
-  expect(plain?.filter((file) => !pictures?.includes(file))).toEqual([
+  // Home and the share image show the number of reviews.
+  expect(plain?.filter((file) => !isShareImage(file))).toEqual([
     'build.json',
+    'index.html',
     'sitemap.xml',
     'store/amber-keep/index.html',
     'store/amber-keep/snapshot.json',
   ]);
-  // The share image says how many reviews there are.
-  expect(pictures?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
-  expect(removed?.filter((file) => !file.startsWith('images/share/'))).toEqual([]);
-  const untouched = ['index.html', 'store/quiet-raiders/index.html', 'about/index.html.br'];
-  for (const file of untouched) {
-    const nodes = [before, join(deployed, await current())].map((root) => stat(join(root, file)));
-    const [one, other] = await Promise.all(nodes);
-    expect(one?.ino).toBe(other?.ino);
+  const shareImages = plain?.filter(isShareImage);
+  expect(shareImages?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
+  expect(removed?.filter((file) => !isShareImage(file))).toEqual([]);
+  // The same time is the same ETag.
+  const unchanged = ['store/quiet-raiders/index.html', 'about/index.html.br'];
+  for (const file of unchanged) {
+    const after = await stat(join(deployed, 'current', file));
+    expect(after.mtimeMs).toBe((await stat(join(before, file))).mtimeMs);
   }
   expect(await live('/store/amber-keep')).toContain('Came within the hour.');
 });
 
 it(
-  'while the marketplace is down nothing is deployed, and the run says why',
-  { timeout: LONG },
+  'deploys nothing while the marketplace is down, and says why',
+  { timeout: TIMEOUT_MS },
   async () => {
     const before = await current();
     marketplace.setFault({ api: 'all', kind: 'refused' });
@@ -169,9 +172,9 @@ it(
   },
 );
 
-it('a release that does not work is taken back at once', { timeout: LONG }, async () => {
+it('rolls back a release that does not work', { timeout: TIMEOUT_MS }, async () => {
   const before = await current();
-  marketplace.addReview(AMBER, review('Kind and quick, twice.'));
+  marketplace.addReview(AMBER_KEEP_ID, review('Kind and quick, twice.'));
   const { run, text } = await refresh('about/index.html');
   expect(run.outcome.status).toBe('rolled-back');
   expect(text).toContain('/about answers 404 instead of 200.');
@@ -180,16 +183,20 @@ it('a release that does not work is taken back at once', { timeout: LONG }, asyn
   expect(await live('/store/amber-keep')).not.toContain('Kind and quick, twice.');
 });
 
-it('the next run brings what was taken back', { timeout: LONG }, async () => {
+it('deploys what was rolled back with the next run', { timeout: TIMEOUT_MS }, async () => {
   const { run } = await refresh();
   expect(run.outcome.status).toBe('deployed');
   expect(await live('/store/amber-keep')).toContain('Kind and quick, twice.');
 });
 
-it('what is deleted at the source is gone from every file', { timeout: LONG }, async () => {
-  const text = 'Came within the hour.';
-  marketplace.removeReview(AMBER, `e2e-${text.length}`);
-  const { run } = await refresh();
-  expect(run.outcome.status).toBe('deployed');
-  expect((await everyText()).filter((each) => each.includes(text))).toEqual([]);
-});
+it(
+  'publishes no file with a review that was deleted at its source',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const text = 'Came within the hour.';
+    marketplace.removeReview(AMBER_KEEP_ID, `e2e-${text.length}`);
+    const { run } = await refresh();
+    expect(run.outcome.status).toBe('deployed');
+    expect((await readTexts()).filter((each) => each.includes(text))).toEqual([]);
+  },
+);

@@ -4,40 +4,39 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
-import type { DeployTarget } from '../../scripts/release/publish.ts';
+import type { DeployTarget } from '../../scripts/release/deploy.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
 import { refreshPage } from '../../scripts/release/report.ts';
-import { progressOn } from '../../scripts/lib/progress.ts';
 import { summaryAsText } from '../../scripts/lib/reportText.ts';
 
-// One refresh in a process of its own, as an operator's command is one. What production has no
-// switch for (addresses of this machine, a release that breaks) is told by message.
+// Runs one refresh in a process of its own, as a command does. A message has the settings that the
+// command has no options for: APIs on loopback, a release that breaks.
 
-/** What a run is told. */
+/** The message to the process. */
 export interface DriverJob {
-  /** The embedded marketplace's addresses. */
+  /** URLs of the embedded marketplace. */
   readonly sources: StoreSources;
   /** Folder of the deployment. */
   readonly folder: string;
-  /** A file that vanishes from the release as soon as it is published. */
-  readonly lose?: string;
+  /** A file to delete from the release as soon as it is published. */
+  readonly lostFile?: string;
 }
 
-/** What comes back: the run, and what an operator reads. */
+/** The message from the process: the run, and its report for people. */
 export interface DriverResult {
   readonly run: RefreshRun;
   readonly text: string;
 }
 
-function targetOf({ folder, lose }: DriverJob): DeployTarget {
+function targetOf({ folder, lostFile }: DriverJob): DeployTarget {
   const environment = readEnvironment(process.env);
   const target = folderTarget({ folder, environment, trialUrl: process.env['TRIAL_URL'] });
-  if (lose === undefined) return target;
+  if (lostFile === undefined) return target;
   return {
     ...target,
     deploy: async (client, trial) => {
       const deployment = await target.deploy(client, trial);
-      await rm(path.join(folder, 'current', lose));
+      await rm(path.join(folder, 'current', lostFile));
       return deployment;
     },
   };
@@ -48,12 +47,8 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     environment: readEnvironment(process.env),
     sellers: loadSellers(),
     target: targetOf(job),
-    deploys: true,
-    force: false,
-    acceptLoss: false,
-    acceptMissing: false,
-    line: progressOn(process.stderr),
-    testing: { sources: job.sources, waits: [] },
+    flags: {},
+    testing: { sources: job.sources, delaysMs: [] },
   });
   return { run, text: summaryAsText(refreshPage(run)) };
 }

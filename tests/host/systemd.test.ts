@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 
 const UNITS = fileURLToPath(new URL('../../deploy/systemd', import.meta.url));
 
-it('systemd rates the exposure of the refresh at most 3', async () => {
+it('has an exposure of at most 3 by systemd’s rating', async () => {
   const unit = join(UNITS, 'guildmart-refresh.service');
   const args = ['security', '--offline=true', '--threshold=30', '--no-pager', unit];
   await expect(promisify(execFile)('systemd-analyze', args)).resolves.toBeDefined();
 });
 
-it('systemd has nothing to say against the units', async () => {
+it('has units without a warning from systemd', async () => {
   const units = (await readdir(UNITS)).map((name) => join(UNITS, name));
   const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', '--man=no', ...units]);
   const ours = stderr.split('\n').filter((line) => line.includes('guildmart'));

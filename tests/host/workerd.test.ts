@@ -11,14 +11,14 @@ import { nestForCloudflare, writeCloudflareFiles } from '../../scripts/host/clou
 import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
-import { runWrangler } from '../../scripts/release/wrangler.ts';
+import { runWrangler } from '../../scripts/release/cloudflareTarget.ts';
 
-// Cloudflare's own runtime, workerd, with the shipped configuration.
+// workerd is Cloudflare's own runtime.
 
-const HOME = fileURLToPath(new URL('../../deploy/cloudflare', import.meta.url));
-const WRANGLER = join(HOME, 'node_modules/wrangler/bin/wrangler.js');
-/** On a busy machine; it takes some seconds. */
-const START = 120_000;
+const FOLDER = fileURLToPath(new URL('../../deploy/cloudflare', import.meta.url));
+const WRANGLER = join(FOLDER, 'node_modules/wrangler/bin/wrangler.js');
+/** It takes some seconds, on a busy machine longer. */
+const START_TIMEOUT_MS = 120_000;
 
 let folder: string;
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
-/** Starts wrangler's development server; its output ends with the address when it listens. */
+/** Starts wrangler's development server, and resolves when it listens. */
 async function startWorkerd(upload: string, port: number): Promise<ChildProcess> {
-  const configuration = ['--config', join(HOME, 'wrangler.jsonc'), '--assets', upload];
+  const configuration = ['--config', join(FOLDER, 'wrangler.jsonc'), '--assets', upload];
   const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
   const child = spawn(process.execPath, [WRANGLER, 'dev', ...configuration, ...place], {
     cwd: folder,
@@ -57,20 +57,20 @@ async function startWorkerd(upload: string, port: number): Promise<ChildProcess>
 }
 
 describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
-  const options = { environment: readEnvironment({ BASE_PATH: basePath }) };
+  const environment = readEnvironment({ BASE_PATH: basePath });
   let child: ChildProcess | undefined;
   let port: number;
 
   beforeAll(async () => {
     const site = join(folder, 'site');
     const upload = join(folder, 'nested');
-    if (basePath === '/') await writeCloudflareFiles(site, options);
-    else await nestForCloudflare(site, upload, options);
+    if (basePath === '/') await writeCloudflareFiles(site, { environment });
+    else await nestForCloudflare(site, upload, { environment });
     port = await freePort();
     child = await startWorkerd(basePath === '/' ? site : upload, port);
-  }, START);
+  }, START_TIMEOUT_MS);
   afterAll(() => {
-    // wrangler has children of its own.
+    // The whole group, as wrangler has child processes.
     if (child?.pid !== undefined) process.kill(-child.pid);
   });
 
@@ -86,12 +86,12 @@ describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
     ['store/northfall-forge/snapshot.json', 200],
     ['assets/gone.js', 404],
     ['assets/gone.woff2', 404],
-  ])('sends %s (%s) with the time that every host gives it', async (path, status) => {
-    const wanted = headersFor(`/${path}`, options, status)['Cache-Control'];
+  ])('sends %s (%s) with the Cache-Control of every host', async (path, status) => {
+    const wanted = headersFor(`/${path}`, environment, status)['Cache-Control'];
     expect(await cacheControlOf(path)).toEqual([status, wanted]);
   });
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     for (const trick of ['%5Cevil.example/', '%2f%5cevil.example/', '/evil.example/']) {
       const { headers } = await ask({ host: '127.0.0.1', port, path: `/${trick}index.html` });
       const location = new URL(headers.location ?? '/', 'http://here.example/');
@@ -100,12 +100,8 @@ describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
   });
 });
 
-it(
-  'what wrangler complains of comes as plain text, for a report’s page too',
-  { timeout: START },
-  async () => {
-    vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
-    const listed = runWrangler(['versions', 'list', '--config', join(HOME, 'wrangler.jsonc')]);
-    await expect(listed).rejects.toThrow(/^wrangler versions failed: \P{Cc}*CLOUDFLARE_API_TOKEN/u);
-  },
-);
+it('reports wrangler’s error messages without colours', { timeout: START_TIMEOUT_MS }, async () => {
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+  const listed = runWrangler(['versions', 'list', '--config', join(FOLDER, 'wrangler.jsonc')]);
+  await expect(listed).rejects.toThrow(/^wrangler versions failed: \P{Cc}*CLOUDFLARE_API_TOKEN/u);
+});

@@ -1,36 +1,32 @@
 import { execFile, fork } from 'node:child_process';
-import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DriverJob, DriverResult } from './refreshDriver.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 async function sourceFiles(): Promise<string[]> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', args, { cwd: ROOT, maxBuffer: 2 ** 26 });
   return stdout.split('\0').filter(Boolean);
 }
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Copies the project as it stands, without any output or data, so that a test owns what it builds. */
+/** Copies the project as it is now, without output and data. */
 export async function copyProject(to: string): Promise<void> {
   for (const file of await sourceFiles()) {
     const from = path.join(ROOT, file);
-    if (!(await exists(from))) continue;
+    if (!existsSync(from)) continue;
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await cp(from, path.join(to, file), { recursive: true });
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
 }
 
-/** Leaves what a workflow's runner has: sources and packages. */
-export async function forgetRuns(project: string): Promise<void> {
+/** Deletes all output and data, so that the project is as on a new runner. */
+export async function deleteData(project: string): Promise<void> {
   for (const name of ['dist', 'data/stores', 'data/avatars', '.cache']) {
     await rm(path.join(project, name), { recursive: true, force: true });
   }

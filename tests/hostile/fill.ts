@@ -6,18 +6,18 @@ import { FIRST_REVIEWS } from '../../components/store/view.ts';
 import { texts } from './texts.ts';
 import { vectors } from './vectors.ts';
 
-/** What each seller says of itself: one of these in every field. */
+/** Texts of sellers: each seller has one of them in every field. */
 export const headers: readonly string[] = [...vectors, ...texts];
 
-/** Sellers whose pages are harmless, one without a name: they show what may stand on a page at all. */
+/** Numbers of two harmless sellers, one without a name. Their pages have all allowed elements. */
 export const harmless = [headers.length, headers.length + 1] as const;
 
-/** Sellers whose reviews are the proof, by their number. */
+/** Numbers of the sellers whose reviews are hostile. */
 export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, news: 4 } as const;
 
 export const idOf = (number: number): number => firstGeneratedId + number;
 
-/** A review with one text in every field, and fields that would change every object if they could. */
+/** Returns a review with one text in every field, and with fields that attack prototypes. */
 export function hostileReview(text: string): JsonObject {
   const polluting = { polluted: text, text: 'polluted' };
   return {
@@ -34,7 +34,7 @@ export function hostileReview(text: string): JsonObject {
   };
 }
 
-/** Values that occur nowhere by chance, so that they are leaks wherever they stand. */
+/** Private values that occur nowhere by chance. */
 const owner = {
   first_name: 'Undisclosed',
   last_name: 'Concealment',
@@ -53,7 +53,7 @@ function hostileStore(text: string) {
   };
 }
 
-/** All that reviews may or may not have, harmlessly, and one that a page folds. */
+/** Harmless reviews with and without each field, one of them long. */
 const few: readonly JsonObject[] = [
   { id: 1, name: 'Ann', location: 'Porto', created_at: '2024-05-31 10:00:00', text: 'Good.' },
   { id: 2, text: 'Without a name, a place and a date.' },
@@ -63,7 +63,7 @@ const few: readonly JsonObject[] = [
 /** More than a page shows at first. */
 const long = Array.from({ length: FIRST_REVIEWS }, (_, id) => ({ id: 4 + id, text: 'Good.' }));
 
-/** Makes every seller of a marketplace hostile in every field, but one. */
+/** Makes all sellers of a marketplace hostile but two. */
 export function fill(marketplace: TestMarketplace): void {
   for (const [number, text] of headers.entries()) {
     marketplace.setSeller(idOf(number), hostileStore(text));

@@ -5,10 +5,10 @@ import { createCatalogue, generatedSellersFile } from '../../scripts/marketplace
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 
-// A hostile marketplace, and the site that is built from it, served as it is deployed. A process of
-// its own, because the addresses of a site are part of its code.
+// A hostile marketplace, and the site that is built from it. It needs a process of its own, as the URLs
+// of the APIs are part of a site's code.
 
-/** What the tests are told. */
+/** The message to the tests. */
 export interface HostileSite {
   readonly url: string;
   /** Folder of the built site. */
@@ -16,9 +16,9 @@ export interface HostileSite {
   readonly slugs: readonly string[];
   readonly marketplaceUrl: string;
   readonly storeServiceUrl: string;
-  /** Sellers that both APIs gave a good answer for. */
+  /** Number of sellers with valid answers of both APIs. */
   readonly fresh: number;
-  /** Whether any object of this process has got a property by a review. */
+  /** Whether a review has changed the prototype of objects in this process. */
   readonly isPolluted: boolean;
 }
 

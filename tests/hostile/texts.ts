@@ -1,6 +1,6 @@
-// Texts that break layouts, parsers and comparisons rather than run anything.
+// Texts that break layouts, parsers and comparisons.
 
-/** Opens an embedding or an override of the writing direction and never closes it. */
+/** Open an embedding or override of the writing direction and never close it. */
 const bidi = ['\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u200f'];
 
 export const texts: readonly string[] = [

@@ -1,6 +1,5 @@
-// Ways to make a browser run what somebody wrote, each calling `pwned()`: closing tags and attributes
-// of every kind, elements that run on their own, addresses that are scripts, encodings that come
-// apart late, and what templates, JSON-LD and comments could let through.
+// Texts that try to run `pwned()` in a browser: by tags, attributes, URLs, late decoding, templates,
+// JSON-LD and comments.
 
 const CALL = 'pwned()';
 

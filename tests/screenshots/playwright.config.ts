@@ -1,19 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-// Pictures of the site itself, not of the tests' content.
+// Screenshots of the site's own content, not of the tests' content.
 process.env['CONTENT_DIR'] = 'data';
 
 /**
- * `npm run screenshots`: every screen in every state, into screenshots/, with a page that shows them
- * all. `-- -g menu` draws those with "menu" in their name, TEST_URL names a site that is served
- * already. `-- --project readme` draws the README's picture instead.
+ * `npm run screenshots` draws every screen in every state into screenshots/, with a page that shows them.
+ * `-- -g menu` draws those with "menu" in their name, `-- --project readme` the README's pictures.
  */
 export default defineConfig({
   ...base,
   testDir: '.',
   retries: 0,
-  // Emptied by Playwright before anything is drawn.
+  // Playwright empties it first.
   outputDir: '../../screenshots',
   projects: [
     { name: 'screens', testMatch: 'screens.ts' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { layOutAll } from '../layOutAll.ts';
+import { layOutAll } from '../wholePage.ts';
 import { type State, states } from './states.ts';
 
 const sizes = [
@@ -22,7 +22,7 @@ const fileOf = ({ name }: State, width: number): string =>
 const widthsOf = ({ from = 0, to = Infinity }: State): typeof sizes =>
   sizes.filter(({ width }) => from <= width && width <= to);
 
-/** Brings every part into view once, so that what loads late is there, and keeps it drawn. */
+/** Brings every part into view once, so that all of it loads, and keeps it laid out. */
 async function loadEverything(page: Page): Promise<void> {
   await layOutAll(page);
   await page.evaluate(async () => {
@@ -35,8 +35,8 @@ async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits for the pictures whose middle is in view: they load once they come near. */
-async function pictures(page: Page): Promise<void> {
+/** Waits for the pictures whose middle is in view. */
+async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { x, y, width, height } = image.getBoundingClientRect();
@@ -54,12 +54,10 @@ for (const state of states) {
     test(`${state.name}, ${viewport.width} px`, async ({ page }, { project }) => {
       await page.setViewportSize(viewport);
       await state.arrange?.(page);
-      await page.goto(state.path);
-      // Once more, as the display type stands from a visitor's second page on.
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.goto(state.path, { waitUntil: 'networkidle' });
       await state.act?.(page);
       if (state.whole) await loadEverything(page);
-      await pictures(page);
+      await waitForPictures(page);
       await page.screenshot({
         path: path.join(project.outputDir, fileOf(state, viewport.width)),
         fullPage: state.whole ?? false,
@@ -76,7 +74,7 @@ const STYLE = `
   img { display: block; max-height: 80vh; width: auto }
   a { color: inherit }`;
 
-/** Writes the page that shows what was drawn, a row for each state. Names of states are plain words. */
+/** Writes a page that shows all screenshots, a row for each state. */
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
 test.afterAll(async ({}, { project }) => {
   const rows = states.map((state) => {

@@ -38,7 +38,7 @@ async function searchMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill('craft');
 }
 
-/** Searches the games and stands on the first that is found. */
+/** Searches the games and selects the first result. */
 const search = (words: string) => async (page: Page) => {
   await hydrateAll(page);
   await page.getByRole('combobox').fill(words);
@@ -46,7 +46,7 @@ const search = (words: string) => async (page: Page) => {
   await page.getByRole('option', { selected: true }).waitFor();
 };
 
-/** The testimonials stand still under reduced motion: they are scrolled by hand. */
+/** Scrolls the testimonials, which stand still under reduced motion. */
 async function scrollTestimonials(page: Page): Promise<void> {
   const card = page.locator('#testimonials').getByRole('listitem');
   await card.first().scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ async function showTooltip(page: Page): Promise<void> {
   await page.getByRole('tooltip').waitFor();
 }
 
-/** Opens the panel or the menu, whose games do not come. */
+/** Opens the panel or the menu while its games do not load. */
 const openWaiting = (name: string) => async (page: Page) => {
   await hydrateAll(page);
   await page.route('**/assets/**', () => {});
@@ -81,7 +81,7 @@ async function readPolicy(page: Page): Promise<void> {
   await heading.getByRole('link').hover();
 }
 
-const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
+const inPrint = (page: Page) => page.emulateMedia({ media: 'print' });
 
 const inForcedColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
@@ -116,7 +116,7 @@ export const states: readonly State[] = [
   { name: 'search, without accents', path: '/', to: 1279, act: search('pokemon') },
   { name: 'search, without hyphens', path: '/', to: 1279, act: search('counter strike') },
   { name: 'search, without apostrophes', path: '/', to: 1279, act: search('baldurs') },
-  { name: 'testimonials, by hand', path: '/', act: scrollTestimonials },
+  { name: 'testimonials, scrolled', path: '/', act: scrollTestimonials },
   page('store without a picture', '/store/quiet-raiders'),
   { name: 'store, long review', path: '/store/northfall-forge', act: openReview },
   { name: 'store, tooltip', path: '/store/northfall-forge', act: showTooltip },
@@ -124,7 +124,7 @@ export const states: readonly State[] = [
   page('copyright', '/copyright'),
   { name: 'privacy policy, read', path: '/privacy-policy', act: readPolicy },
   ...screens.flatMap(({ name, path }) => [
-    { ...page(`${name}, printed`, path), from: 768, to: 768, arrange: onPaper },
+    { ...page(`${name}, printed`, path), from: 768, to: 768, arrange: inPrint },
     { ...page(`${name}, forced colors`, path), from: 390, to: 1280, arrange: inForcedColors },
   ]),
   { name: 'unknown path', path: '/nothing' },

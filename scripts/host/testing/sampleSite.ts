@@ -2,12 +2,12 @@ import { compressFolder } from '../compress.ts';
 import { writeFiles } from '../../lib/files.ts';
 
 const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);
-/** As pages of the site forbid inline styles that are not their own. */
+/** The real pages have such a policy too. */
 const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`;
 const page = (heading: string): string => `<!doctype html>${policy}<h1>${heading}</h1>\n${filler}`;
 
-/** A small site with a file of every kind that the real one has. */
-const files: Readonly<Record<string, string>> = {
+/** A small site with a file of each kind that the real one has. */
+const FILES: Readonly<Record<string, string>> = {
   'index.html': page('Home'),
   'about/index.html': page('About'),
   'store/northfall-forge/index.html': page('Northfall Forge'),
@@ -19,8 +19,8 @@ const files: Readonly<Record<string, string>> = {
   'store/404.html': page('404!'),
   'assets/app.1a2b3c.js': `export const text = ${JSON.stringify(filler)};\n`,
   'assets/site.4d5e6f.css': `p { color: red; }\n`.repeat(30),
-  'images/games/cover/chess.avif': 'not really a picture',
-  'assets/display.7a8b9c.woff2': 'not really a font',
+  'images/games/cover/chess.avif': 'a picture',
+  'assets/display.7a8b9c.woff2': 'a font',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'site.webmanifest': '{}',
   '.well-known/security.txt': 'Contact: mailto:security@guildmart.example\n',
@@ -28,8 +28,8 @@ const files: Readonly<Record<string, string>> = {
   _headers: 'secret',
 };
 
-/** Writes the sample site, compressed, into `dir`. */
+/** Writes the sample site with its compressed copies. */
 export async function writeSampleSite(dir: string): Promise<void> {
-  await writeFiles(dir, files);
+  await writeFiles(dir, FILES);
   await compressFolder(dir);
 }

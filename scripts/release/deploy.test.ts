@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildFile } from '../build/contentHash.ts';
 import { folderTarget, listReleases } from './folderTarget.ts';
-import { type DeployTarget, publish, rollBack } from './publish.ts';
-import { contentHashIn, readPublishedBuild } from './publishedBuild.ts';
+import { deploy, type DeployTarget, rollBack } from './deploy.ts';
+import { contentHashIn, fetchPublishedBuild } from './publishedBuild.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 
 let place: string;
 let host: Host;
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  place = await mkdtemp(path.join(tmpdir(), 'deploy-'));
   host = await startHost(path.join(place, 'www/current'));
 });
 afterEach(async () => {
@@ -30,106 +30,106 @@ async function build(hash: string, over: Readonly<Record<string, string>> = {}) 
 const folder = (): DeployTarget =>
   folderTarget({ folder: path.join(place, 'www'), environment: host.environment });
 const startingWith = (text: string): unknown => expect.stringMatching(`^${text}`);
-const shown = async () => (await readPublishedBuild(host.environment)).contentHash;
+const shown = async () => (await fetchPublishedBuild(host.environment)).contentHash;
 
-test('a good build is published, and the site says which it is', async () => {
-  expect(await publish(await build('abc'), folder(), [])).toMatchObject({ status: 'deployed' });
+test('publishes a build that works', async () => {
+  expect(await deploy(await build('abc'), folder(), [])).toMatchObject({ status: 'deployed' });
   expect(await shown()).toBe('abc');
 });
 
-test('a build that fails its checks is not published', async () => {
-  await publish(await build('good'), folder(), []);
+test('does not publish a build that fails its checks', async () => {
+  await deploy(await build('good'), folder(), []);
   const site = await build('bad', { 'about/index.html': '' });
-  expect(await publish(site, folder(), [])).toEqual({
+  expect(await deploy(site, folder(), [])).toEqual({
     status: 'refused',
     problems: ['about/index.html is empty.'],
   });
   expect(await shown()).toBe('good');
 });
 
-test('a build that does not work when it is served is not published', async () => {
+test('does not publish a build that fails its trial', async () => {
   const site = await build('bad', { 'index.html': '<h1>No script</h1></html>' });
-  expect(await publish(site, folder(), [])).toEqual({
+  expect(await deploy(site, folder(), [])).toEqual({
     status: 'refused',
     problems: ['/ names no script of the site.'],
   });
 });
 
-test('a deployment that fails is told with its reason', async () => {
-  const target = { ...folder(), deploy: () => Promise.reject(new Error('no room on the disk')) };
-  expect(await publish(await build('abc'), target, [])).toEqual({
+test('reports why a deployment failed', async () => {
+  const target = { ...folder(), deploy: () => Promise.reject(new Error('the disk is full')) };
+  expect(await deploy(await build('abc'), target, [])).toEqual({
     status: 'failed',
-    problems: ['no room on the disk'],
+    problems: ['the disk is full'],
   });
 });
 
-test('a site that fails where it is published is taken back', async () => {
-  await publish(await build('good'), folder(), []);
-  const lossy: DeployTarget = {
+test('rolls back a site that fails where it is published', async () => {
+  await deploy(await build('good'), folder(), []);
+  const losingTarget: DeployTarget = {
     ...folder(),
-    deploy: async (client, preTest) => {
-      const deployment = await folder().deploy(client, preTest);
+    deploy: async (client, trial) => {
+      const deployment = await folder().deploy(client, trial);
       await rm(path.join(place, 'www/current/about/index.html'));
       return deployment;
     },
   };
-  expect(await publish(await build('bad'), lossy, [])).toMatchObject({
+  expect(await deploy(await build('bad'), losingTarget, [])).toMatchObject({
     status: 'rolled-back',
     problems: ['/about answers 404 instead of 200.'],
-    roll: startingWith('000001-'),
+    to: startingWith('000001-'),
   });
   expect(await shown()).toBe('good');
 });
 
-test('where nothing stood before, nothing can be taken back, and that is told', async () => {
+test('reports that there is no release to roll back to', async () => {
   await host.close();
-  const published = await publish(await build('abc'), folder(), []);
-  expect(published).toMatchObject({
-    status: 'broken',
-    roll: startingWith('There is no release before the published one'),
+  const result = await deploy(await build('abc'), folder(), []);
+  expect(result).toMatchObject({
+    status: 'roll-back-failed',
+    reason: startingWith('There is no release before the published one'),
   });
   host = await startHost(path.join(place, 'www/current'));
 });
 
-test('a site that cannot be read says why', async () => {
-  expect(await readPublishedBuild(host.environment)).toEqual({
+test('reports why the published build is unknown', async () => {
+  expect(await fetchPublishedBuild(host.environment)).toEqual({
     contentHash: null,
     reason: 'it answered 404',
   });
   await host.close();
-  expect((await readPublishedBuild(host.environment)).reason).toBe(
+  expect((await fetchPublishedBuild(host.environment)).reason).toBe(
     'the connection was refused (2 attempts)',
   );
   host = await startHost(path.join(place, 'www/current'));
 });
 
-test('build.json says which content it is, and nothing else is taken for one', () => {
+test('reads the content hash of a build.json, and of nothing else', () => {
   expect(contentHashIn(buildFile('abc'))).toBe('abc');
   for (const json of ['', '<h1>', 'null', '"abc"', '[]', '{}', '{"contentHash":3}']) {
     expect(contentHashIn(json)).toBeNull();
   }
 });
 
-test('a roll-back is tested before visitors meet it, and where it is published', async () => {
-  await publish(await build('good'), folder(), []);
-  await publish(await build('bad'), folder(), []);
+test('publishes the release before again', async () => {
+  await deploy(await build('good'), folder(), []);
+  await deploy(await build('bad'), folder(), []);
   const rolled = await rollBack(host.environment, folder(), undefined, []);
   expect(rolled).toEqual({ id: startingWith('000001-'), problems: [] });
   expect(await shown()).toBe('good');
 });
 
-test('a roll-back that does not work where it is published says so', async () => {
-  await publish(await build('good'), folder(), []);
-  await publish(await build('bad'), folder(), []);
+test('reports an earlier release that does not work where it is published', async () => {
+  await deploy(await build('good'), folder(), []);
+  await deploy(await build('bad'), folder(), []);
   await host.close();
   const { problems } = await rollBack(host.environment, folder(), undefined, []);
   expect(problems).toContainEqual(startingWith('/ does not answer: '));
   host = await startHost(path.join(place, 'www/current'));
 });
 
-test('a release that lost files is not rolled back to', async () => {
-  await publish(await build('good'), folder(), []);
-  await publish(await build('bad'), folder(), []);
+test('does not roll back to a release that lost files', async () => {
+  await deploy(await build('good'), folder(), []);
+  await deploy(await build('bad'), folder(), []);
   const [first = ''] = await listReleases(path.join(place, 'www'));
   await rm(path.join(place, 'www/releases', first, 'client/build.json'));
   await rm(path.join(place, 'www/releases', first, 'client/404.html'));
@@ -137,9 +137,9 @@ test('a release that lost files is not rolled back to', async () => {
   expect(await shown()).toBe('bad');
 });
 
-test('a release of other pages and sellers than those of today is rolled back to', async () => {
-  await publish(await build('good'), folder(), []);
-  await publish(await build('bad'), folder(), []);
+test('rolls back to a release with other pages and sellers than today', async () => {
+  await deploy(await build('good'), folder(), []);
+  await deploy(await build('bad'), folder(), []);
   const [first = ''] = await listReleases(path.join(place, 'www'));
   const client = path.join(place, 'www/releases', first, 'client');
   await rm(path.join(client, 'about'), { recursive: true });
@@ -152,8 +152,8 @@ test('does not roll back to a release that lost pages', async () => {
     .map((page) => `<url><loc>${host.environment.siteUrl}/${page}</loc></url>`)
     .join('');
   const good = await build('good', { 'sitemap.xml': sitemap });
-  await publish({ ...good, allowLoopback: true }, folder(), []);
-  await publish(await build('bad'), folder(), []);
+  await deploy({ ...good, allowLoopback: true }, folder(), []);
+  await deploy(await build('bad'), folder(), []);
   const [first = ''] = await listReleases(path.join(place, 'www'));
   await rm(path.join(place, 'www/releases', first, 'client/about'), { recursive: true });
   await expect(rollBack(host.environment, folder(), undefined, [])).rejects.toThrow(

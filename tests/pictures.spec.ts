@@ -1,0 +1,148 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of ['/', '/store/amber-keep']) {
+  test(`every picture that ${path} names exists`, async ({ page }) => {
+    await page.goto(path);
+    const urls = await page
+      .locator('img')
+      .evaluateAll((images) => [
+        ...new Set(
+          images.flatMap((image) => [
+            image.getAttribute('src') ?? '',
+            ...(image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0]),
+          ]),
+        ),
+      ]);
+    const missing: string[] = [];
+    for (const url of urls) {
+      if (!url) continue;
+      const answer = await page.request.head(url);
+      if (!answer.ok()) missing.push(`${url}: ${answer.status()}`);
+    }
+    expect(urls.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  });
+}
+
+test.describe('pictures that do not load', () => {
+  // The browser itself reports each of them.
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  /** The largest step between neighbouring pixels: a gradient has small ones, an icon does not. */
+  async function largestStep(picture: Locator): Promise<number> {
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    if (!box) return Number.NaN;
+    // The browser draws its icon in the upper left corner. A card's letters stand below.
+    const clip = {
+      x: Math.ceil(box.x + box.width * 0.15),
+      y: Math.ceil(box.y + box.height * 0.15),
+      width: Math.floor(Math.min(box.width * 0.6, 120)),
+      height: Math.floor(Math.min(box.height * 0.6, 60)),
+    };
+    const png = await picture.page().screenshot({ clip, animations: 'disabled' });
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const { width, channels } = info;
+    const steps = data.map((value, at) =>
+      at % (width * channels) < channels ? 0 : Math.abs(value - (data[at - channels] ?? 0)),
+    );
+    return Math.max(...steps);
+  }
+
+  /** A picture keeps its size and shows nothing but its background: no icon of the browser's. */
+  async function expectBackground(picture: Locator, width: number, height: number): Promise<void> {
+    await expect(picture).toHaveJSProperty('naturalWidth', 0);
+    const box = await picture.boundingBox();
+    expect([box?.width, box?.height]).toEqual(
+      [width, height].map((size) => expect.closeTo(size, 0)),
+    );
+    expect(await largestStep(picture)).toBeLessThan(8);
+  }
+
+  async function expectGradient(picture: Locator, width: number, height: number): Promise<void> {
+    await expectBackground(picture, width, height);
+    const background = await picture.evaluate((image) => getComputedStyle(image).backgroundImage);
+    expect(background).toContain('gradient');
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/images/**', (route) => route.abort());
+  });
+
+  test('a cover leaves its gradient, its monogram and the name of the game', async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('#popular-games a').first();
+    await card.scrollIntoViewIfNeeded();
+    const width = await card.evaluate((element) => element.clientWidth);
+    await expectGradient(card.locator('img'), width, 150);
+    await expect(page.locator('#popular-games b[data-ems]').first()).toBeVisible();
+    await expect(card).toHaveAccessibleName(/\S/);
+    const small = page
+      .getByRole('navigation', { name: /at a glance/ })
+      .locator('img')
+      .first();
+    await expectGradient(small, 40, 40);
+  });
+
+  test('avatars of sellers and gamers leave their gradient on the home page', async ({ page }) => {
+    await page.goto('/');
+    for (const [avatar, size] of [
+      [page.locator('#sellers img').first(), 56],
+      [page.locator('#testimonials img').first(), 42],
+    ] as const) {
+      await avatar.scrollIntoViewIfNeeded();
+      await expectGradient(avatar, size, size);
+    }
+  });
+
+  test('a store’s avatar leaves its box beside the name', async ({ page }) => {
+    await page.goto('/store/amber-keep');
+    await expectBackground(page.locator('main header img'), 116, 116);
+  });
+});
+
+const COLOURS = { own: 'rgb(255 0 0)', default: 'rgb(0 255 0)' } as const;
+const fulfilWith = (route: Route, colour: string): Promise<void> =>
+  route.fulfill({
+    contentType: 'image/svg+xml',
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`,
+  });
+
+/** The colour in the middle of the avatar beside a review. */
+async function avatarColour(card: Locator): Promise<string> {
+  const middle = { left: 40, top: 40, width: 1, height: 1 };
+  const png = await card.screenshot();
+  const pixel = await sharp(png).extract(middle).removeAlpha().raw().toBuffer();
+  return `rgb(${[...pixel].join(' ')})`;
+}
+
+const AVATARS: readonly (readonly [string, keyof typeof COLOURS, (own: Route) => unknown])[] = [
+  ['shows the buyer’s own avatar', 'own', (own) => fulfilWith(own, COLOURS.own)],
+  ['shows the default avatar when the own one fails', 'default', (own) => own.abort()],
+  ['shows the default avatar until the own one has come', 'default', () => {}],
+];
+
+async function openReviews(page: Page, answer: (own: Route) => unknown): Promise<Locator> {
+  await page.route('**/images/avatar/*.webp', answer);
+  await page.route('**/images/avatar/default.svg', (route) => fulfilWith(route, COLOURS.default));
+  await page.goto('/store/amber-keep', { waitUntil: 'domcontentloaded' });
+  return page.locator('[data-review]');
+}
+
+for (const [what, colour, answer] of AVATARS) {
+  test.describe('a review', () => {
+    test.use({ expectedComplaints: /ERR_FAILED/ });
+
+    test(what, async ({ page }) => {
+      const cards = await openReviews(page, answer);
+      const own = cards.filter({ has: page.locator('img') }).first();
+      await expect.poll(() => avatarColour(own)).toBe(COLOURS[colour]);
+      const without = cards.filter({ hasNot: page.locator('img') }).first();
+      await expect.poll(() => avatarColour(without)).toBe(COLOURS.default);
+    });
+  });
+}

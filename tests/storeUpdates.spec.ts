@@ -1,0 +1,156 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { answerBoth, APIS, changeAnswer, openAndAsk, publishedStore } from './storeAnswers.ts';
+import { expect, gate, test } from './test.ts';
+
+// A store page asks both APIs for newer data.
+
+const STORE = '/store/amber-keep';
+const cards = (page: Page) => page.locator('[data-review]');
+
+const waitForInfo = (page: Page, text: RegExp): Promise<ConsoleMessage> =>
+  page.waitForEvent('console', {
+    predicate: (message) => message.type() === 'info' && text.test(message.text()),
+  });
+
+test.describe('when both APIs answer what the page shows', () => {
+  test('the page stays as it is and loads no React', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/react\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await watchShifts(page);
+    await openAndAsk(page, STORE);
+    const before = await page.getByRole('main').innerHTML();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    expect(await page.getByRole('main').innerHTML()).toBe(before);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});
+
+test('a part that moves is a layout shift', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(STORE);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.height = '200px';
+    document.querySelector('main')?.prepend(box);
+  });
+  expect(await shiftsOf(page)).not.toEqual([]);
+});
+
+test.describe('when the APIs answer newer data', () => {
+  for (const width of [390, 1440]) {
+    test(`${width} px wide, it replaces the old data without a layout shift`, async ({
+      page,
+      request,
+    }) => {
+      const before = (await publishedStore(request, STORE)).reviews.length;
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await changeAnswer(page, 'store', (answer) => {
+        answer.store_name = 'Amber Hold';
+      });
+      await changeAnswer(page, 'detail', ({ store, comments }) => {
+        store.name = 'Amber Hold &amp; Sons';
+        store.description = 'Under new management.';
+        comments.unshift({
+          id: 99_001,
+          name: 'Ada &lt;b&gt;',
+          avatar: 'https://pictures.example/ada.png',
+          created_at: '2030-01-02 10:00:00',
+          text: 'Fast &amp; friendly.',
+        });
+      });
+      await page.goto(STORE);
+      await expect(page.locator('h1')).toHaveText('Amber Hold');
+      await expect(page.locator('[data-banner] h2')).toHaveText('Amber Hold & Sons');
+      await expect(page.locator('[data-banner] p')).toHaveText('Under new management.');
+      await expect(cards(page)).toHaveCount(before + 1);
+      const added = page.locator('[data-review="99001"]');
+      await expect(added.locator('b')).toHaveText('Ada <b>');
+      await expect(added.locator('p')).toHaveText('Fast & friendly.');
+      await expect(added.locator('time')).toHaveText('2 Jan 2030');
+      await expect(added.locator('img')).toHaveCount(0);
+      await expect(page.getByText(`${before + 1} reviews ·`)).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+
+  test('a store without a name in the answer keeps its banner', async ({ page, request }) => {
+    const before = (await publishedStore(request, STORE)).reviews.length;
+    await changeAnswer(page, 'detail', ({ store, comments }) => {
+      store.name = '';
+      comments.pop();
+    });
+    await page.goto(STORE);
+    await expect(cards(page)).toHaveCount(before - 1);
+    await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
+  });
+
+  test('the review that is read stays where it is', async ({ page }) => {
+    const { opened, open } = gate();
+    await changeAnswer(
+      page,
+      'detail',
+      ({ comments }) => {
+        comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });
+      },
+      opened,
+    );
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(STORE);
+    const read = cards(page).nth(8);
+    await read.evaluate((card) => card.scrollIntoView({ block: 'start' }));
+    const id = (await read.getAttribute('data-review')) ?? '';
+    const top = (await read.boundingBox())?.y;
+    open();
+    await expect(page.locator('[data-review="99001"]')).toBeAttached();
+    const now = (await page.locator(`[data-review="${id}"]`).boundingBox())?.y;
+    expect(Math.abs((now ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+  });
+});
+
+test.describe('when the APIs answer nothing useful', () => {
+  // The browser itself reports failed requests.
+  test.use({ expectedComplaints: /ERR_|status of 500|CORS/ });
+
+  const FAULTS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    [
+      'cannot be reached',
+      async (page) => {
+        for (const url of Object.values(APIS)) await page.route(url, (route) => route.abort());
+      },
+    ],
+    ['answer 500', (page) => answerBoth(page, 500, '{}')],
+    ['answer an empty object', (page) => answerBoth(page, 200, '{}')],
+    ['answer with a page', (page) => answerBoth(page, 200, '<!doctype html><p>Maintenance')],
+    ['answer half of the JSON', (page) => answerBoth(page, 200, '{"store_name":"Amber Ho')],
+    [
+      'have lost every name and review',
+      (page) => answerBoth(page, 200, '{"store_name":"","store":{"name":""},"comments":[]}'),
+    ],
+  ];
+
+  test('the page stays as it is and logs it', async ({ page }) => {
+    await watchShifts(page);
+    for (const [what, arrange] of FAULTS) {
+      await test.step(`they ${what}`, async () => {
+        await page.unrouteAll();
+        await arrange(page);
+        const logged = waitForInfo(
+          page,
+          /This page shows what was known before|of this store stays/,
+        );
+        await page.goto(STORE);
+        await logged;
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1')).toHaveText('Amber Keep');
+        await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
+        expect(await cards(page).count()).toBeGreaterThanOrEqual(24);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { textPages } from './pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Reads the edges of the text column and of the parts in it. */
+async function columnEdges(page: Page): Promise<readonly Edges[]> {
+  return page
+    .locator('main article, h1, main p:has(> time), main nav, main section')
+    .evaluateAll((elements) =>
+      elements.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+}
+
+/** Finds names of external links that are broken over two lines although one has space for them. */
+async function brokenLinkNames(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('main p a[target]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const words = document.createRange();
+      words.selectNode(link.firstChild ?? link);
+      const lines = [...words.getClientRects()];
+      const length = lines.reduce((sum, line) => sum + line.width, 0);
+      const available = link.closest('p')?.clientWidth ?? 0;
+      const isBroken = new Set(lines.map(({ top }) => top)).size > 1;
+      const iconWidth = 20;
+      return isBroken && length + iconWidth < available ? [link.textContent] : [];
+    }),
+  );
+}
+
+for (const { path } of textPages) {
+  test(`${path} is centred, has one left edge, and breaks no link that fits a line`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of [320, 360, 390, 768, 961, 1280, 1440, 1920, 3440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [article, ...others] = await columnEdges(page);
+      expect(article?.left, `${width} px`).toBeCloseTo(width - (article?.right ?? 0), 0);
+      expect(others.length).toBeGreaterThan(1);
+      for (const { left } of others) expect(left, `${width} px`).toBeCloseTo(article?.left ?? 0, 0);
+      if (width < 360) continue;
+      expect.soft(await brokenLinkNames(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the icon of an external link stands on the line of the word before it', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const alone = await page.locator('main p a:has(svg)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        words.setEndBefore(link.querySelector('span') ?? link);
+        const line = [...words.getClientRects()].at(-1);
+        const icon = link.querySelector('svg')?.getBoundingClientRect();
+        return line && icon && icon.top < line.bottom ? [] : (link.textContent ?? '');
+      }),
+    );
+    expect.soft(alone, `${width} px`).toEqual([]);
+  }
+});
+
+test.describe('a policy', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/privacy-policy');
+  });
+
+  test('keeps its table of contents in view, which highlights the part that is read', async ({
+    page,
+  }) => {
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const links = contents.getByRole('link');
+    const middle = Math.floor((await links.count()) / 2);
+    for (const link of [links.nth(1), links.nth(middle)]) {
+      const part = (await link.getAttribute('href')) ?? 'none';
+      await page.locator(part).evaluate((heading) => heading.scrollIntoView());
+      await expect(contents).toBeInViewport({ ratio: 1 });
+      const current = contents.locator('a:target-current');
+      await expect(current).toHaveAttribute('href', part);
+      await expect(current).toHaveCSS('border-left-style', 'solid');
+    }
+  });
+
+  test('gives each heading a link to itself', async ({ page }) => {
+    const headings = page.locator('article :is(h2, h3)');
+    for (const heading of await headings.all()) {
+      const id = (await heading.getAttribute('id')) ?? 'none';
+      await expect(heading.getByRole('link')).toHaveAttribute('href', `#${id}`);
+    }
+    const last = headings.last();
+    await last.getByRole('link').click();
+    await expect(page).toHaveURL(`/privacy-policy#${await last.getAttribute('id')}`);
+  });
+});
