@@ -100,21 +100,27 @@ test('the focus ring goes around the whole card, over its cover', async ({ page 
   const png = await cards.first().screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const [middle, center] = [Math.round(info.width / 2), 75];
-  const isLime = (x: number, y: number): boolean => {
-    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * info.channels);
-    return red > 160 && green > 230 && blue < 100;
+  const accent = await cards.first().evaluate((card) => {
+    const probe = card.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--accent)';
+    return getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  });
+  expect(accent).toHaveLength(3);
+  const isAccent = (x: number, y: number): boolean => {
+    const start = (y * info.width + x) * info.channels;
+    return accent.every((value, channel) => Math.abs(value - (data[start + channel] ?? 0)) < 40);
   };
   const near = [...Array(6).keys()];
   expect(
-    near.some((step) => isLime(middle, step)),
+    near.some((step) => isAccent(middle, step)),
     'above the picture',
   ).toBe(true);
   expect(
-    near.some((step) => isLime(step, center)),
+    near.some((step) => isAccent(step, center)),
     'left of it',
   ).toBe(true);
   expect(
-    near.some((step) => isLime(info.width - 1 - step, center)),
+    near.some((step) => isAccent(info.width - 1 - step, center)),
     'right of it',
   ).toBe(true);
 });

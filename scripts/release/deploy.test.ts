@@ -146,3 +146,18 @@ test('rolls back to a release with other pages and sellers than today', async ()
   await rename(path.join(client, 'store/amber-keep'), path.join(client, 'store/first-seller'));
   expect((await rollBack(host.environment, folder(), undefined, [])).problems).toEqual([]);
 });
+
+test('does not roll back to a release that lost pages', async () => {
+  const sitemap = ['about', 'store/amber-keep']
+    .map((page) => `<url><loc>${host.environment.siteUrl}/${page}</loc></url>`)
+    .join('');
+  const good = await build('good', { 'sitemap.xml': sitemap });
+  await deploy({ ...good, allowLoopback: true }, folder(), []);
+  await deploy(await build('bad'), folder(), []);
+  const [first = ''] = await listReleases(path.join(place, 'www'));
+  await rm(path.join(place, 'www/releases', first, 'client/about'), { recursive: true });
+  await expect(rollBack(host.environment, folder(), undefined, [])).rejects.toThrow(
+    `${first} lost 1 of its 2 pages: /about.`,
+  );
+  expect(await shown()).toBe('bad');
+});

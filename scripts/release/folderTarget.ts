@@ -5,6 +5,7 @@ import { whileServed } from '../host/previewSite.ts';
 import { listFiles, nullFor, syncOne } from '../lib/files.ts';
 import { hoursSince } from './age.ts';
 import type { Deployment, DeployTarget, Trial } from './deploy.ts';
+import { assertNoPagesLost } from './lostPages.ts';
 import { carryAssets, clientOf, stageRelease } from './stage.ts';
 
 /** Including the published one. */
@@ -127,6 +128,7 @@ async function rollBack(options: FolderOptions, trial: Trial, to: string | undef
     const missing = to === undefined ? 'no release before the published one' : `no release ${to}`;
     throw new Error(`There is ${missing} in ${root}. There are: ${existing}.`);
   }
+  await assertNoPagesLost(id, clientOf(releaseOf(root, id)), options.environment);
   // Open pages of the published release still ask for its scripts.
   if (current !== null) await carryAssets(releaseOf(root, current), releaseOf(root, id), now);
   await runTrial(options, id, trial);
