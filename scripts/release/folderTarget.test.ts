@@ -22,8 +22,9 @@ afterEach(() => rm(place, { recursive: true }));
 
 const environment = readEnvironment({});
 const works: Trial = () => Promise.resolve();
-const trialUrl = 'http://trial.example';
-const target = () => folderTarget({ folder, environment, trialUrl, now: () => new Date(now) });
+const TRIAL_URL = 'http://trial.example';
+const target = () =>
+  folderTarget({ folder, environment, trialUrl: TRIAL_URL, now: () => new Date(now) });
 
 /** Deploys a site of these files. */
 async function deploy(files: Readonly<Record<string, string>>, trial: Trial = works) {
@@ -172,7 +173,7 @@ test('tests a release at the trial URL while visitors get the one before', async
     seen.push(url, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
   };
   await deploy({ 'index.html': 'two' }, lookAround);
-  expect(seen).toEqual([`${trialUrl}/`, 'one', 'two']);
+  expect(seen).toEqual([`${TRIAL_URL}/`, 'one', 'two']);
   expect(await textOf('index.html')).toBe('two');
   await expect(readlink(next)).rejects.toThrow('ENOENT');
 });
@@ -224,6 +225,6 @@ test('tests an earlier release at the trial URL, and does not publish it when it
     throw new Error('/about answers 404.');
   };
   await expect(target().rollBack(failing)).rejects.toThrow('/about answers 404.');
-  expect(seen).toEqual([`${trialUrl}/`, 'one', 'one']);
+  expect(seen).toEqual([`${TRIAL_URL}/`, 'one', 'one']);
   expect(await textOf('index.html')).toBe('two');
 });
