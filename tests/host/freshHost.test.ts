@@ -33,7 +33,7 @@ it(
     const [steps, project] = [join(folder, 'steps.sh'), join(folder, 'project')];
     const commands = [
       await readSteps('docs/deployment.md', '', 'nginx'),
-      await readSteps('docs/operating.md', 'By a machine of your own'),
+      await readSteps('docs/operating.md', 'On your own machine'),
     ];
     await writeFile(steps, commands.join('\n'));
     await copyProject(project);
