@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A retry tells a busy machine from a real failure; the report lists retried tests as flaky.
+  // If only a busy machine made a test fail, the retry passes, and the report lists the test as flaky.
   retries: 1,
   // Long, for busy machines: these limits only end tests that hang.
   timeout: 240_000,

@@ -23,10 +23,10 @@ export default defineConfig({
   },
   plugins: [vike(), react(), content(), marqueeStyle(), islandChunks()],
   build: {
-    // The first with `scripting` media queries, `:has()` and popovers.
+    // The first versions with `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
     assetsInlineLimit: 0,
-    // Shared chunks are loaded before any chunk that imports them.
+    // renderer/plugins/islandChunks.ts replaces the helper that would preload chunks.
     modulePreload: false,
     reportCompressedSize: false,
     // Vite's advice on slow plugins depends on how busy the machine is.

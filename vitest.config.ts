@@ -5,7 +5,7 @@ import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 // Tests have their own content, so that no change of data/ fails them.
 process.env['CONTENT_DIR'] ??= 'tests/content';
 
-/** Unit tests are beside the code that they test; tests/ has the browser tests, for Playwright. */
+/** Unit tests are beside the code that they test. Browser tests are in tests/ and run in Playwright. */
 export default defineConfig({
   plugins: [content(), marqueeStyle()],
   test: {
