@@ -143,7 +143,7 @@ test.each([
   'http://10.0.0.1',
 ])('does not connect to %s with the reach “public”', async (url) => {
   const client = new HttpClient({ reach: 'public' });
-  await expect(client.request(url)).rejects.toThrow('is not at a public address');
+  await expect(client.request(url)).rejects.toThrow('is not at a public IP address');
 });
 
 test('checks the IP addresses of redirects', async () => {
@@ -152,7 +152,7 @@ test('checks the IP addresses of redirects', async () => {
   });
   const client = new HttpClient({ reach: 'public-and-loopback' });
   const request = client.request(inside.url, { mayFollow: () => true });
-  await expect(request).rejects.toThrow('10.0.0.1 is not at a public address');
+  await expect(request).rejects.toThrow('10.0.0.1 is not at a public IP address');
   await inside.close();
 });
 

@@ -25,7 +25,7 @@ export const isAllowed = (address: string, allowLoopback: boolean): boolean =>
   isPublic(address) || (allowLoopback && isLoopback(address));
 
 const refused = (hostname: string): RequestError =>
-  new RequestError(`${hostname} is not at a public address`, { code: 'NOT_PUBLIC' });
+  new RequestError(`${hostname} is not at a public IP address`, { code: 'NOT_PUBLIC' });
 
 type Resolve = (
   hostname: string,

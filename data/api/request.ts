@@ -82,10 +82,10 @@ function targetOf({ headers }: Response, url: string): URL | null {
 
 /** Returns the error of a redirect. Its message omits the query, which may hold secrets. */
 function redirectError({ status }: Response, target: URL | null): RequestError {
-  const url = target === null ? 'no address' : target.origin + target.pathname;
+  const url = target === null ? 'no valid URL' : target.origin + target.pathname;
   const shown = url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url;
   return new RequestError(
-    `it redirects (${status}) to ${shown}, which is not followed; if that is the right address, configure it`,
+    `it redirects (${status}) to ${shown}, which is not followed; if that is the right URL, configure it`,
     { status, location: target?.href ?? null },
   );
 }

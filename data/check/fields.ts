@@ -35,7 +35,7 @@ export const slug = textThat(
 export const url = (...schemes: readonly string[]) =>
   textThat(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    `write a whole address that begins with ${schemes.join(' or ')}`,
+    `write a whole URL that begins with ${schemes.join(' or ')}`,
   );
 
 /** A day that exists. */

@@ -128,7 +128,7 @@ export class BodyReader {
     const { raw, text, title } = token;
     const href = this.#fill(token.href);
     token.href = href;
-    if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its address)');
+    if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     if (isExternal(href)) return;
     if (!/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {

@@ -15,8 +15,8 @@ export interface SiteEnvironment {
 type Variables = Record<string, string | undefined>;
 
 function urlProblem(url: URL | null): string | null {
-  if (url === null) return 'is not an address';
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not an http(s) address';
+  if (url === null) return 'is not a URL';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not an http(s) URL';
   if (url.username || url.password) return 'holds a user name or a password';
   if (url.search || url.hash) return 'has a query or a fragment';
   return null;

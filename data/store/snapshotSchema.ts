@@ -9,7 +9,7 @@ const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
-const url = v.pipe(v.string(), v.url('is not an address'));
+const url = v.pipe(v.string(), v.url('is not a URL'));
 
 const review = exactly({
   /** Unique within its store. */
@@ -72,7 +72,7 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, 
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
   throw new SnapshotError(
     `${place} is not a snapshot: "${field}": ${issue.message}. ` +
-      'Delete it, or run `npm run stores` to write it anew.',
+      'Delete it, or run `npm run stores` to write it again.',
   );
 }
 
