@@ -25,7 +25,7 @@ const write = (file: string, text: string): void => writeFileSync(path.join(fold
 const messages = (): string[] =>
   readContent(folder).problems.map((one) => describeProblem(one).replaceAll(`${folder}/`, ''));
 
-/** Returns the messages about a list whose first entry has other fields, or about another site.json. */
+/** Changes fields of a list's first entry, or of site.json, and returns the messages. */
 function messagesWith(file: string, fields: Fields): string {
   const value: unknown = JSON.parse(read(file));
   const entry: unknown = Array.isArray(value) ? value[0] : value;

@@ -8,7 +8,7 @@ import { ERROR_ROUTES } from '../site/routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 
-/** Paths of other pages, of folders in the output, and of the marketplace's list of stores. */
+/** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set([
   ...ERROR_ROUTES,
   ...folderRoutes(),
@@ -68,7 +68,7 @@ export function checkTexts(
   checkLinks(checker, texts, pages);
   const documents = Array.from(texts, ([path, { document }]) => [path, document] as const);
   const entries = documents.map(([path, value]) => ({ entry: `${path.slice(1)}.md`, value }));
-  // A search engine takes two pages with the same title or description for one.
+  // Search engines treat two pages with the same title or description as one page.
   checker.unique(folder, entries, {
     title: ({ title }) => title,
     description: ({ description }) => description,

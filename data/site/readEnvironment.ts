@@ -74,7 +74,7 @@ export function readEnvironment(variables: Variables): SiteEnvironment {
   };
 }
 
-/** Checks that both APIs are configured or none. @throws {ConfigurationError} */
+/** Checks that either both APIs are configured or neither. @throws {ConfigurationError} */
 export function assertBothSources(variables: Variables): void {
   const names = ['MARKETPLACE_URL', 'STORE_SERVICE_URL'] as const;
   const set = names.filter((name) => variables[name]?.trim());
