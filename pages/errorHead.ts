@@ -1,6 +1,6 @@
 import type { PageHead } from '../data/site/page.ts';
 
-/** Returns the head of an error page. Its place on the screen depends on the whole page, so paint waits for the end. */
+/** Returns the head of an error page. Paint waits for the whole page: its height decides where the message is. */
 export const errorHead = (title: string | undefined): PageHead => ({
   title,
   noindex: true,

@@ -9,7 +9,7 @@ describe('structured data', () => {
     expect(organisation().map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  test('describes the place of a page below the home page', () => {
+  test('describes the breadcrumb from the home page to a page', () => {
     expect(JSON.stringify(breadcrumbs('/about', 'About'))).toMatch(/"position":2,"name":"About"/);
   });
 

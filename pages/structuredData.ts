@@ -2,7 +2,7 @@ import { environment } from '../data/site/environment.ts';
 import type { PageProps, StructuredData } from '../data/site/page.ts';
 import { site } from '../data/content/site.ts';
 
-// JSON-LD (schema.org). Stores have no rating, as every review card shows five stars.
+// JSON-LD (schema.org). Stores get no rating: every review shows five stars, so an average would mean nothing.
 
 const absolute = (path: string): string =>
   `${environment.siteUrl}${environment.basePath}${path.slice(1)}`;
@@ -31,7 +31,7 @@ export function organisation(): readonly StructuredData[] {
   ];
 }
 
-/** Describes the place of a page below the home page. */
+/** Returns the breadcrumb from the home page to a page. */
 export function breadcrumbs(path: string, name: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -42,7 +42,7 @@ export function breadcrumbs(path: string, name: string): StructuredData {
   };
 }
 
-/** Describes a seller; empty where the name is unknown. */
+/** Returns the description of a seller; empty when the name is unknown. */
 export function profile({ path, store }: PageProps): readonly StructuredData[] {
   const name = store?.header.name;
   if (!store || !name) return [];

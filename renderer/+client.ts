@@ -13,7 +13,7 @@ function watchStore(): void {
   );
 }
 
-/** Starts the parts that send requests or load code. */
+/** Starts everything that sends requests, loads code or logs. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();

@@ -64,13 +64,13 @@ describe('the head of a page', () => {
   });
 });
 
-test('no text can end the script of structured data', () => {
+test('text in structured data cannot close its script element', () => {
   const scripts = structuredData([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(scripts).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
   expect(scripts.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('script data reads back as it was written', () => {
+test('parsing script data gives the original value', () => {
   const value = { text: '</script><!-- \u2028 & "' };
   expect(scriptJson(value)).not.toContain('<');
   expect(JSON.parse(scriptJson(value))).toEqual(value);

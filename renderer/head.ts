@@ -73,7 +73,7 @@ export const structuredData = (nodes: PageHead['structuredData'] = []): string =
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
 
-/** Separates the preloads of images, which React writes before the markup, for the head. */
+/** Splits off the image preloads, which React writes before the markup. They belong in the head. */
 export function hoistPreloads(markup: string) {
   const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [''];
   return { preloads, html: markup.slice(preloads.length) };

@@ -89,7 +89,7 @@ test('ends with 2 on wrong configuration, and says what to do', async () => {
   const errors = wrong.map(({ stderr }) => stderr).join('\n');
   expect(errors).toContain('--accept-loss');
   expect(errors).toContain('STORE_SERVICE_URL is not: set both');
-  expect(errors).toContain('SITE_URL "nowhere" is not an address');
+  expect(errors).toContain('SITE_URL "nowhere" is not a URL');
   expect(errors).toContain('none.json');
 });
 

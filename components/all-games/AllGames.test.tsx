@@ -11,7 +11,7 @@ test('All Games has each game once, in the order of the catalogue', () => {
   expect(links).toEqual(games.map((game) => game.link));
 });
 
-test('All Games has two rows for small screens, the second in reverse', () => {
+test('All Games has two rows for small screens; the second one moves in reverse', () => {
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('data-autoplay="forward" data-narrow="2.5"');
   expect(rows[1]).toContain('data-autoplay="reverse" data-narrow="2.5"');

@@ -12,7 +12,7 @@ import styles from './AllGames.module.css';
 
 const half = Math.ceil(games.length / 2);
 
-/** Every game: a carousel of two rows up to 960 px, one grid above. The style sheet decides. */
+/** Every game. The style sheet shows a carousel of two rows up to 960 px, and a grid on wider screens. */
 export function AllGames() {
   const controls = (
     <div className={styles.controls}>

@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
   return ends.join('').toUpperCase();
 }
 
-/** Returns the path of an avatar by its content hash. It is WebP alone, as AVIF is larger at this size. */
+/** Returns the path of the avatar with this content hash. The format is WebP: AVIF is larger at this size. */
 export const avatarPath = (hash: string | null): string | null =>
   hash && `/images/avatar/${hash}.webp`;
 
@@ -21,7 +21,7 @@ interface AvatarProps {
   readonly eager?: boolean;
 }
 
-/** Shows the avatar of a person or store, whose name stands beside it. */
+/** Shows the avatar of a person or store. Its `alt` is empty because the name stands beside it. */
 export function Avatar({ picture, name, size, className, eager }: AvatarProps) {
   if (picture === null) {
     return (

@@ -5,7 +5,7 @@ import styles from './controls.module.css';
 import { Control, RotationControl } from './RotationControl.shared.tsx';
 import { useCarousel } from './useCarousel.ts';
 
-/** Controls of the rows in the same section, which `what` names: "the popular games". */
+/** Controls of the rows in the same section. `what` names the rows in labels: "the popular games". */
 export function CarouselControls({ what }: { readonly what: string }) {
   const root = useRef<HTMLDivElement>(null);
   const { playing, toggle, step } = useCarousel(root);

@@ -7,7 +7,7 @@ interface GameRowProps {
   /** Slides per view below 639 px. */
   readonly narrow: 1.5 | 2.5;
   readonly autoplay: 'forward' | 'reverse';
-  /** Hides the row from screen readers and the Tab key, as its section shows the same games twice. */
+  /** Whether another row shows the same games. If so, screen readers and the Tab key skip this row. */
   readonly repeats?: boolean;
 }
 

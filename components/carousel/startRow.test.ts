@@ -4,7 +4,7 @@ import { scrollEnd } from './startRow.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('Swiper waits until the visitor has stopped scrolling a row', async () => {
+test('scrollEnd waits until the visitor has stopped scrolling a row', async () => {
   const row = { scrollLeft: 0 };
   const onEnd = vi.fn<() => void>();
   const waiting = scrollEnd(row).then(onEnd);

@@ -2,11 +2,11 @@ import type { Swiper } from 'swiper';
 import type * as library from './swiperModules.ts';
 import { motionWelcome } from './usePlaying.ts';
 
-/** Section 9 of the specification. */
+/** From docs/requirements.md. */
 const AUTOPLAY_DELAY_MS = 3000;
 const SLIDE_DURATION_MS = 300;
 const SCROLL_END_DELAY_MS = 100;
-/** Time after a move until the browser, too, takes it as ended. */
+/** The browser ends a transition up to this long after Swiper reports the end of the move. */
 const TRANSITION_END_DELAY_MS = 200;
 /** Share of a slide that must be in view for its link to be a tab stop. */
 const VISIBLE_SHARE = 0.6;
@@ -26,7 +26,7 @@ export function slideStep(row: Element): number {
   return first && second ? second.offsetLeft - first.offsetLeft : row.clientWidth;
 }
 
-/** Resolves when nobody scrolls the row any more. */
+/** Resolves when the row has stopped scrolling. */
 export async function scrollEnd(row: Pick<Element, 'scrollLeft'>): Promise<void> {
   let last: number;
   do {
@@ -48,15 +48,15 @@ function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
 const linkOf = (slide: Element | null): HTMLElement | null => slide?.querySelector('a') ?? null;
 
 /**
- * Makes the links of slides in view the only tab stops, until `signal` aborts. The focus of a slide that
- * moves out of view goes to the active one.
+ * Makes the links of slides in view the only tab stops, until `signal` aborts. If the focused slide moves
+ * out of view, the active slide gets the focus.
  */
 function watchTabStops(row: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, boundingClientRect, intersectionRatio } of entries) {
         const link = linkOf(target);
-        // A row far off the screen is not laid out: its tab stops stay.
+        // The browser does not lay out a row far from the screen. Such a row keeps its tab stops.
         if (!link || boundingClientRect.width === 0) continue;
         if (intersectionRatio >= VISIBLE_SHARE) link.removeAttribute('tabindex');
         else link.tabIndex = -1;
@@ -91,10 +91,10 @@ export function startRow(
   const swiper = new Swiper(row, {
     modules: [Autoplay],
     ...sizesOf(row),
-    // The sizes depend on the window, which may change while the row keeps its width.
+    // Swiper then listens to the window: slides per view depend on its width, not on the row's.
     resizeObserver: false,
     loop: true,
-    // A second click while the row still moves counts like the first.
+    // A click during a move also moves the row.
     loopPreventsSliding: false,
     initialSlide,
     speed: motionWelcome() ? SLIDE_DURATION_MS : 0,
@@ -104,7 +104,7 @@ export function startRow(
       enabled: false,
       delay: AUTOPLAY_DELAY_MS,
       reverseDirection: isReverse,
-      // No transition ends when a row jumps, or when a move is cut off by scrolling away.
+      // Without motion, or when the row leaves the screen during a move, no transition ends.
       waitForTransition: false,
     },
     on: {
@@ -113,7 +113,7 @@ export function startRow(
       beforeResize: ({ params }) => void Object.assign(params, sizesOf(row)),
     },
   });
-  // Swiper reorders the slides as a move starts, which counts as a layout shift. Done between moves, it does not.
+  // Swiper reorders the slides when a move starts, which counts as a layout shift. Between moves it does not count.
   const reorder = (): void => {
     if (!swiper.destroyed) swiper.loopFix({ direction: isReverse ? 'prev' : 'next' });
   };
@@ -122,7 +122,7 @@ export function startRow(
   const listening = new AbortController();
   const { signal } = listening;
   row.addEventListener('keydown', (event) => pressArrow(event, swiper), { signal });
-  // The browser's own dragging of links and pictures would end Swiper's.
+  // Browsers drag links and pictures, which would end a drag of the row.
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   if (!row.ariaHidden) watchTabStops(row, signal);
   swiper.on('destroy', () => listening.abort());

@@ -7,8 +7,8 @@ import { usePlaying } from './usePlaying.ts';
 type Direction = 1 | -1;
 
 /**
- * The rows of one section. Swiper starts when they are in view and motion is welcome, or when the visitor
- * asks for the next slide. Before that, and when it does not load, they scroll natively.
+ * The rows of one section. Swiper starts when autoplay is on and a row is in view, or at the first click on
+ * next or previous. Before that, or if Swiper does not load, the rows scroll natively.
  */
 class Carousel {
   readonly #section: HTMLElement;
@@ -24,7 +24,7 @@ class Carousel {
   #swipers: readonly Swiper[] = [];
   #loading: Promise<void> | null = null;
 
-  /** @param onFailure called when the library did not load */
+  /** @param onFailure called when Swiper did not load */
   constructor(section: HTMLElement, onFailure: () => void) {
     this.#section = section;
     this.#rows = [...section.querySelectorAll<HTMLElement>('[data-autoplay]')];
@@ -67,7 +67,7 @@ class Carousel {
     for (const row of this.#rows) {
       row.addEventListener('pointerenter', hover, { signal });
       row.addEventListener('pointerleave', hover, { signal });
-      // The mouse may rest here already.
+      // The pointer may be over the row before this listener exists.
       this.#isHovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
     }
     const rotate = (): void => this.#rotate();
@@ -85,13 +85,13 @@ class Carousel {
     this.#rotate();
   }
 
-  /** On wide screens the rows of All Games are no boxes but parts of a grid. */
+  /** On wide screens the rows of All Games have `display: contents`: their cards are parts of one grid. */
   #isGrid(): boolean {
     return this.#rows.every((row) => row.getClientRects().length === 0);
   }
 
   #isInUse(): boolean {
-    // The focus stays on the rotation control after it started the rows.
+    // After use, the rotation control keeps the focus. That must not stop autoplay.
     const focused = this.#section.querySelector(':focus-visible:not([data-rotation])');
     return this.#isHovered || this.#isHeld || focused !== null;
   }
@@ -102,7 +102,7 @@ class Carousel {
     const rotates = wanted && !document.hidden && !this.#isInUse();
     for (const swiper of this.#swipers) {
       if (swiper.autoplay.running === rotates) continue;
-      // A move that began before the section left the screen has never ended.
+      // If the section left the screen during a move, Swiper still waits for the end of that move.
       if (rotates && swiper.animating) swiper.transitionEnd();
       if (rotates) swiper.autoplay.start();
       else swiper.autoplay.stop();
@@ -127,7 +127,7 @@ class Carousel {
       import('./swiperModules.ts'),
       ...this.#rows.map(scrollEnd),
     ]);
-    // The window may be wider by now.
+    // While Swiper loaded, the window may have become wider.
     if (this.#listening.signal.aborted || this.#isGrid()) return;
     const hold = (held: boolean): void => {
       this.#isHeld = held;
@@ -146,9 +146,9 @@ class Carousel {
 }
 
 /**
- * Makes the rows of a section move, and returns the state and actions of its controls.
+ * Starts the carousel of a section, and returns the state and actions of its controls.
  *
- * @param controls an element of the section, whose rows have `data-autoplay`
+ * @param controls any element of the section; the section's rows have `data-autoplay`
  */
 export function useCarousel(controls: RefObject<HTMLElement | null>) {
   const carousel = useRef<Carousel>(null);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const lessMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the visitor's system allows motion. */
+/** Returns whether the visitor accepts motion (no `prefers-reduced-motion`). */
 export function motionWelcome(): boolean {
   return !lessMotion().matches;
 }
@@ -13,12 +13,12 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Null until hydration, as the server does not know whether the visitor wants motion. */
+/** Null until hydration: the server does not know whether the visitor accepts motion. */
 export type Playing = boolean | null;
 
 /**
- * Returns whether a section plays, and a function that sets it, or toggles it without an argument.
- * It starts where motion is welcome; after that the visitor's choice holds.
+ * Returns whether autoplay is on, and a function that sets it. Without an argument the function toggles it.
+ * At first it follows the visitor's motion setting, then the visitor's choice.
  */
 export function usePlaying(): readonly [playing: Playing, play: (asked?: boolean) => void] {
   const welcome = useSyncExternalStore<Playing>(onMotionChange, motionWelcome, () => null);

@@ -3,12 +3,12 @@ import buttons from '../button/button.module.css';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
-  /** Status and status text (`404 Not Found`) or the error's own message. */
+  /** A status with its text (`404 Not Found`), or the message of an error. */
   readonly message: string;
   readonly stack?: string | undefined;
 }
 
-/** The default error page. */
+/** The content of every error page except that of an unknown store. */
 export function ErrorScreen({ message, stack }: ErrorScreenProps) {
   return (
     <section className={`container container-small ${styles.screen}`}>

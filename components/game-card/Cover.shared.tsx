@@ -5,12 +5,12 @@ import styles from './Cover.module.css';
 
 const { thumb, card, sharpCard } = COVER_WIDTHS;
 
-/** Widths of the files to choose from, and the width of the whole picture; a frame shows its middle. */
+/** The files to choose from, and `sizes`: the width of the whole picture. A frame shows only its middle. */
 const FRAMES = {
   thumb: { widths: [thumb], sizes: '112px' },
-  // 150 px high. On windows above 2,600 px a card is wider than a picture of that height.
+  // A card is 150 px high. On windows above 2,600 px it is wider than a picture of that height.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
-  // 11.5vw wide, up to 300 px, and 1.4 times as high.
+  // A poster is 11.5vw wide, at most 300 px, and 1.4 times as high.
   poster: { widths: [sharpCard, POSTER_WIDTH], sizes: 'min(45vw, 1176px)' },
 } as const;
 
@@ -19,7 +19,7 @@ interface CoverProps {
   readonly frame: keyof typeof FRAMES;
 }
 
-/** A game's cover, whose name stands beside it. */
+/** A game's cover. Its `alt` is empty because the game's name stands beside it. */
 export function Cover({ game: { cover }, frame }: CoverProps) {
   const { widths, sizes } = FRAMES[frame];
   const file = (width: number): string => href(coverFile(cover, width));

@@ -13,7 +13,7 @@ const game: Game = {
   monogram: 'SOT',
 };
 
-test('a card links to the category page in a new tab, and says so', () => {
+test('a card opens the category page in a new tab, and tells screen readers so', () => {
   const markup = renderToStaticMarkup(<GameCard game={game} />);
   expect(markup).toContain(`<a href="${game.link}"`);
   expect(markup).toContain('target="_blank" rel="noopener" aria-describedby="new-tab"');
@@ -25,7 +25,7 @@ test('a drawn cover has a monogram, hidden from screen readers', () => {
   expect(markup).toContain('<b data-ems="2.5" aria-hidden="true">SOT</b>');
 });
 
-test('a cover of the operator’s own has no monogram', () => {
+test('a cover that the operator supplies has no monogram', () => {
   const markup = renderToStaticMarkup(<GameCard game={{ ...game, monogram: '' }} />);
   expect(markup).not.toContain('<b');
 });

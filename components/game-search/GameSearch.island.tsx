@@ -33,7 +33,7 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A low screen may end below the text box.
+    // On a low screen the list may be out of view.
     const shown = activeId ? document.getElementById(activeId) : popup.current;
     if (open) shown?.scrollIntoView({ block: 'nearest' });
   }, [open, activeId, popup]);
@@ -44,13 +44,13 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
       className={styles.popup}
       hidden={!open}
       role="presentation"
-      // Else the text box would lose its focus, and the list would close under the pointer.
+      // Otherwise the text box would lose the focus and close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games">
         {open &&
           found.map((game) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the text box's, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the focus and handles keys
             <div
               key={game.id}
               id={optionId(game)}
@@ -77,7 +77,7 @@ const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 /** A search of the games that opens the category page of the chosen one. */
 export function GameSearch() {
   const [state, setState] = useState(closed);
-  // The text box shows a key at once, and the list of games follows.
+  // The text box shows each letter at once; the list may follow later.
   const shownState = useDeferredValue(state);
   const found = findGames(state);
   const active = state.open ? found[state.active] : undefined;
@@ -88,7 +88,7 @@ export function GameSearch() {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these keys the browser selects text; an input method uses keys of its own.
+    // The browser selects text with these keys. An input method (IME) handles keys itself.
     const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
     const step = pressKey(state, event.key, event.altKey, found.length);

@@ -34,7 +34,7 @@ describe('Editable combobox with list autocomplete: the text box', () => {
     expect(press(state, 'Escape')).toEqual({ state: closed, effect: 'handled' });
   });
 
-  test('Escape with nothing to close or clear is left to the page', () => {
+  test('the page gets Escape when there is nothing to close or clear', () => {
     expect(press(closed, 'Escape').effect).toBe('none');
   });
 
@@ -71,7 +71,7 @@ describe('Editable combobox with list autocomplete: the list', () => {
     expect(press(open, 'ArrowDown', 0).state.active).toBe(-1);
   });
 
-  test('any other key is left to the text box', () => {
+  test('the text box handles any other key itself', () => {
     expect(press(open, 'ArrowLeft')).toEqual({ state: open, effect: 'none' });
     expect(press(open, 'toString')).toEqual({ state: open, effect: 'none' });
   });

@@ -18,7 +18,7 @@ type KeyRule = (state: ComboboxState, count: number) => ComboboxStep;
 
 const handled = (state: ComboboxState): ComboboxStep => ({ state, effect: 'handled' });
 
-/** Moves the visual focus among `count` options, and from the last one to the first. */
+/** Moves the visual focus to the next or previous of `count` options. After the last option comes the first. */
 function move(state: ComboboxState, count: number, step: 1 | -1): ComboboxStep {
   if (count === 0) return handled({ ...state, open: true, active: -1 });
   const start = step === 1 ? -1 : count;
@@ -46,7 +46,7 @@ const KEY_RULES: Readonly<Record<string, KeyRule>> = {
   End: moveTextCursor,
 };
 
-/** Returns the state and effect of a key press, where the text finds `count` options. */
+/** Returns the state and effect of a key press. `count` is the number of options in the list. */
 export function pressKey(
   state: ComboboxState,
   key: string,

@@ -31,7 +31,7 @@ function Posters() {
   );
 }
 
-/** Headline, tagline and buttons; below xl the search. */
+/** Headline, tagline and buttons, with the search on screens below 1280 px. */
 export function Hero() {
   return (
     <div className={styles.hero}>
@@ -39,7 +39,7 @@ export function Hero() {
         <div>
           <p className="eyebrow">{site.support.hours}</p>
           <h1 className={styles.headline}>
-            {/* A space on its own would be no part of the heading's accessible name. */}
+            {/* Browsers omit a text node of one space from the accessible name, so the space follows a word. */}
             {`${start} `}
             <em>{end}</em>
           </h1>

@@ -1,5 +1,5 @@
-// Path data in a box of 24×24, drawn between 3 and 21. Corners are of about 2, angles of 45 degrees or those of
-// the logo's hexagon. layout/base.css draws lines of 1.8 in the text's colour.
+// Path data for a view box of 24×24; the lines stay between 3 and 21. Corners have a radius of about 2. Angles are
+// 45 degrees or those of the logo's hexagon. layout/base.css sets a line width of 1.8 and the text's colour.
 
 export const CHEVRON = 'm6 9 6 6 6-6';
 
@@ -27,7 +27,7 @@ export const SHIELD_CHECK =
 
 export const BOLT = 'M13.5 3 5 13.5h5.8L9.9 21 19 10h-6.3z';
 
-/** In a box of 32×32; the favicon has it too. */
+/** For a view box of 32×32. public/favicon.svg has the same paths. */
 export const LOGO_HEXAGON = 'M16 1.8 28.3 8.9v14.2L16 30.2 3.7 23.1V8.9z';
 
 export const LOGO_LETTER = 'M21.2 12 16 9l-6.1 3.5v7L16 23l6.1-3.5v-3.2h-5.2';

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
 /**
- * `interaction`: a pointer, a tap or the focus, in the island or on the button of the overlay around it.
- * `visible`: its section is in view, and motion is welcome. `idle`: the browser is idle.
+ * `interaction`: a pointer, a tap or the focus, in the island or on the button that opens its overlay.
+ * `visible`: its section is in view, unless the visitor prefers reduced motion. `idle`: the browser is idle.
  */
 export type Trigger = 'interaction' | 'visible' | 'idle';
 
 interface IslandProps<Props extends object> {
-  /** `<name>.island.tsx` exports the component by this name. */
+  /** Name of the component, of its export and of its file `<name>.island.tsx`. */
   readonly name: string;
   readonly component: ComponentType<Props>;
   readonly trigger: Trigger;
@@ -15,7 +15,7 @@ interface IslandProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Renders a component into a wrapper, in which `renderer/loader/islands.ts` hydrates it. */
+/** Renders a component into a wrapper. `renderer/loader/islands.ts` hydrates it there. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, trigger, props } = island;
   return (

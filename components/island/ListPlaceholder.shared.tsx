@@ -2,7 +2,7 @@ import { href } from '../link/attributes.ts';
 import { SkeletonList } from '../skeleton/Skeleton.shared.tsx';
 import styles from './ListPlaceholder.module.css';
 
-/** Stands in for a list of games until its island is hydrated, and says so when the island does not load. */
+/** A placeholder for a list of games until its island hydrates. Shows a message if the island does not load. */
 export function ListPlaceholder({ className }: { readonly className: string | undefined }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => {};
 
-/** Returns whether React runs in the browser; false on the server and in the first render of a hydration. */
+/** Returns false on the server and in the first render of a hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -27,7 +27,7 @@ function Payment() {
   );
 }
 
-/** Links to the first stores, and to all of them. */
+/** Links to the first stores, and to the list of all stores. */
 function Stores() {
   return (
     <nav className={styles.links} aria-label={site.home.sellers.title}>
@@ -46,7 +46,7 @@ function Stores() {
   );
 }
 
-/** Links of the site and of stores, payment methods, copyright line. */
+/** Links to pages and stores, the payment methods and the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`lazy-layout ${styles.footer}`}>

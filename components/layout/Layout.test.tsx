@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readText } from '../../data/markdown/readText.ts';
 import { Layout } from './Layout.tsx';
 
-test('headings of a text get other ids than the layout has', () => {
+test('headings of a text never get an id that the layout uses', () => {
   const page = renderToStaticMarkup(<Layout path="/about">{null}</Layout>);
   const around = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   expect(around).toContain('payment-method');

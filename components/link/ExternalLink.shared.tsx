@@ -9,7 +9,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site, with an icon behind its text. It opens a new tab. */
+/** A link that opens another site in a new tab, with an icon after its text. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} {...newTab}>

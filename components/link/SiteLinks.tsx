@@ -7,7 +7,7 @@ interface SiteLinksProps {
   readonly className?: string | undefined;
 }
 
-/** Links to the site's pages. The current one has `aria-current`; renderer/loader/links.ts sets `data-pending`. */
+/** Links to the site's pages. renderer/loader/links.ts marks a clicked link with `data-pending`. */
 export function SiteLinks({ path, className }: SiteLinksProps) {
   return (
     <ul className={className}>

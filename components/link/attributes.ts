@@ -5,7 +5,7 @@ export function href(path: string): string {
   return `${environment.basePath}${path.replace(/^\//, '')}`;
 }
 
-/** Id of the layout's hidden note, by which links that open a new tab are described. */
+/** Id of the layout's hidden note "Opens in a new tab", which describes links. */
 export const NEW_TAB_NOTE = 'new-tab';
 
 /** Attributes of a link that opens a new tab. */

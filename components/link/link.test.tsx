@@ -16,7 +16,7 @@ test('the link to the current page is marked as current', () => {
   ]);
 });
 
-test('a link to another site opens a new tab without an opener, and says so', () => {
+test('a link to another site opens a new tab without an opener, and tells screen readers so', () => {
   const markup = renderToStaticMarkup(<ExternalLink href="https://a.example/">Store</ExternalLink>);
   expect(markup).toContain('target="_blank"');
   expect(markup).toContain('rel="noopener"');

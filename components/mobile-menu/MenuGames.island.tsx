@@ -12,7 +12,7 @@ export function MenuGames() {
   const [text, setText] = useState('');
   const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
-  // The text box shows a key at once, and the list of games follows.
+  // The text box shows each letter at once; the list may follow later.
   const found = filterGames(games, useDeferredValue(text));
 
   useEffect(() => {

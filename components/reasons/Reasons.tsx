@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<string, string | undefined>> = {
   safety: SHIELD_CHECK,
 };
 
-/** Reasons to trade here, in short. */
+/** The reasons to trade here, each with an icon. */
 export function Reasons() {
   return (
     <ul className={`container ${styles.reasons}`}>

@@ -7,7 +7,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Called with each new text, also with one that was typed before hydration. */
+  /** Called with each new text, and after hydration with the text typed before it. */
   readonly onText: (text: string) => void;
 }
 

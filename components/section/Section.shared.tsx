@@ -6,12 +6,12 @@ interface SectionProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly note?: string;
-  /** Stands at the other end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the home page, named by its heading. */
+/** A section of the home page with a heading, which is its accessible name. */
 export function Section({ id, title, note, aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

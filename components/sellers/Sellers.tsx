@@ -19,7 +19,7 @@ function Tile({ slug, name, avatar, reviewCount }: FeaturedSeller) {
   );
 }
 
-/** The first sellers with links to their stores, and a link to all of them. */
+/** The first sellers with links to their stores, and a link to the list of all stores. */
 export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
   const more = (
     <ExternalLink href={site.storeUrl} className={buttons.quiet}>

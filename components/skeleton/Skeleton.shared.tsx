@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** How many lines of text it stands for; each is as high as the text around it. */
+  /** Number of lines of text that it replaces. */
   readonly lines?: number;
   /** Gives the width. */
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ export function Skeleton({ lines = 1, className = '' }: SkeletonProps) {
   );
 }
 
-/** Bars in place of a list, drawn by CSS alone, as every page contains them. */
+/** Bars in place of a list. CSS draws them: every page contains them, so they need little HTML. */
 export function SkeletonList({ className }: { readonly className: string | undefined }) {
   return <div className={`${styles.list} ${className}`} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';
 
-/** The statistic cards. */
+/** Numbers about the marketplace, one on each card. */
 export function Statistics() {
   return (
     <Section id="numbers" title={site.numbersTitle}>

@@ -9,7 +9,7 @@ import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
 interface MoreReviewsProps {
   readonly snapshotUrl: string;
   readonly total: number;
-  /** All reviews; without them they are fetched with the snapshot. */
+  /** All reviews. If missing, the first click fetches them from the snapshot. */
   readonly loaded?: readonly Review[];
   readonly startLimit?: number;
 }
@@ -29,7 +29,7 @@ export function MoreReviews({
   const [status, setStatus] = useState('');
   const list = useRef<HTMLDivElement>(null);
 
-  // The focus goes to the first of the new reviews, and nothing scrolls.
+  // Moves the focus to the first new review, without scrolling.
   useEffect(() => {
     if (limit === startLimit) return;
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');

@@ -12,18 +12,18 @@ interface ReviewCardProps {
   readonly undatedDay: string;
 }
 
-/** A closed card shows a little less of a text. */
+/** A closed card shows a little less than these limits. */
 const MAX_CHARACTERS = 320;
 const MAX_LINES = 7;
 
 const isLong = (text: string): boolean =>
   text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
-/** Returns the grid rows of an open long text: the cards beside it keep their height. */
+/** Returns the number of grid rows of an open long text, so that the cards beside it keep their height. */
 const rowsOf = (text: string): number | undefined =>
   isLong(text) ? Math.min(6, Math.max(2, Math.round(text.length / 330))) : undefined;
 
-/** A review. Its elements have no classes, as a page has dozens of them. */
+/** A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. */
 function ReviewCard({ review, undatedDay }: ReviewCardProps) {
   const { id, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
@@ -67,8 +67,8 @@ function ListSkeleton() {
 interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
   readonly reviews: readonly Review[];
   /**
-   * Whether it is part of a static page. Reviews without a date then show the day of the data, so a build
-   * writes the same page on every day.
+   * Whether it is part of a static page. There, a review without a date shows the day of the fetch, so
+   * every build of the same data writes the same page.
    */
   readonly isStatic: boolean;
 }
@@ -84,7 +84,7 @@ export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
   );
 }
 
-/** `toLocaleString` would make one in each call, which takes 0.2 ms. */
+/** Shared: `toLocaleString` would create a formatter in each call, which takes 0.2 ms. */
 const number = new Intl.NumberFormat('en-US');
 
 /** Returns `1 review` or `1,250 reviews`. */

@@ -14,7 +14,7 @@ describe('a store page without JavaScript', () => {
     expect(text(document, '[data-banner] p')).toBe('Hand-levelled characters.');
   });
 
-  it('has no banner where the store service knows no name', () => {
+  it('has no banner when the store service sends no name', () => {
     expect(page(snapshotOf({ banner: null })).querySelector('[data-banner]')).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('a store page with many reviews', () => {
     expect(document.querySelector('[data-island]')).toBeNull();
   });
 
-  it('has no button for more where no reviews are known', () => {
+  it('has no button for more when nothing was ever fetched', () => {
     expect(page(null).querySelector('[data-island]')).toBeNull();
   });
 });
@@ -93,12 +93,12 @@ describe('a review', () => {
     expect(time?.textContent).toBe('20 Nov 2026');
   });
 
-  it('has five stars that are not called a rating', () => {
+  it('has five stars whose label is not a rating', () => {
     const stars = card({}).querySelector('[data-review] [role="img"]');
     expect(stars?.getAttribute('aria-label')).toBe('Five stars');
   });
 
-  it('has its avatar from this site, or the default one', () => {
+  it('shows an avatar from this site, or the default avatar', () => {
     const source = (avatar: string | null) =>
       card({ avatar }).querySelector('[data-review] img')?.getAttribute('src');
     expect(source('0a1b')).toBe('/images/avatar/0a1b.webp');

@@ -6,7 +6,7 @@ import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
 import styles from './StorePage.module.css';
 
-/** Number of colours in StorePage.module.css. */
+/** Number of tints in StorePage.module.css. */
 const TINTS = 7;
 
 const fingerprintsOf = (store: PageProps['store']): string =>

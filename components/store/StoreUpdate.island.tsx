@@ -7,7 +7,7 @@ import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
 
 /**
- * Renders a store anew from newer answers. Scroll position, focus, opened reviews and their number stay.
+ * Renders a store again with newer answers. Keeps scroll position, focus, open reviews and their number.
  *
  * @throws when the snapshot that the page was built from does not load
  */

@@ -53,7 +53,7 @@ describe('a store whose APIs have newer data', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  it('replaces the placeholders and announces the reviews', async () => {
+  it('replaces the placeholders and announces that reviews have loaded', async () => {
     const page = open(null);
     await update(page, { known: false, detail: answerOf(1) });
     expect(statuses(page)).toBe('Reviews have loaded.');

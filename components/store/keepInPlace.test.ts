@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInPlace } from './keepInPlace.ts';
 
-/** Cards of 100 px, one below the other, the first of them at `top`. */
+/** Shows cards of 100 px, one below the other. The first is at `top`. */
 function show(ids: readonly string[], top: number): void {
   document.body.replaceChildren(
     ...ids.map((id, index) => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', scrolled);
 });
 
-/** Cards, each with `<details>`. */
+/** Shows cards with `<details>`. */
 function showLong(ids: readonly string[]): void {
   show(ids, 0);
   for (const card of document.querySelectorAll('li')) {
@@ -33,7 +33,7 @@ const summaryOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-review="${id}"] summary`);
 
 describe('an opened long review', () => {
-  it('stays open and keeps the focus when a new list replaces the list', () => {
+  it('stays open and keeps the focus when a new list replaces the old one', () => {
     showLong(['a', 'b', 'c']);
     for (const id of ['a', 'c']) summaryOf(id)?.click();
     summaryOf('c')?.focus();

@@ -11,7 +11,7 @@ const disclosures = (): Map<string | undefined, HTMLDetailsElement> =>
     }),
   );
 
-/** Returns the first review in view; null while the first of all is in view. */
+/** Returns the first review in view; null if that is the first of the list, or if no review is in view. */
 function reviewInView(): { readonly id: string | undefined; readonly top: number } | null {
   const [first, ...others] = cards();
   if (!first || first.getBoundingClientRect().bottom >= 0) return null;
@@ -24,7 +24,7 @@ export function keepInPlace(update: () => void): void {
   const reading = reviewInView();
   const before = disclosures();
   const focused = document.activeElement;
-  // The page is measured and scrolled before it is painted.
+  // React updates the page now, so that the code below measures and scrolls it before the next paint.
   flushSync(update);
   for (const [id, details] of disclosures()) {
     const old = before.get(id);

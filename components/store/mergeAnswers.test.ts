@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 describe('newer answers', () => {
   const shown = snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] });
 
-  it('replace the shown data, with the time at which they came', () => {
+  it('replace the shown data and set `fetchedAt` to now', () => {
     const answer = {
       store_name: 'Northfall',
       gravatar: '',
@@ -65,7 +65,7 @@ describe('newer answers', () => {
     ['no name', { store: { store_name: '' } }],
     ['a list in place of a store', { store: [] }],
     ['a text in place of comments', { detail: { comments: 'none' } }],
-  ])('with %s keep the shown data and are logged', (_, fresh) => {
+  ])('with %s do not replace the shown data, and are logged', (_, fresh) => {
     expect(newerView(shown, { known: true, ...fresh })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
   });

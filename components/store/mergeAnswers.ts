@@ -3,10 +3,10 @@ import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts'
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
 
-/** A snapshot with all reviews may have megabytes. */
+/** Long, as a snapshot with all reviews may have megabytes. */
 const SNAPSHOT_TIMEOUT_MS = 30_000;
 
-/** Answers of a seller's two APIs; undefined where the page was built from the same. */
+/** Newer answers of the two APIs; undefined for an API without one. */
 export interface StoreAnswers {
   /** Whether the page was built from a snapshot. */
   readonly known: boolean;
@@ -44,8 +44,8 @@ function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
 }
 
 /**
- * Returns the shown data with newer answers in it, or null when no answer can be used. An answer that does
- * not fit the schema, or is empty, is logged.
+ * Returns the shown data with the newer answers in it, or null when no answer can be used. Logs an answer
+ * that is empty or does not fit the schema.
  */
 export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
   const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);

@@ -1,6 +1,6 @@
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
-/** A page has the newest reviews alone; a store may have thousands. */
+/** A static page has only the newest reviews, as a store may have thousands. */
 export const FIRST_REVIEWS = 200;
 export const MORE_REVIEWS = 100;
 
@@ -14,5 +14,5 @@ export interface StoreView extends Pick<StoreSnapshot, 'banner' | 'confirmedAt'>
   readonly reviews: StoreSnapshot['reviews'] | null;
 }
 
-/** The data of a page for which nothing was ever fetched. */
+/** The data of a store before the first fetch. */
 export const emptyView: StoreView = { fetchedAt: null, header: null, banner: null, reviews: null };

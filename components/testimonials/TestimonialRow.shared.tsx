@@ -5,10 +5,10 @@ import { Avatar } from '../avatar/Avatar.shared.tsx';
 import { Marquee } from './marquee.ts';
 import styles from './Testimonials.module.css';
 
-/** Section 9 of the specification. */
+/** From docs/requirements.md. */
 const SPEED_PX_PER_S = 20;
 
-/** Returns the two copies that the library moves. */
+/** Returns the two copies of the list that react-fast-marquee moves. */
 const copiesIn = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('.rfm-marquee'),
 ];
@@ -16,7 +16,7 @@ const copiesIn = (row: Element): HTMLElement[] => [
 const animationsOf = (row: Element): Animation[] =>
   copiesIn(row).flatMap((copy) => copy.getAnimations());
 
-/** Moves the animations to the row's scroll position. */
+/** Continues the animation where the visitor had scrolled the row. */
 function startAtScroll(row: Element): void {
   for (const animation of animationsOf(row)) {
     animation.currentTime = (row.scrollLeft / SPEED_PX_PER_S) * 1000;
@@ -24,7 +24,7 @@ function startAtScroll(row: Element): void {
   row.scrollLeft = 0;
 }
 
-/** Scrolls a paused row to the position of its animations. */
+/** Scrolls the row to where its animation stopped. */
 function scrollToStop(row: Element): void {
   const animations = animationsOf(row);
   const { progress = 0 } = animations[0]?.effect?.getComputedTiming() ?? {};
@@ -79,14 +79,14 @@ function Cards({ testimonials, onMount }: CardsProps) {
 interface TestimonialRowProps {
   readonly testimonials: readonly Testimonial[];
   readonly label: string;
-  /** Whether the row has ever run: then the library shows its cards. */
+  /** Whether the row has ever played. Then react-fast-marquee renders its cards. */
   readonly hasStarted: boolean;
   readonly playing: boolean;
 }
 
 /**
- * One row of testimonials, which scrolls natively unless it runs. The static list stays until the
- * library's list stands in its place.
+ * One row of testimonials. It scrolls natively while it does not play. The static list stays until
+ * react-fast-marquee has rendered its own.
  */
 export function TestimonialRow({ testimonials, label, hasStarted, playing }: TestimonialRowProps) {
   const row = useRef<HTMLDivElement>(null);

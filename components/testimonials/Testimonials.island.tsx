@@ -13,12 +13,12 @@ const ROWS = [
 ];
 
 interface TestimonialsProps {
-  /** Has `{trustedBy}` in place of the number of gamers. */
+  /** Contains `{trustedBy}`, which stands for the number of gamers. */
   readonly title: string;
   readonly trustedBy: string;
 }
 
-/** Reviews of the marketplace in two rows, which run where motion is welcome. */
+/** Reviews of the marketplace in two rows. They move unless the visitor prefers reduced motion. */
 export function Testimonials({ title, trustedBy }: TestimonialsProps) {
   const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();

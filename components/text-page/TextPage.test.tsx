@@ -11,7 +11,7 @@ description: How to reach us.
 updated: 2024-09-16
 `;
 
-/** The page's HTML for this Markdown, without the newlines between blocks. */
+/** Returns the page's HTML for this Markdown, without newlines between blocks. */
 function pageOf(markdown: string, matter = FRONT_MATTER): string {
   const values = { star: '*a* &amp; <b>', url: 'https://relay.example/@us?a=1&b=2' };
   const { document, problems } = readText(`${matter}---\n${markdown}`, 'x.md', values);
@@ -41,7 +41,7 @@ describe('a text', () => {
     expect(pageOf('See {star}.')).toContain('<p>See *a* &amp;amp; &lt;b&gt;.</p>');
   });
 
-  it('opens links to other sites in a new tab, and says so', () => {
+  it('opens links to other sites in a new tab, and tells screen readers so', () => {
     expect(pageOf('[@us]({url})')).toMatch(
       /<a href="https:\/\/relay\.example\/@us\?a=1&amp;b=2" target="_blank" rel="noopener" aria-describedby="new-tab">@us<span>\u2060<svg/,
     );

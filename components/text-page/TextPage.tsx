@@ -27,7 +27,7 @@ function Contents({ contents }: Pick<TextDocument, 'contents'>) {
   );
 }
 
-/** A text to look things up in: Copyright and Privacy Policy. */
+/** A text with a table of contents, such as Privacy Policy. */
 function Reference({ text: { updated, contents, body } }: TextPageProps) {
   return (
     <>
@@ -46,12 +46,12 @@ function Reference({ text: { updated, contents, body } }: TextPageProps) {
   );
 }
 
-/** A text that introduces somebody: About and Contact. */
+/** A text in sections and cards, such as About. */
 function Introduction({ text: { body } }: TextPageProps) {
   return <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sectionsHtml(body) }} />;
 }
 
-/** The page of a text. Its HTML is marked's, which escapes all text. */
+/** The page of a text. Its HTML comes from textHtml.tsx, where marked escapes all text. */
 export function TextPage({ text }: TextPageProps) {
   return (
     <article className={`container container-normal ${styles.page}`}>

@@ -25,8 +25,8 @@ function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
 }
 
 /**
- * Returns the HTML of a text in sections. Headings of level 3 become cards. A quotation before the first
- * heading makes a card of that part.
+ * Returns the HTML of a text in sections. Each heading of level 3 begins a card. If the part before the first
+ * heading has a quotation, that part is a card too.
  */
 export function sectionsHtml(blocks: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(2, blocks);

@@ -28,7 +28,7 @@ function linkTag(to: string, text: string): string {
 
 const marked = new Marked({
   renderer: {
-    // A heading is the link to itself.
+    // Each heading links to itself.
     heading({ depth, tokens, id }: Tokens.Heading & { id?: string }) {
       const text = linkTag(`#${id}`, this.parser.parseInline(tokens));
       return `<h${depth} id="${id}">${text}</h${depth}>\n`;
@@ -36,7 +36,7 @@ const marked = new Marked({
     link({ href: to, tokens }) {
       return linkTag(to, this.parser.parseInline(tokens));
     },
-    // marked would leave character references as they are.
+    // By default, marked leaves character references such as `&amp;` unescaped.
     text(token) {
       const tokens = token.type === 'text' ? token.tokens : undefined;
       return tokens ? this.parser.parseInline(tokens) : escapeHtml(token.text);

@@ -28,7 +28,7 @@ function assertRecent(headers: Headers): void {
   throw new RequestError(`a cache answered with what it got ${hours} hours ago; check that cache`);
 }
 
-/** Returns a function that calls both APIs for a seller at the same time, each with its own outcome. */
+/** Returns a function that calls both APIs for a seller. One API may fail without the other. */
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
   policy?: HttpPolicy,

@@ -4,7 +4,7 @@ import { HttpClient, type HttpPolicy } from './http.ts';
 import { localServer, refusingUrl } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
-/** A status with its `Retry-After`, or no answer. */
+/** What the test server does: it answers with a status and `Retry-After`, or is silent. */
 type Behaviour = { readonly status: number; readonly retryAfter?: number } | 'silent';
 
 let queue: Behaviour[] = [];
@@ -64,7 +64,7 @@ test('gives up after four attempts and reports their number', async () => {
   expect(arrivals).toHaveLength(4);
 });
 
-test('makes all requests to a host wait as long as its 429 asks', async () => {
+test('delays all requests to a host for the time that its 429 asks for', async () => {
   const { ask, waits } = setUp({ attempts: 2 });
   expect(await ask(status(429, 5))).toBe('fine');
   expect(await ask(status(429), status(429, 3))).toMatch(/\(2 attempts\)/);
@@ -86,7 +86,7 @@ test('requests other pages of a host when one answers 503 with a long wait', asy
   expect(await ask()).toBe('fine');
 });
 
-test('limits an attempt to the rest of the total time', async () => {
+test('limits an attempt to what remains of the total time', async () => {
   const { ask } = setUp({ totalMs: 700, firstDelayMs: 1200 }, 0);
   expect(await ask(status(503), 'silent')).toBe('no whole answer within 0.10 s (2 attempts)');
 });
@@ -104,7 +104,7 @@ test('stops requests to a host after too many failures in a row, and gives the r
   expect(arrivals).toEqual([]);
 });
 
-test('sends no request after the time of the run', async () => {
+test('sends no request after the time limit of the run', async () => {
   let time = 0;
   const { ask } = setUp({ runMs: 60_000, now: () => time });
   expect(await ask()).toBe('fine');
@@ -143,7 +143,7 @@ test.each([
   'http://10.0.0.1',
 ])('does not connect to %s with the reach “public”', async (url) => {
   const client = new HttpClient({ reach: 'public' });
-  await expect(client.request(url)).rejects.toThrow('is not at a public address');
+  await expect(client.request(url)).rejects.toThrow('is not at a public IP address');
 });
 
 test('checks the IP addresses of redirects', async () => {
@@ -152,7 +152,7 @@ test('checks the IP addresses of redirects', async () => {
   });
   const client = new HttpClient({ reach: 'public-and-loopback' });
   const request = client.request(inside.url, { mayFollow: () => true });
-  await expect(request).rejects.toThrow('10.0.0.1 is not at a public address');
+  await expect(request).rejects.toThrow('10.0.0.1 is not at a public IP address');
   await inside.close();
 });
 

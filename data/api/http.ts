@@ -10,23 +10,23 @@ import {
 import { RequestError } from './requestError.ts';
 
 const DEFAULTS = {
-  /** For one attempt: connection, redirects, head and body. */
+  /** Time limit of one attempt: connection, redirects, headers and body. */
   attemptMs: 10_000,
   /** A store with 10,000 comments is about 8 MB. */
   maxBytes: 12_000_000,
   reach: 'any' as RequestLimits['reach'],
   attempts: 4,
-  /** Before the second attempt; doubles with each further one. */
+  /** Wait before the second attempt. It doubles with each further attempt. */
   firstDelayMs: 500,
-  /** For all attempts of a request and the waits between them. */
+  /** Time limit of a request: all attempts and the waits between them. */
   totalMs: 30_000,
-  /** For all requests of a client. */
+  /** Time limit of all requests of a client. */
   runMs: Infinity,
   /** Failed requests in a row after which a host gets no more requests (circuit breaker). */
   breakerThreshold: 20,
   hostConcurrency: 6,
   concurrency: 30,
-  /** Between two requests to one host; each 429 doubles it, up to the maximum. */
+  /** Time between two requests to one host. Each 429 doubles it, up to `maxSpacingMs`. */
   spacingMs: 0,
   maxSpacingMs: 0,
   /** Tests replace these three. */
@@ -49,7 +49,7 @@ const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
   requests: 0,
   /** Attempts without an answer, or with one that may be temporary (408, 429, 5xx). */
   faults: 0,
-  /** Milliseconds of each answer. */
+  /** Duration of each answered attempt in milliseconds. */
   times: [] as number[],
 });
 
@@ -66,7 +66,7 @@ function finalError(error: RequestError, attempts: number, wait: number): Reques
 
 /**
  * Sends HTTP requests with retries, limited concurrency and a circuit breaker for each host. Without the
- * breaker, thousands of requests would wait for a dead host one by one.
+ * breaker, thousands of requests would wait, one after the other, for a host that is down.
  */
 export class HttpClient {
   readonly #policy: typeof DEFAULTS;
@@ -140,7 +140,7 @@ export class HttpClient {
     const begin = performance.now();
     host.requests += 1;
     try {
-      // At least 1: a busy machine may have slept beyond the end.
+      // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
       const left = Math.max(1, Math.ceil(Math.min(attemptMs, end - now())));
       const answer = await attempt({ ...this.#policy, attemptMs: left });
       host.failures = 0;
@@ -177,7 +177,7 @@ export class HttpClient {
     host.nextAt = now() + host.spacingMs;
   }
 
-  /** Returns the wait before the next attempt; infinite without one. */
+  /** Returns the wait before the next attempt in milliseconds; Infinity when there is no next attempt. */
   #waitAfter(host: Host, error: RequestError, attempts: number): number {
     if (!error.isTransient) return Infinity;
     const { now, random, firstDelayMs, maxSpacingMs } = this.#policy;

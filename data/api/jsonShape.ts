@@ -14,7 +14,7 @@ function endOfString(json: Uint8Array, start: number): number {
   return at;
 }
 
-/** Returns why JSON must not be parsed, or null. Parsing 12 MB of brackets would take 600 MB. */
+/** Returns why JSON must not be parsed, or null. Parsing 12 MB of brackets would need 600 MB of memory. */
 export function jsonProblem(json: Uint8Array): string | null {
   let depth = 0;
   let containers = 0;

@@ -4,7 +4,7 @@ import { RequestError } from './requestError.ts';
 import { checkedLookup, isAllowed } from './publicAddress.ts';
 
 test.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
-  'allows the public address %s',
+  'allows the public IP address %s',
   (address) => {
     expect(isAllowed(address, false)).toBe(true);
   },
@@ -26,11 +26,11 @@ test.each([
   'fe80::1',
   'localhost',
   '',
-])('refuses the address %s', (address) => {
+])('refuses the IP address %s', (address) => {
   expect(isAllowed(address, false)).toBe(false);
 });
 
-test('allows loopback, but no other private address, for a marketplace on loopback', () => {
+test('allows loopback, but no other private IP address, for a marketplace on loopback', () => {
   expect(['127.0.0.1', '::1', '10.0.0.1'].map((one) => isAllowed(one, true))).toEqual([
     true,
     true,
@@ -38,7 +38,7 @@ test('allows loopback, but no other private address, for a marketplace on loopba
   ]);
 });
 
-/** Resolves a name that has these addresses. */
+/** Resolves a host name that has these IP addresses. */
 const resolved = (...addresses: readonly string[]) => {
   const found = addresses.map((address): LookupAddress => ({ address, family: 4 }));
   const lookup = checkedLookup(false, (_name, _options, done) => done(null, found));
@@ -47,12 +47,12 @@ const resolved = (...addresses: readonly string[]) => {
   });
 };
 
-test('does not connect to a name with private addresses', async () => {
+test('does not connect to a host name with private IP addresses', async () => {
   expect(await resolved('10.0.0.1')).toBeInstanceOf(RequestError);
   expect(await resolved()).toBeInstanceOf(RequestError);
 });
 
-test('connects only to the public addresses of a name', async () => {
+test('connects only to the public IP addresses of a host name', async () => {
   expect(await resolved('127.0.0.1', '93.184.216.34')).toEqual([
     { address: '93.184.216.34', family: 4 },
   ]);

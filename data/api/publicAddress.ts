@@ -6,12 +6,12 @@ import { isLoopback } from '../store/loopback.ts';
 import { RequestError } from './requestError.ts';
 
 /**
- * The IP addresses that a request may connect to. `any` is for URLs that an operator configured,
- * `public` for URLs of strangers, `public-and-loopback` for those of a marketplace on loopback.
+ * The IP addresses that a request may connect to. `any` is for URLs that an operator configured, `public` for
+ * URLs of strangers, and `public-and-loopback` for URLs of strangers when the marketplace is on loopback.
  */
 export type Reach = 'any' | 'public' | 'public-and-loopback';
 
-/** All IPv6 addresses in use. The obsolete form `::127.0.0.1` is outside. */
+/** All public IPv6 addresses in use. The obsolete form `::127.0.0.1` is outside this range. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublic(address: string): boolean {
@@ -25,7 +25,7 @@ export const isAllowed = (address: string, allowLoopback: boolean): boolean =>
   isPublic(address) || (allowLoopback && isLoopback(address));
 
 const refused = (hostname: string): RequestError =>
-  new RequestError(`${hostname} is not at a public address`, { code: 'NOT_PUBLIC' });
+  new RequestError(`${hostname} is not at a public IP address`, { code: 'NOT_PUBLIC' });
 
 type Resolve = (
   hostname: string,
@@ -34,8 +34,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Returns a resolver that finds only allowed addresses. The connection uses exactly these, so a name
- * that resolves to another address a moment later (DNS rebinding) is no risk.
+ * Returns a resolver that finds only allowed IP addresses. The connection uses exactly these. So it does not
+ * matter if the host name later resolves to another IP address (DNS rebinding).
  */
 export const checkedLookup =
   (allowLoopback: boolean, resolve: Resolve = lookup): LookupFunction =>
@@ -47,14 +47,14 @@ export const checkedLookup =
     });
 
 const checkedAgent = (allowLoopback: boolean): Agent =>
-  // `autoSelectFamily` asks the resolver for all addresses of a name.
+  // `autoSelectFamily` asks the resolver for all IP addresses of a host name.
   new Agent({ connect: { lookup: checkedLookup(allowLoopback), autoSelectFamily: true } });
 
 const AGENTS = { public: checkedAgent(false), 'public-and-loopback': checkedAgent(true) };
 
 /** Returns the agent for a URL. @throws {RequestError} for an IP address that is not allowed */
 export function agentFor(url: string, reach: Exclude<Reach, 'any'>): Agent {
-  // A connection to an IP address does not call the resolver.
+  // For an IP address in the URL, Node does not call the resolver, so check it here.
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && !isAllowed(host, reach !== 'public')) throw refused(host);
   return AGENTS[reach];

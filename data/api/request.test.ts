@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ['cut off', '{"a":'],
-  ['behind printed notices', '<b>Notice</b>{"a":1}'],
+  ['preceded by PHP notices', '<b>Notice</b>{"a":1}'],
   ['empty', ''],
 ])('classifies JSON that is %s as transient', async (_, body) => {
   const error = await errorOf(answering(200, json, body));
@@ -128,10 +128,10 @@ afterAll(() => inside.close());
 
 test.each([
   ['another host', `${inside.url}/latest/meta-data?token=x#y`, `${inside.url}/latest/meta-data`],
-  ['a private address', 'http://10.0.0.5/', 'http://10.0.0.5/'],
+  ['a private IP address', 'http://10.0.0.5/', 'http://10.0.0.5/'],
   ['itself', '/elsewhere', `${base}/elsewhere`],
-  ['no address', 'http://[', 'no address'],
-  ['a long address', `/${'a'.repeat(500)}`, 'aaa…'],
+  ['an invalid URL', 'http://[', 'no valid URL'],
+  ['a long URL', `/${'a'.repeat(500)}`, 'aaa…'],
 ])('does not follow a redirect to %s, and omits its query', async (_, location, shown) => {
   for (const status of [301, 302, 307, 308]) {
     const error = await errorOf(answering(status, { location }));

@@ -3,12 +3,12 @@ import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
 
-/** A request and what counts as its answer. */
+/** A request, and the answers that it accepts. */
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Accepts statuses. Default: 200 alone. */
+  /** Returns whether a status is accepted. Default: only 200. */
   readonly isExpected?: (status: number) => boolean;
   /** Accepts redirects. Default: none. */
   readonly mayFollow?: (target: URL) => boolean;
@@ -54,7 +54,7 @@ async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): 
   return Buffer.concat(chunks);
 }
 
-/** Reads a body. The body of an error may be too large or broken; its status is enough. */
+/** Reads a body. If the body of an error is too large or broken, it counts as empty: the status is enough. */
 async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
   if (!isError) return readAtMost(body, maxBytes);
@@ -74,7 +74,7 @@ export function retryAfterMs(headers: Headers): number | null {
   return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
 }
 
-/** Returns a redirect's URL. Browsers read `Location` as UTF-8, fetch as Latin-1. */
+/** Returns a redirect's URL. `fetch` decodes `Location` as Latin-1; browsers decode it as UTF-8. */
 function targetOf({ headers }: Response, url: string): URL | null {
   const location = Buffer.from(headers.get('location') ?? '', 'latin1').toString();
   return location !== '' && URL.canParse(location, url) ? new URL(location, url) : null;
@@ -82,10 +82,10 @@ function targetOf({ headers }: Response, url: string): URL | null {
 
 /** Returns the error of a redirect. Its message omits the query, which may hold secrets. */
 function redirectError({ status }: Response, target: URL | null): RequestError {
-  const url = target === null ? 'no address' : target.origin + target.pathname;
+  const url = target === null ? 'no valid URL' : target.origin + target.pathname;
   const shown = url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url;
   return new RequestError(
-    `it redirects (${status}) to ${shown}, which is not followed; if that is the right address, configure it`,
+    `it redirects (${status}) to ${shown}, which is not followed; if that is the right URL, configure it`,
     { status, location: target?.href ?? null },
   );
 }
@@ -112,7 +112,7 @@ const send = (
     method,
     headers,
     ...(body !== undefined && { body }),
-    // Retries are the client's. `signal` covers the body; ofetch's own `timeout` does not.
+    // HttpClient does the retries. `signal` also limits the time of the body; ofetch's own `timeout` does not.
     retry: 0,
     signal,
     credentials: 'omit',

@@ -27,7 +27,7 @@ function causesOf(error: unknown): Error[] {
   return errors;
 }
 
-/** Node's error codes, with a message for people. */
+/** Node's error codes, each with a message and whether a retry may succeed. */
 const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', true],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off', true],

@@ -18,7 +18,7 @@ export interface ContentProblem extends ProblemPlace {
   readonly advice: string;
 }
 
-/** Returns a value as messages show it: JSON, cut to 60 characters. */
+/** Returns a value for a message: its JSON, cut to 60 characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
@@ -47,7 +47,7 @@ export interface Checked<Entry> {
   readonly value: Entry;
 }
 
-/** Functions that return the values that must be unique, by their field's name. */
+/** For each unique field, by name: a function that returns its value. */
 export type UniqueKeys<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
 
 function nameOf(value: unknown, index: number): string {
@@ -88,7 +88,7 @@ export class Checker {
     return undefined;
   }
 
-  /** Returns the value as its schema outputs it, or undefined when it is invalid. */
+  /** Returns the output of the schema for a value, or undefined when the value is invalid. */
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
@@ -103,7 +103,7 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** Returns the valid entries of a list, which is undefined when its file could not be read. */
+  /** Returns the valid entries of a list. The value is undefined when the file could not be read. */
   list<Entry>(
     value: unknown,
     file: string,

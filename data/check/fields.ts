@@ -31,11 +31,11 @@ export const slug = textThat(
   'write it with a to z, 0 to 9 and single hyphens between them',
 );
 
-/** A URL with one of these schemes, which end in a colon. */
+/** A URL with one of these schemes. Write them with a colon: `https:`. */
 export const url = (...schemes: readonly string[]) =>
   textThat(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    `write a whole address that begins with ${schemes.join(' or ')}`,
+    `write a whole URL that begins with ${schemes.join(' or ')}`,
   );
 
 /** A day that exists. */

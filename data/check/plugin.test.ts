@@ -41,7 +41,7 @@ test('stops a build with invalid content, and shows the problem', () => {
   expect(start).toThrow(MESSAGE);
 });
 
-test('shows a mistake in the terminal and over the page once it is saved', () => {
+test('shows a mistake in the terminal and over the page when the file is saved', () => {
   vi.spyOn(reader, 'readContent').mockReturnValue({ texts: new Map(), problems: [problem] });
   const shown: unknown = expect.stringContaining(MESSAGE);
   const { sent, logged } = change(projectPath('tests/content/games.json'));
@@ -49,7 +49,7 @@ test('shows a mistake in the terminal and over the page once it is saved', () =>
   expect(logged).toEqual([shown]);
 });
 
-test('reports each mistake once, and only changes of content', () => {
+test('reports each mistake once, and ignores files that are not content', () => {
   const read = vi.spyOn(reader, 'readContent');
   read.mockReturnValue({ texts: new Map(), problems: [problem] });
   expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);

@@ -21,9 +21,8 @@ function findMistakes(): string | null {
 const overlayOf = (message: string) => ({ type: 'error', err: { message, stack: '' } }) as const;
 
 /**
- * Replaces `json.ts` by the content's JSON files and `texts.ts` by the parsed texts, so that no
- * browser gets a parser. Invalid content stops a build; the development server reports it in the terminal
- * and over the page.
+ * Replaces `json.ts` by imports of the JSON files and `texts.ts` by the parsed texts, so browsers get no
+ * parser. Invalid content stops a build. The development server reports it in the terminal and over the page.
  */
 export function content(): Plugin {
   return {
@@ -55,7 +54,7 @@ export function content(): Plugin {
       const texts = this.environment.moduleGraph.getModuleById(TEXTS_MODULE);
       const changed = texts ? [...modules, texts] : modules;
       if (this.environment.name !== 'client') return changed;
-      // Routes are read once, so a new or deleted text needs a restart.
+      // vike reads the routes once, so a new or deleted text needs a restart.
       if (type !== 'update') void server.restart();
       const message = findMistakes();
       if (message === null) return changed;

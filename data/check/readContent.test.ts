@@ -25,7 +25,7 @@ const write = (file: string, text: string): void => writeFileSync(path.join(fold
 const messages = (): string[] =>
   readContent(folder).problems.map((one) => describeProblem(one).replaceAll(`${folder}/`, ''));
 
-/** Returns the messages about a list whose first entry has other fields, or about another site.json. */
+/** Changes fields of a list's first entry, or of site.json, and returns the messages. */
 function messagesWith(file: string, fields: Fields): string {
   const value: unknown = JSON.parse(read(file));
   const entry: unknown = Array.isArray(value) ? value[0] : value;
@@ -68,7 +68,7 @@ test.each<[string, Fields, string]>([
   [
     'site',
     { support: { hours: 'Always', label: 'Relay', handle: '@us', url: 'javascript:alert(1)' } },
-    'field "support.url": found "javascript:alert(1)"; write a whole address',
+    'field "support.url": found "javascript:alert(1)"; write a whole URL',
   ],
 ])('names the mistake in %s.json with %j', (name, fields, message) => {
   const found = messagesWith(`${name}.json`, fields);
@@ -109,9 +109,9 @@ test('reports popular games that do not exist or are listed twice', () => {
 describe('texts', () => {
   it.each([
     ['Buying Guide', 'write it with a to z'],
-    ['404', 'the site has this address already'],
-    ['store', 'the site has this address already'],
-    ['assets', 'the site has this address already'],
+    ['404', 'the site already has this path'],
+    ['store', 'the site already has this path'],
+    ['assets', 'the site already has this path'],
   ])('cannot be called "%s"', (name, advice) => {
     write(`texts/${name}.md`, read('texts/about.md'));
     const [first = ''] = messages();

@@ -13,13 +13,13 @@ import { id } from './fields.ts';
 import * as schemas from './schemas.ts';
 import { checkTexts } from './texts.ts';
 
-/** The texts by their page's path, and all mistakes in the content. */
+/** The texts, by the paths of their pages, and all mistakes in the content. */
 export interface Content {
   readonly texts: ReadonlyMap<string, TextDocument>;
   readonly problems: readonly ContentProblem[];
 }
 
-/** The home page has places for exactly so many popular games. */
+/** The home page has space for exactly this number of popular games. */
 const POPULAR_COUNT = 22;
 
 /** Reads and checks the files of a content folder. */
@@ -82,7 +82,7 @@ class ContentReader {
     if (sellers !== undefined) checkSellers(this.checker, sellers, file);
   }
 
-  /** Returns the texts by their page's path; none when `site.json`, which they use, is invalid. */
+  /** Returns the texts by path. Texts use values of `site.json`, so an invalid `site.json` gives no texts. */
   texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
     const siteFile = `${this.#folder}/site.json`;
     const value = this.#readJson(siteFile);

@@ -12,7 +12,7 @@ const isPicture = (path: string): boolean =>
 export const game = entryWith({
   id,
   name: textThat((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
-  /** Slug of the marketplace's category page where it is not the slug of the name. */
+  /** Slug of the marketplace's category page, if it differs from the slug of the name. */
   category: v.optional(slug),
 });
 
@@ -20,7 +20,7 @@ export const game = entryWith({
 export const statistic = entryWith({
   id,
   count: wholeNumber(0),
-  /** Shows the number with a thousands separator and a plus sign behind it. */
+  /** Whether the page shows the number with a thousands separator and a plus sign after it. */
   isPlus: v.boolean('write true or false'),
   icon: textThat(
     (path) => /^[Mm][\d\s.,a-zA-Z-]+$/.test(path),
@@ -30,7 +30,7 @@ export const statistic = entryWith({
   description: text(),
 });
 
-/** A review of the marketplace on the home page. They are chosen, so ratings are 3 to 5. */
+/** A review of the marketplace on the home page. The operator selects them; ratings are 3 to 5. */
 export const testimonial = entryWith({
   id,
   /** Null shows initials. */
@@ -74,7 +74,7 @@ const home = entryWith({
 
 const picture = textThat(isPicture, 'write /images/… of a file below public/');
 
-/** The site's configuration, `site.json`. The marketplace's URL is not in it, but in MARKETPLACE_URL. */
+/** The site's configuration, `site.json`. The marketplace's URL comes from MARKETPLACE_URL instead. */
 export const site = entryWith({
   appName: text({ max: 30 }),
   /** The name in URLs and file names. */
@@ -114,7 +114,7 @@ export const site = entryWith({
   }),
   /** For `security.txt` (RFC 9116). */
   securityContact: url('mailto:', 'https:'),
-  /** A time in the content, not one of the build: builds of the same content are identical. */
+  /** A fixed time. A time relative to the build would make builds of the same content differ. */
   securityExpires: textThat(
     (time) => v.is(v.pipe(v.string(), v.isoTimestamp()), time) && isIsoDate(time.slice(0, 10)),
     'write a time like 2027-10-01T00:00:00Z, at most a year ahead',

@@ -8,7 +8,7 @@ import { ERROR_ROUTES } from '../site/routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 
-/** Paths of other pages, of folders in the output, and of the marketplace's list of stores. */
+/** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set([
   ...ERROR_ROUTES,
   ...folderRoutes(),
@@ -29,7 +29,7 @@ function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): v
     const target = texts.get(path === '' ? from : path)?.document;
     return !fragment || !target || target.contents.some(({ id }) => id === fragment);
   };
-  const advice = `link to one of ${pages.join(', ')}, with #id of one of its headings if need be`;
+  const advice = `link to one of ${pages.join(', ')}, with the #id of one of its headings if needed`;
   for (const [from, { links }] of texts) {
     for (const { href, place } of links) {
       if (!/^[/#]/.test(href) || exists(from, href)) continue;
@@ -43,9 +43,9 @@ function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): v
 function checkName(checker: Checker, name: string, file: string): void {
   const { success, issues } = v.safeParse(slug, name);
   const found = `the name "${name}"`;
-  if (!success) checker.report(file, found, `${issues[0].message}: it is the page's address`);
+  if (!success) checker.report(file, found, `${issues[0].message}: it is the page's path`);
   else if (TAKEN_PATHS.has(`/${name}`)) {
-    checker.report(file, found, 'give it another one: the site has this address already');
+    checker.report(file, found, 'give it another one: the site already has this path');
   }
 }
 
@@ -68,7 +68,7 @@ export function checkTexts(
   checkLinks(checker, texts, pages);
   const documents = Array.from(texts, ([path, { document }]) => [path, document] as const);
   const entries = documents.map(([path, value]) => ({ entry: `${path.slice(1)}.md`, value }));
-  // A search engine takes two pages with the same title or description for one.
+  // Search engines treat two pages with the same title or description as one page.
   checker.unique(folder, entries, {
     title: ({ title }) => title,
     description: ({ description }) => description,

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../lib/knownError.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
-/** Other files of the folder: README.md, motifs.json, hidden files. */
+/** Files that are not covers: README.md, motifs.json, hidden files. */
 const NO_PICTURE = /^\.|\.(?:md|json)$/;
 
 /** Size of a card at a pixel ratio of 2. */
@@ -12,8 +12,8 @@ const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
 /**
- * Returns the paths of an operator's own pictures, by the slug of their game. The folder may be missing.
- * With the slugs of all games it also checks that each picture belongs to one.
+ * Returns the paths of the operator's own covers, by the slug of their game. The folder may be missing.
+ * If `games` has the slugs of all games, each cover must belong to one of them.
  * @throws {ConfigurationError} for a wrong file name or two pictures of a game
  */
 export function findOwnCovers(

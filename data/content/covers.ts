@@ -1,6 +1,6 @@
 /**
- * Widths of a cover's files in pixels; a cover is 2.8 times as wide as it is high. Cards are 420 px wide,
- * so 840 px at a pixel ratio of 2. The games strip shows the smallest.
+ * Widths of a cover's files in pixels; a cover is 2.8 times as wide as it is high. `sharpCard` is for cards
+ * at a pixel ratio of 2. Lists of game names show `thumb`.
  */
 export const COVER_WIDTHS = { thumb: 210, card: 420, sharpCard: 840 } as const;
 

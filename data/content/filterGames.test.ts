@@ -38,7 +38,7 @@ test.each([
   ['zzzz', []],
   ['', NAMES],
   ['   ', NAMES],
-])('"%s" finds %j, whatever the case, accents and punctuation', (text, names) => {
+])('"%s" finds %j: case, accents and punctuation do not matter', (text, names) => {
   expect(filterGames(games, text).map(({ name }) => name)).toEqual(names);
 });
 

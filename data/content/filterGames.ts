@@ -10,14 +10,14 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** Returns the games whose name contains the text: all for a blank one, none for punctuation alone. */
+/** Returns the games whose name contains the text. A blank text finds all games, punctuation alone none. */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {
   if (text.trim() === '') return games;
   const query = normalize(text);
   return games.filter((game) => query !== '' && normalize(game.name).includes(query));
 }
 
-/** Returns the announcement of a search. */
+/** Returns the message about the number of found games. */
 export function matchCount(count: number): string {
   if (count === 0) return 'No games found';
   return count === 1 ? '1 game found' : `${count} games found`;

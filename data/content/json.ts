@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type * as schemas from '../check/schemas.ts';
 import { contentFolder, projectPath } from './source.ts';
 
-// Commands read the JSON files here. In what Vite builds, check/plugin.ts replaces this module by
-// imports of the files.
+// Commands read the JSON files here. In Vite's bundles, check/plugin.ts replaces this module by imports of
+// the files.
 
 interface Entries {
   readonly games: readonly schemas.GameEntry[];
@@ -17,7 +17,7 @@ interface Entries {
 
 function read<Name extends keyof Entries>(name: Name): Entries[Name] {
   const text = readFileSync(projectPath(`${contentFolder()}/${name}.json`), 'utf8');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content check holds the types
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the content check ensures the types
   return JSON.parse(text.replace(/^\uFEFF/, '')) as Entries[Name];
 }
 

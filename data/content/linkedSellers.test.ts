@@ -6,7 +6,7 @@ test('links to the first four sellers of the file', () => {
   expect(chooseLinked(sellers)).toEqual(['s-0', 's-1', 's-2', 's-3']);
 });
 
-test('makes titles of slugs', () => {
+test('turns a slug into a title', () => {
   expect(titleOfSlug('lantern-market')).toBe('Lantern Market');
   expect(titleOfSlug('a--b-')).toBe('A B');
 });

@@ -3,8 +3,8 @@ import type { Seller } from './sellers.ts';
 const MAX_LINKED = 4;
 
 /**
- * Returns the slugs of the stores that every page links to: the first of the seller file. So new sellers
- * do not change existing pages.
+ * Returns the slugs of the stores that every page links to: the first sellers of the file. New sellers
+ * at the end of the file therefore do not change the footer.
  */
 export function chooseLinked(sellers: readonly Seller[]): readonly string[] {
   return sellers.slice(0, MAX_LINKED).map(({ slug }) => slug);

@@ -27,6 +27,6 @@ test.each([
   ['WOW', 3],
   ['SWTOR', 4],
   ['WWWWW', 5],
-])('measures %s as at most %d em', (text, ems) => {
+])('gives %s a width of %d em', (text, ems) => {
   expect(monogramEms(text)).toBe(ems);
 });

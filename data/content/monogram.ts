@@ -1,4 +1,4 @@
-/** Roman numerals of sequels, from 2. I and X are left out: they are more often letters. */
+/** Roman numerals of sequels, from 2. I and X are not in the list: in names they are mostly letters. */
 const ROMAN = ['II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', '', 'XI', 'XII', 'XIII', 'XIV'];
 
 /** More letters would be too small on a card that is 110 px wide. */
@@ -22,7 +22,7 @@ function part(word: string): string {
   return letterPart(word);
 }
 
-/** Joins the parts. Too many lose the initials between the first and the last. */
+/** Joins the parts. If they are too long, initials between the first and the last part are dropped. */
 function join(parts: readonly string[]): string {
   const whole = parts.join('');
   if (whole.length < MAX_LENGTH || parts.every((text) => text.length === 1)) return whole;

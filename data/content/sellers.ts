@@ -31,7 +31,7 @@ const EXAMPLE = '{ "slug": id, … }';
 export function checkSellers(checker: Checker, text: string, file: string): readonly Seller[] {
   const value = checker.parse(text, file);
   if (value === undefined) return [];
-  // Keys come from the syntax tree: an object cannot hold equal keys or `__proto__`.
+  // Read the keys from the syntax tree: a parsed object would lose repeated keys and `__proto__`.
   const root = parseTree(text.replace(/^\uFEFF/, ''));
   const members = root?.type === 'object' ? (root.children ?? []) : [];
   if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);

@@ -7,7 +7,7 @@ export interface Site extends SiteEntry {
   readonly storeUrl: string;
 }
 
-/** Returns the configuration with the marketplace's URLs. They come from MARKETPLACE_URL alone. */
+/** Returns the configuration with the marketplace's URLs, which only MARKETPLACE_URL sets. */
 export function siteOf(entry: SiteEntry, marketplaceUrl: string): Site {
   const name = entry.appName.trim();
   return {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the folder of the content, from the project's folder: CONTENT_DIR, else `data`. */
+/** Returns the content folder, relative to the project: CONTENT_DIR, or `data` by default. */
 export const contentFolder = (): string => process.env['CONTENT_DIR']?.trim() || 'data';
 
 /** Returns the absolute path of a file of the project. */

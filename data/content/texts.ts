@@ -1,4 +1,4 @@
 import type { TextDocument } from '../markdown/readText.ts';
 
-/** The texts by the paths of their pages. Empty for commands; check/plugin.ts fills it for Vite. */
+/** The texts, by the paths of their pages. Empty in commands; in Vite, check/plugin.ts replaces this module. */
 export const texts: Readonly<Record<string, TextDocument>> = {};

@@ -1,8 +1,8 @@
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Returns a day or instant (ISO 8601) as `20 Nov 2026`. Not by `Intl`: its short months differ between
- * engines, and server and browser must produce the same text.
+ * Returns a day or instant (ISO 8601) as `20 Nov 2026`. It does not use `Intl`, whose short months differ
+ * between engines: server and browser must produce the same text.
  */
 export function readableDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-');

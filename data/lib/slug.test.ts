@@ -13,6 +13,6 @@ test.each([
   ['  Łódź Straße Ærø  ', 'lodz-strasse-aero'],
   ['İstanbul', 'istanbul'],
   ['原神', ''],
-])('makes of "%s" the slug "%s"', (title, slug) => {
+])('turns "%s" into the slug "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

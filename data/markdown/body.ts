@@ -19,7 +19,7 @@ const isShown = (token: Token): token is MarkedToken => SHOWN_TYPES.test(token.t
 /** A top-level token of marked. Headings have an id. */
 export type TextBlock = MarkedToken & { id?: string };
 
-/** A link within the site, and its place in the text. */
+/** A link within the site or to an e-mail address, and its place in the text. */
 export interface TextLink {
   readonly href: string;
   readonly place: ProblemPlace;
@@ -117,7 +117,7 @@ export class BodyReader {
   }
 
   #text(token: Tokens.Text): void {
-    // A list item's text: its own tokens are checked.
+    // The text of a list item has tokens of its own; `walkTokens` checks them.
     if (token.tokens) return;
     const [found] = CHARACTER_REFERENCE.exec(token.raw) ?? [];
     if (found !== undefined) this.#report(found, found, 'write the character itself');
@@ -128,7 +128,7 @@ export class BodyReader {
     const { raw, text, title } = token;
     const href = this.#fill(token.href);
     token.href = href;
-    if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its address)');
+    if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     if (isExternal(href)) return;
     if (!/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {

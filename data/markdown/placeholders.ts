@@ -21,8 +21,8 @@ export function placeholdersOf(site: Site): Placeholders {
 }
 
 /**
- * Fills a text's placeholders. Calls `report` for each one without a value, and for a single brace:
- * Markdown may have split a placeholder.
+ * Fills a text's placeholders. Calls `report` for each placeholder without a value, and for a single brace,
+ * which may be a part of a placeholder that Markdown split.
  */
 export function fillPlaceholders(
   text: string,

@@ -2,7 +2,7 @@ import type { Seller } from '../content/sellers.ts';
 import type { FeaturedSeller } from '../store/featured.ts';
 import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
-/** Page props. Islands know the path alone. */
+/** Page props. Islands do not get them: an island has only its own props. */
 export interface PageProps {
   /** Without the base path: `/store/northfall-forge`. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface PageProps {
   readonly ownShareImage?: boolean | undefined;
 }
 
-/** With more sellers, all stores have the site's share image. */
+/** With more sellers than this, all stores share the site's image. */
 export const MAX_SHARE_IMAGES = 1000;
 
 /** Path of the share image of pages without one of their own. */
@@ -34,8 +34,8 @@ export interface PageHead {
   /** Path of the picture in link previews. Default: the site's. */
   readonly shareImage?: string;
   /**
-   * Id of the element that browsers wait for before they paint (`rel="expect"`), because the layout
-   * would shift without it. It must be short: WebKit waits for its end. Default: the menu button.
+   * Id of an element (`rel="expect"`). Browsers paint only when they have it, as the layout would shift
+   * without it. The element must be short, because WebKit waits for its end. Default: the menu button.
    */
   readonly expects?: string;
   readonly noindex?: boolean;

@@ -15,8 +15,8 @@ export interface SiteEnvironment {
 type Variables = Record<string, string | undefined>;
 
 function urlProblem(url: URL | null): string | null {
-  if (url === null) return 'is not an address';
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not an http(s) address';
+  if (url === null) return 'is not a URL';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not an http(s) URL';
   if (url.username || url.password) return 'holds a user name or a password';
   if (url.search || url.hash) return 'has a query or a fragment';
   return null;
@@ -74,7 +74,7 @@ export function readEnvironment(variables: Variables): SiteEnvironment {
   };
 }
 
-/** Checks that both APIs are configured or none. @throws {ConfigurationError} */
+/** Checks that either both APIs are configured or neither. @throws {ConfigurationError} */
 export function assertBothSources(variables: Variables): void {
   const names = ['MARKETPLACE_URL', 'STORE_SERVICE_URL'] as const;
   const set = names.filter((name) => variables[name]?.trim());

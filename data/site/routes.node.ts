@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectPath, textNames } from '../content/source.ts';
 import { ERROR_ROUTES } from './routes.ts';
 
-/** Returns the paths of pages with a folder in `pages/`, without error pages and without parameters. */
+/** Returns the paths of the folders in `pages/`, except error pages and those with a parameter or a `+route.ts`. */
 export function folderRoutes(): string[] {
   const pages = projectPath('pages');
   return readdirSync(pages, { recursive: true, encoding: 'utf8' })
@@ -15,11 +15,11 @@ export function folderRoutes(): string[] {
     .sort();
 }
 
-/** Routes of the regular pages, without store pages. */
+/** Routes of all pages except stores and error pages. */
 export const mainRoutes: readonly string[] = [
   ...folderRoutes(),
   ...textNames().map((name) => `/${name}`),
 ];
 
-/** All routes but those of store pages. */
+/** Routes of all pages except stores. */
 export const staticRoutes: readonly string[] = [...mainRoutes, ...ERROR_ROUTES];

@@ -6,12 +6,12 @@ test('joins street, city and country, and skips blanks', () => {
   expect(formatAddress(address)).toBe('Vesterbrogade 12, København, Denmark');
 });
 
-test('shows no other field', () => {
+test('ignores all other fields', () => {
   expect(formatAddress({ city: 'Leeds', zip: 'LS1', state: 'X', phone: '1' })).toBe('Leeds');
 });
 
 test.each([[[]], [''], [null], [undefined], [{}], [false], [{ city: null, street_1: ['a'] }]])(
-  'takes %j as no address',
+  'shows no address for %j',
   (address) => {
     expect(formatAddress(address)).toBe('');
   },

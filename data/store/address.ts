@@ -1,7 +1,7 @@
 import { field } from './field.ts';
 import { cleanLine, LIMITS } from './text.ts';
 
-/** Codes of ISO 3166-1 for private use, and codes that are no country. XK is Kosovo. */
+/** Codes of ISO 3166-1 for private use, except XK (Kosovo), and codes that are no country. */
 const PRIVATE_CODE = /^(?:AA|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/;
 
 /** Returns the English name of an ISO 3166-1 alpha-2 code; other texts stay. */

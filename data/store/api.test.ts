@@ -58,7 +58,7 @@ test('changes the fingerprint with every field that the page shows', () => {
   expect(new Set(details.map(ofDetail)).size).toBe(details.length);
 });
 
-test('ignores hashes of e-mail addresses', () => {
+test('ignores Gravatar URLs, which contain a hash of an e-mail address', () => {
   const gravatar = (hash: string): string => `https://secure.gravatar.com/avatar/${hash}`;
   expect(ofStore({ ...store, gravatar: gravatar('aa') })).toBe(
     ofStore({ ...store, gravatar: gravatar('bb') }),
@@ -67,7 +67,7 @@ test('ignores hashes of e-mail addresses', () => {
   expect(ofDetail(withAvatar(gravatar('aa')))).toBe(ofDetail(withAvatar(gravatar('bb'))));
 });
 
-test('hashes values that are nested deeper than the stack', () => {
+test('hashes values that are nested too deep for recursion', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
   const all = ['store_name', 'gravatar', 'gravatar_id', 'street_1', 'name', 'text', 'avatar', 'id'];
   const nested = Object.fromEntries(all.map((name) => [name, deep]));

@@ -1,23 +1,23 @@
 import { field } from './field.ts';
 
-/** Returns the URL of the marketplace's answer. It names all fields, so that private ones are not sent. */
+/** Returns the URL of a seller in the marketplace API. It lists the fields, so the API sends no private ones. */
 export function storeUrl(marketplaceUrl: string, sellerId: number): string {
   return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=id,store_name,gravatar,gravatar_id,address`;
 }
 
-/** Returns the URL of the store service's answer. */
+/** Returns the URL of a seller in the store service. */
 export function detailUrl(storeServiceUrl: string, sellerId: number): string {
   return `${storeServiceUrl}/api/store/${sellerId}`;
 }
 
-/** Returns whether an answer has another seller's id, as a cache may send it. The id may be missing. */
+/** Returns whether an answer has another seller's id, for example from a faulty cache. The id may be missing. */
 export function isOtherSeller(answer: unknown, sellerId: number): boolean {
   const id = field(field(answer, 'store') ?? answer, 'id');
   const isNumber = typeof id === 'number' || (typeof id === 'string' && /^\s*\d+\s*$/.test(id));
   return isNumber && Number(id) !== sellerId;
 }
 
-/** Removes Gravatar's URLs, also within those of proxies: they contain a hash of an e-mail address. */
+/** Removes Gravatar URLs, also inside a proxy's URL: they contain a hash of an e-mail address. */
 const withoutGravatar = (value: unknown): unknown =>
   typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
 

@@ -37,9 +37,9 @@ test.each([
   ['its own avatar', 'https://m.example/a.png', 14, 'https://m.example/a.png'],
   ['an id written as text', 'https://m.example/a.png', '14', 'https://m.example/a.png'],
   ['a version without ids', 'https://m.example/a.png', undefined, 'https://m.example/a.png'],
-  ['the stand-in avatar', 'https://m.example/mystery-person.jpg', 0, null],
+  ['the placeholder avatar', 'https://m.example/mystery-person.jpg', 0, null],
   [
-    'the stand-in of a version without ids',
+    'the placeholder avatar of a version without ids',
     'https://m.example/mystery-person.jpg',
     undefined,
     null,
@@ -47,7 +47,7 @@ test.each([
   ['no avatar of its own', 'https://m.example/a.png', 0, null],
   ['a deleted avatar', false, 16, null],
   ['a nonsense id', 'https://m.example/a.png', 'many', null],
-  ['an id nested beyond any stack', 'https://m.example/a.png', nested, null],
+  ['an id that is nested too deep for recursion', 'https://m.example/a.png', nested, null],
 ])('finds the avatar of a seller with %s', (_, gravatar, id, expected) => {
   expect(sellerAvatarUrl(gravatar, id)).toBe(expected);
 });

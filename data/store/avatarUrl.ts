@@ -1,11 +1,11 @@
-/** Browsers use this too, so no library. data/api/publicAddress.ts checks the address of a download. */
+/** No library, because browsers load this file too. data/api/publicAddress.ts checks the IP address of a download. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Returns an avatar's URL, or null when it must not be fetched. Allowed are `https:` and `http:` on
- * loopback. URLs with one of Gravatar are not: it contains a hash of an e-mail address.
+ * Returns an avatar's URL, or null when it must not be fetched. It may be `https:`, or `http:` on loopback.
+ * A URL that contains a Gravatar URL is refused: that has a hash of an e-mail address.
  */
 export function avatarUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../lib/day.ts';
 
-/** Earlier instants are zero values of some system (1970-01-01, 0001-01-01). */
+/** Systems write earlier instants for "no date" (1970-01-01, 0001-01-01). */
 const MIN_INSTANT = Date.UTC(1971, 0, 1);
 /** The last instant with a year of four digits. */
 const MAX_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -9,7 +9,7 @@ const MIN_MILLISECONDS = 1e11;
 
 const ISO_DATE =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,](\d{1,9}))?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
-/** RFC 5322 and HTTP dates: the only form with names that all engines read alike. */
+/** RFC 5322 and HTTP dates, the only dates with month names that all engines parse in the same way. */
 const MAIL_DATE = /^(?:\w{3}, )?\d{1,2} \w{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC|Z|[+-]\d{4})$/i;
 
 function parseIso(text: string): number {

@@ -27,7 +27,7 @@ test.each(['&#0;', '&#xD800;', '&#x110000;', '&#99999999;'])(
   },
 );
 
-test('decodes once, so that no markup comes out of text', () => {
+test('decodes only once, so escaped markup stays text', () => {
   expect(decodeEntities('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;');
 });
 

@@ -15,7 +15,7 @@ export interface FeaturedSeller {
   readonly reviewCount: number | null;
 }
 
-/** Returns a seller's tile. A store without a name is named by its slug. */
+/** Returns a seller for the home page. A store without a name gets a name made of its slug. */
 export function featuredSeller({ slug }: Seller, store: StoreSnapshot | null): FeaturedSeller {
   return {
     slug,

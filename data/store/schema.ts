@@ -16,7 +16,7 @@ export class AnswerError extends Error {
 
 type Clean = (raw: string, limit: number) => string;
 
-/** A text; empty when it is missing or of another type. */
+/** A text or a number; empty when it is missing or of another type. */
 const optionalText = (clean: Clean, limit: number) =>
   v.fallback(
     v.pipe(
@@ -26,7 +26,7 @@ const optionalText = (clean: Clean, limit: number) =>
     '',
   );
 
-/** A store's name may be missing. One of another type shows that this is no answer for a seller. */
+/** A store's name, which may be missing. A name of another type means that this is not an answer for a seller. */
 const storeName = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => cleanLine(value, LIMITS.storeName)),
@@ -36,7 +36,7 @@ const address = v.optional(
   v.custom<unknown>((value) => typeof value !== 'number' && value !== true),
 );
 
-/** A field that a function of its own reads. */
+/** A field of any type. Another function reads it. */
 const raw = v.optional(v.unknown());
 
 const plainObject = v.custom<Record<string, unknown>>(
@@ -77,7 +77,7 @@ const comment = v.pipe(
   })),
 );
 
-/** No store has so many. A list of millions would delay all other sellers. */
+/** More than any store has. A list of millions would delay all other sellers. */
 const MAX_COMMENTS = 50_000;
 
 const detailAnswer = v.pipe(
@@ -115,5 +115,5 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 /** Parses the marketplace's answer. @throws {AnswerError} when it is not an answer for a seller */
 export const parseStoreAnswer = (answer: unknown) => parse(storeAnswer, answer);
 
-/** Parses the store service's answer, and counts dropped comments. @throws {AnswerError} likewise */
+/** Parses the store service's answer, and counts dropped comments. @throws {AnswerError} as above */
 export const parseDetailAnswer = (answer: unknown) => parse(detailAnswer, answer);

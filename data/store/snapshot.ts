@@ -3,7 +3,7 @@ import path from 'node:path';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
-/** Folder of the snapshots, from the project's folder. */
+/** Folder of the snapshots, relative to the project. */
 export const SNAPSHOT_FOLDER = 'data/stores';
 
 /** Returns the path of a seller's snapshot. */

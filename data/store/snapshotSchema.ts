@@ -9,12 +9,12 @@ const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
-const url = v.pipe(v.string(), v.url('is not an address'));
+const url = v.pipe(v.string(), v.url('is not a URL'));
 
 const review = exactly({
   /** Unique within its store. */
   id: v.string(),
-  /** Day in UTC, `yyyy-mm-dd`; null without a valid one. */
+  /** Day in UTC, `yyyy-mm-dd`; null if the comment has no valid date. */
   date: v.nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
   name: v.string(),
   location: v.nullable(v.string()),
@@ -42,7 +42,7 @@ const origin = {
 /** All data of a seller: `data/stores/<slug>.json`. */
 const snapshot = exactly({
   ...origin,
-  /** Time of later answers with the same data, at most a week before the last ones. */
+  /** Time of a later answer with the same data. It is updated at most once a week. */
   confirmedAt: v.optional(instant),
   /** Hashes of each answer's raw fields, see api.ts. */
   fingerprints: exactly({ store: v.string(), detail: v.string() }),
@@ -72,7 +72,7 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, 
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
   throw new SnapshotError(
     `${place} is not a snapshot: "${field}": ${issue.message}. ` +
-      'Delete it, or run `npm run stores` to write it anew.',
+      'Delete it, or run `npm run stores` to write it again.',
   );
 }
 
@@ -83,7 +83,7 @@ const originText = v.pipe(json, v.object(origin));
 /** Parses a snapshot. `place` is its file or URL, for messages. @throws {SnapshotError} */
 export const parseSnapshot = (text: string, place: string) => read(snapshotText, text, place);
 
-/** Parses a snapshot's origin alone, which is faster. @throws {SnapshotError} */
+/** Parses only a snapshot's origin, which is faster. @throws {SnapshotError} */
 export const parseOrigin = (text: string, place: string) => read(originText, text, place);
 
 /** Checks a snapshot that is parsed already. @throws {SnapshotError} */

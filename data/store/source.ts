@@ -24,15 +24,15 @@ const isOfSeller = ({ slug, sellerId }: Origin, seller: Owner): boolean =>
   slug === seller.slug && sellerId === seller.id;
 
 /**
- * Returns whether a seller's new data may be compared with a snapshot from any host. Data of the embedded
- * marketplace is compared with its own alone.
+ * Returns whether a seller's new data may be compared with a snapshot. The hosts may differ, except that
+ * snapshots of the embedded marketplace are compared only with data of the embedded marketplace.
  */
 export const isComparable = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
   isOfSeller(snapshot, seller) && (!isEmbedded(snapshot.source) || isEmbedded(source));
 
 /**
- * Returns whether a page may show a snapshot: it is the seller's and from the configured hosts. So data
- * of the embedded marketplace is never published.
+ * Returns whether a page may show a snapshot: it must be the seller's and from the configured hosts. So a
+ * site of a real marketplace never shows data of the embedded one.
  */
 export const isOwn = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
   isOfSeller(snapshot, seller) &&

@@ -27,7 +27,7 @@ describe.each([
   ['one line', cleanLine],
   ['paragraphs', cleanParagraphs],
 ])('any text as %s', (_, clean) => {
-  test('has no control character, override or half character', () => {
+  test('has no control character, bidirectional override or lone surrogate', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = clean(raw, 40);
@@ -73,7 +73,7 @@ test('replaces line breaks by spaces in a line, by single breaks in paragraphs',
   expect(cleanParagraphs(raw, 80)).toBe('one\ntwo\nthree four\nfive');
 });
 
-test('removes an override in an entity', () => {
+test('removes a bidirectional override that is written as an entity', () => {
   expect(cleanLine('abc&#x202E;def&#8238;ghi&rlm;', 80)).toBe('abcdefghi');
 });
 
@@ -81,7 +81,7 @@ test('returns an empty text for invisible characters', () => {
   expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;\u0085', 80)).toBe('');
 });
 
-test('removes marks beyond four on one letter', () => {
+test('keeps at most four combining marks on one letter', () => {
   const pile = `Z${'\u0334\u0335\u0336\u0337\u0338'.repeat(20)}algo`;
   expect(cleanLine(pile, 80)).toBe('Z\u0334\u0335\u0336\u0337algo');
   const joined = `Z${'\u0334\u200d\u0335\u200c'.repeat(20)}algo`;
@@ -97,7 +97,7 @@ test('cuts a long text between graphemes', () => {
   expect(cap('👍'.repeat(9), 6)).toBe('👍👍👍👍👍…');
 });
 
-test('cuts a huge word and a bomb of entities', () => {
+test('cuts a very long word and a very long row of entities', () => {
   expect(cleanParagraphs('x'.repeat(50_000), 100)).toBe(`${'x'.repeat(99)}…`);
   expect(cleanParagraphs('&amp;'.repeat(50_000), 100)).toBe(`${'&'.repeat(99)}…`);
   expect(cleanParagraphs(' \n'.repeat(50_000), 100)).toBe('');

@@ -11,18 +11,18 @@ export const LIMITS = {
   review: 1200,
 } as const;
 
-/** Invisible characters, and those that change how others are shown. White space stays. */
+/** Control characters, also bidirectional ones, lone surrogates and noncharacters. White space stays. */
 const FORBIDDEN =
   /(?![\t\n\v\f\r\u0085])\p{Cc}|\p{Bidi_Control}|\p{Cs}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb\ufeff]/gu;
 
-/** More than four marks on one letter, which no script needs: they would cover other lines. */
+/** More than four combining marks on one letter. No script needs them, and they would cover other lines. */
 const STACKED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Code units of the source for each shown code point: a longer source is cut before it is decoded. */
+/** Code units of raw text for each code point of the limit. A longer raw text is cut before decoding. */
 const RAW_FACTOR = 40;
 
 /** Cuts a text to a number of code points, with an ellipsis, and not within a grapheme. */
@@ -43,7 +43,7 @@ function decode(raw: string, limit: number): string {
   return VISIBLE.test(text) ? text : '';
 }
 
-/** Returns one line: entities decoded once, harmful characters removed, white space collapsed. */
+/** Returns a text as one line. Decodes entities once, removes harmful characters and collapses white space. */
 export function cleanLine(raw: string, limit: number): string {
   return cap(decode(raw, limit).replace(/\s+/g, ' ').trim(), limit);
 }

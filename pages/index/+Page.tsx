@@ -11,7 +11,7 @@ import type { PageProps } from '../../data/site/page.ts';
 import { statistics, testimonials } from '../../data/content/json.ts';
 import { site } from '../../data/content/site.ts';
 
-/** Leaves out a section without content. */
+/** The home page. It leaves out sections without content. */
 export default function Page({ featured }: PageProps) {
   return (
     <>

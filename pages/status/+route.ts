@@ -1,6 +1,6 @@
 import { STATUS_ROUTES } from '../../data/site/routes.ts';
 
-/** Matches the pages for a status. */
+/** Matches the error pages of a status: `/400`, `/403`, `/405`. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
   return STATUS_ROUTES.includes(urlPathname);
 }

@@ -1,12 +1,12 @@
 import { hydrate, islandOf } from './islands.ts';
 
-/** After this time the visitor is told that a click failed. */
+/** After this time a message says that the click failed. */
 const CLICK_TIMEOUT_MS = 5_000;
 const MESSAGE_DURATION_MS = 10_000;
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message in the page's live region; an empty one clears it. */
+/** Shows a message in the page's live region. An empty text clears the region. */
 function announce(text: string): void {
   clearTimeout(clearing);
   const region = document.querySelector('#live-region');

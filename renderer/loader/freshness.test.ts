@@ -25,7 +25,6 @@ function answer(answers: { readonly store: Answer; readonly detail: Answer }): v
   );
 }
 
-/** Checks the store of the page. */
 async function check(): Promise<void> {
   const container = document.querySelector<HTMLElement>('[data-seller-id]');
   if (container) await checkFreshness(container);
@@ -48,7 +47,7 @@ describe('a static store page', () => {
     expect(updateStore).not.toHaveBeenCalled();
   });
 
-  it('is rendered anew from a changed answer', async () => {
+  it('is rendered again when an answer has changed', async () => {
     const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
     answer({ store: json(store), detail: json(changed) });
     await check();

@@ -30,7 +30,7 @@ async function ask(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** Returns an API's answer, or undefined when the page was built from the same. */
+/** Returns an API's answer; undefined when the page already has this data, or when the answer is unusable. */
 async function newerAnswer(
   url: string,
   sellerId: number,
@@ -48,7 +48,7 @@ async function newerAnswer(
 }
 
 /**
- * Asks both APIs for the store of the page, and renders it anew when an answer is newer.
+ * Asks both APIs for the store of the page. Renders the store again when an answer has changed.
  *
  * @param container the element with `data-seller-id`, see StorePage.tsx
  */

@@ -23,7 +23,7 @@ class Observer {
 beforeEach(() => {
   vi.stubEnv('DEV', false);
   listening = new AbortController();
-  // Listeners of an earlier test would answer too.
+  // Removes the listeners after each test; they would react in the next one too.
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options?: object) => {
     listen(type, listener, { ...options, signal: listening.signal });
@@ -65,7 +65,7 @@ const isHydrated = () => wrapper()?.dataset['hydrated'] !== undefined;
 const send = (target: Element | null, event: Event) => target?.dispatchEvent(event);
 const bubbles = { bubbles: true } as const;
 const hydrated = () => vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 20_000 });
-/** Long enough for an import that should not have begun. */
+/** Waits long enough for an unwanted import to finish. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('an island that waits for interaction', () => {
@@ -129,7 +129,7 @@ describe('an island that waits until it is visible', () => {
   });
 });
 
-it('an island with the trigger `idle` is hydrated by itself', async () => {
+it('an island with the trigger `idle` hydrates without interaction', async () => {
   open('idle');
   expect(isHydrated()).toBe(false);
   await hydrated();

@@ -11,7 +11,7 @@ const modules = new Map(
 
 /** Share of a section that must be in view. */
 const VISIBLE_SHARE = 0.35;
-/** Time after a failure in which only a click tries again. */
+/** For this time after a failure, only a click tries again. */
 const RETRY_DELAY_MS = 2_000;
 
 const SELECTOR = '[data-island]:not([data-hydrated])';
@@ -19,7 +19,7 @@ const SELECTOR = '[data-island]:not([data-hydrated])';
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 let failedAt = -Infinity;
 
-/** Throws in Firefox while the host cannot be reached: there a failed import would stay failed. */
+/** Throws if the host cannot be reached, in Firefox only. Firefox never repeats an import that failed. */
 async function assertReachable(): Promise<void> {
   if ('mozInnerScreenX' in globalThis) {
     await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
@@ -49,8 +49,8 @@ async function hydrateNow(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Hydrates an island. Resolves when React handles it, and rejects when its code does not load: then it
- * stays static HTML, with `data-failed`.
+ * Hydrates an island. Resolves when React handles it. Rejects when its code does not load; the island then
+ * stays static HTML and has `data-failed`.
  */
 export function hydrate(island: HTMLElement): Promise<void> {
   if (island.dataset['hydrated'] !== undefined) return Promise.resolve();
@@ -59,7 +59,7 @@ export function hydrate(island: HTMLElement): Promise<void> {
   return running;
 }
 
-/** Hydrates islands without a click, unless requests failed just now: a moving mouse would repeat them. */
+/** Hydrates islands without a click. Does nothing shortly after a failure: each mouse move would send requests. */
 function hydrateQuietly(islands: Iterable<HTMLElement>): void {
   if (performance.now() - failedAt < RETRY_DELAY_MS) return;
   for (const island of islands) hydrate(island).catch(() => {});
@@ -83,7 +83,7 @@ function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
   return opener ? islandsIn(overlayOf(opener)) : [];
 }
 
-/** A finger may scroll until it lifts. */
+/** Returns whether a touch may still become a scroll: it may until the finger lifts. */
 const mayScroll = (event: Event): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup';
 
@@ -94,7 +94,7 @@ function watchInteraction(): void {
   for (const type of ['pointerover', 'pointerup', 'focusin']) {
     addEventListener(type, onEvent, { passive: true });
   }
-  // A visitor may be faster than this script.
+  // The visitor may have focused an island or opened an overlay before this script ran.
   hydrateQuietly(islandsInReach(document.activeElement));
   for (const overlay of document.querySelectorAll('dialog[open], :popover-open')) {
     hydrateQuietly(islandsIn(overlay));
@@ -104,7 +104,7 @@ function watchInteraction(): void {
 /** The oldest supported browsers have no `scrollend`. */
 const HAS_SCROLLEND = 'onscrollend' in globalThis;
 
-/** Hydrates islands in view, but not while the page scrolls: it would stutter. */
+/** Hydrates islands in view, but not while the page scrolls, because scrolling would stutter. */
 function watchVisible(islands: readonly HTMLElement[]): void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const visible = new Set<HTMLElement>();

@@ -25,7 +25,7 @@ afterEach(() => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 });
 
-/** Not a `MouseEvent`, at which happy-dom would follow the link itself. */
+/** Clicks with a plain `Event`: at a `MouseEvent`, happy-dom would follow the link. */
 function click(markup: string, how: MouseEventInit = {}): void {
   document.body.innerHTML = markup;
   const event = new Event('click', { bubbles: true, cancelable: true });

@@ -1,4 +1,4 @@
-/** Section 2 of the specification. */
+/** From docs/requirements.md. */
 const SCROLL_DELAY_MS = 10;
 
 /** Returns the link around an event's target. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { dateUndated, logNotes } from './marks.ts';
 
-it('reviews without a date show the visitor’s day, all others their own', () => {
+it('a review without a date shows the visitor’s current day, any other its own date', () => {
   document.body.innerHTML =
     '<time datetime="2020-01-01" data-undated>1 Jan 2020</time><time datetime="2020-01-02">2 Jan 2020</time>';
   dateUndated();

@@ -1,5 +1,5 @@
-// Overlays are the menu, a modal dialog, and the Games panel, a popover. The browser opens and closes them. This
-// file does the rest, also for browsers that lack `commandfor` or `closedby`.
+// There are two overlays: the menu (a modal dialog) and the Games panel (a popover). The browser opens and closes
+// them. This file adds what browsers do not do, and replaces `commandfor` and `closedby` where they are missing.
 
 /** Returns the overlay that a button opens or closes. */
 export function overlayOf(button: Element): HTMLElement | null {
@@ -7,7 +7,7 @@ export function overlayOf(button: Element): HTMLElement | null {
   return id === null ? null : document.getElementById(id);
 }
 
-/** Keeps `aria-expanded` of popovers' buttons up to date, as not every browser does. */
+/** Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. */
 function watchStates(): void {
   for (const control of document.querySelectorAll('[popovertarget]')) {
     control.ariaExpanded = 'false';
@@ -17,7 +17,7 @@ function watchStates(): void {
   }
 }
 
-/** Closes an overlay when one of its links is followed. Links in the panel that open a new tab leave it open. */
+/** Closes an overlay when the visitor follows one of its links. A popover stays open at links to a new tab. */
 function closeOnLink({ target }: Event): void {
   const link = target instanceof Element && target.closest('dialog a, [popover] a:not([target])');
   const overlay = link && link.closest<HTMLElement>('dialog, [popover]');
@@ -41,7 +41,7 @@ function closeHidden(): void {
 
 const FOCUSABLE = 'a[href], button:not([hidden]), input';
 
-/** Moves the focus from one end of a modal dialog to the other; the browser would move it to its own bars. */
+/** Moves the focus from one end of a modal dialog to the other. The browser would move it to its toolbars. */
 function keepFocusInside(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element && event.target.closest('dialog');
   if (event.key !== 'Tab' || !dialog) return;
@@ -62,13 +62,13 @@ function onCommand({ target }: Event): void {
     if (button.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
-  // A dialog opens at its top again.
+  // Scrolls the dialog to its top, so that it opens there next time.
   setTimeout(() => dialog.querySelector('[data-scroller]')?.scrollTo(0, 0));
 }
 
 /**
- * Closes dialogs in browsers without `closedby`. Their content covers them, so a click on a dialog itself
- * is on its backdrop, unless it ends a drag that began in the content.
+ * Closes a dialog at a click on its backdrop, in browsers without `closedby`. The content covers the dialog,
+ * so a click on the dialog itself is on the backdrop. A drag from the content to the backdrop does not count.
  */
 function closeByBackdrop(): void {
   let pressed: EventTarget | null = null;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** React, the games and code that islands share are one chunk each, so that an island takes few requests. */
+/** One chunk each for React, the games and shared code, so that an island needs few requests. */
 const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
@@ -32,7 +32,7 @@ export function islandChunks(): Plugin {
       order: 'post',
       handler(options) {
         const chunkFileNames = 'assets/chunks/[name].[hash].js';
-        // Vike's own setting.
+        // Removes vike's setting: `codeSplitting` replaces it.
         delete options.manualChunks;
         return {
           ...options,

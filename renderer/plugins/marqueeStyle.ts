@@ -7,7 +7,7 @@ const VIRTUAL = `virtual:${LIBRARY}.css`;
 /** The call that inserts the library's styles into the page. */
 const INSERTION = /___\$insertStyle\(("(?:[^"\\]|\\.)*")\);/;
 
-/** Separates the styles that the library would insert from its code. Throws when an update does it otherwise. */
+/** Splits the library into code and styles. Throws if an update of the library inserts its styles differently. */
 export function separateStyle(code: string): { readonly code: string; readonly css: string } {
   const text = INSERTION.exec(code)?.[1];
   if (text === undefined) {
@@ -18,7 +18,7 @@ export function separateStyle(code: string): { readonly code: string; readonly c
   return { code: code.replace(INSERTION, ''), css: String(JSON.parse(text)) };
 }
 
-/** Makes a style sheet of the styles that the library would insert, which the policy forbids. */
+/** Turns the styles that the library would insert into a style sheet: our content security policy refuses them. */
 export function marqueeStyle(): Plugin {
   const file = createRequire(import.meta.url).resolve(LIBRARY);
   return {

@@ -104,7 +104,7 @@ test.each([
   await writeFile(file, text);
   expect(code).toBe(1);
   expect(output).toMatch(
-    new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* anew\\.\n$`),
+    new RegExp(`^.*/seller-4.json is not a snapshot: ${field}: .* again\\.\n$`),
   );
   expect(await site.published()).toEqual(before);
 });

@@ -133,7 +133,7 @@ test('does not follow a redirect to a private IP address', async () => {
   pages['/c/inside/'] = redirect(302, 'http://10.0.0.1/admin/restart');
   const { links } = await checkNow([`${server.url}/c/inside/`]);
   expect(links[0]?.status).toBe(
-    'redirect to http://10.0.0.1/admin/restart: 10.0.0.1 is not at a public address',
+    'redirect to http://10.0.0.1/admin/restart: 10.0.0.1 is not at a public IP address',
   );
 });
 
@@ -146,7 +146,7 @@ test('asks no loopback address when the marketplace runs elsewhere', async () =>
   const { links } = await checkNow([`${server.url}/admin/restart`], { environment });
   expect(links[0]).toMatchObject({
     verdict: 'inconclusive',
-    status: '127.0.0.1 is not at a public address',
+    status: '127.0.0.1 is not at a public IP address',
   });
   expect(counts).toEqual({});
 });

@@ -28,7 +28,7 @@ export function snapshotOf(own: Partial<StoreSnapshot> = {}): StoreSnapshot {
   });
 }
 
-/** Returns a store page's HTML; null is a store for which nothing was ever fetched. */
+/** Returns a store page's HTML. Without a snapshot (null) the page has only placeholders. */
 export function storeHtml(store: StoreSnapshot | null, sellerId = 3): string {
   return renderToString(
     <StorePage path="/store/it" seller={{ slug: 'it', id: sellerId }} store={store} />,

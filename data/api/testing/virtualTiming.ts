@@ -1,6 +1,6 @@
 import type { HttpPolicy } from '../http.ts';
 
-/** Returns a clock whose waits end immediately, and those waits in milliseconds. */
+/** Returns a fake clock. Its waits end immediately; `waits` lists them in milliseconds. */
 export function virtualTiming(random = 0.5) {
   const waits: number[] = [];
   let time = 0;
