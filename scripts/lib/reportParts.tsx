@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    browsers remove a table's roles when a narrow screen shows its rows as cards; explicit roles stay */
 import type { ReactElement } from 'react';
-import { isAddress, type ReportTable, type Severity } from './reportText.ts';
+import { isUrl, type ReportTable, type Severity } from './reportText.ts';
 
 /** The number of runs in a history. */
 export const MAX_RUNS = 30;
@@ -28,7 +28,7 @@ export const Mark = ({ severity }: { readonly severity: Severity }): ReactElemen
 
 /** Shows a URL as a link, and any other text unchanged. */
 export const Text = ({ text }: { readonly text: string }): ReactElement =>
-  isAddress(text) ? (
+  isUrl(text) ? (
     <a href={text}>{text}</a>
   ) : (
     <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>

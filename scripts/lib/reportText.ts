@@ -96,10 +96,10 @@ const escapeMarkdown = (text: string): string =>
   });
 
 /** Returns whether a text is a URL and nothing else. */
-export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
+export const isUrl = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
 
 const markdownCell = (text: string): string =>
-  isAddress(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
+  isUrl(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
 
 /** Returns a table in GitHub's Markdown with its title, or an empty text if it has no rows. */
 export function tableAsMarkdown(table: ReportTable, max = MAX_ROWS): string {
