@@ -41,7 +41,7 @@ export class VisitorsTab {
   #shown = '';
   #sent = 0;
   /** Whether a page was prerendered. */
-  prepares = false;
+  hasPrerendered = false;
 
   private constructor(browser: ChildProcess, profile: string) {
     const [, , , input, output] = browser.stdio;
@@ -90,7 +90,7 @@ export class VisitorsTab {
     if (field(target, 'type') === 'tab') this.#tab = session;
     if (field(target, 'type') !== 'page') return;
     this.#pages.add(session);
-    if (field(target, 'subtype') === 'prerender') this.prepares = true;
+    if (field(target, 'subtype') === 'prerender') this.hasPrerendered = true;
     else this.#shown = session;
   }
 
