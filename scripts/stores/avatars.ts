@@ -22,7 +22,7 @@ export function listAvatars({ header, reviews }: StoreSnapshot): string[] {
   return [...new Set(all.filter((hash) => hash !== null))];
 }
 
-/** A page shows this many reviews at first (components/store/view.ts). Older ones get the default avatar. */
+/** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
 /** Time for the avatars of one seller. */
 const SELLER_AVATARS_MS = 20_000;
