@@ -11,7 +11,7 @@ Checks the links of the built site and writes reports/links.html, which lists ev
   --json           print the report as JSON
   --issue          open, update or close the issue on broken links; needs GITHUB_REPOSITORY (owner/name)
                    and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API
-  --state <file>   results of the last run (default .cache/links.json)
+  --state <file>   file with the results of earlier runs (default .cache/links.json)
   --site <folder>  the built site (default dist/client)
   --help           print this
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listenOn } from './lib/listen.ts';
 
-// A busy machine starts a process slowly.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs a command; returns its exit code and its standard error. */
@@ -18,7 +18,7 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
     });
   });
 
-test('npm start refuses a port that is taken before it does anything else', async () => {
+test('npm start fails at once when its port is taken', async () => {
   const { port, close } = await listenOn(createServer(), 0);
   const { errors } = await run('start', [], { PORT: String(port), SELLERS_FILE: 'nobody.json' });
   await close();

@@ -3,10 +3,11 @@ import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run deploy:config
 
-Writes the configuration of nginx for SITE_URL and BASE_PATH into dist/nginx; without SITE_URL the
-example in deploy/nginx. Below a prefix, copies the built site into dist/cloudflare as Cloudflare needs it.`;
+Writes the configuration of nginx for SITE_URL and BASE_PATH into dist/nginx. Without SITE_URL, it
+writes the example in deploy/nginx. If BASE_PATH is not /, it also copies the built site into
+dist/cloudflare, below that path, for Cloudflare.`;
 
-/** `npm run deploy:config`: writes the files that hosts are configured with. */
+/** `npm run deploy:config`: writes the configuration files of hosts. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   await (await import('./host/hostFiles.ts')).writeHostFiles(process.env);

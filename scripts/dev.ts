@@ -4,11 +4,11 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 
-Serves the site at http://localhost:3000 as it is edited, with the embedded marketplace unless one is
-configured, until it is stopped. Only this machine can reach it unless HOST names another IP address to
-listen on, such as 0.0.0.0.`;
+Serves the site at http://localhost:3000 and shows each edit at once. Ctrl+C stops it. It uses the
+embedded marketplace unless you configure one. Only this machine can reach it, unless HOST names
+another IP address to listen on, such as 0.0.0.0.`;
 
-/** `npm run dev`: serves the site as it is edited until it is stopped (Ctrl+C). */
+/** `npm run dev`: serves the site and shows each edit, until Ctrl+C. */
 await runCommand((args) => {
   readOptions(args, {}, USAGE);
   return withMarketplace(async (embedded) => {

@@ -8,7 +8,7 @@ const USAGE = `npm run marketplace -- [options]
 Runs the embedded marketplace until it is stopped.
 
   --port <n>     port of the marketplace (default 4174); the store service takes the next one
-  --sellers <n>  number of generated sellers besides the five (default 0)
+  --sellers <n>  number of generated sellers, in addition to the five (default 0)
   --reviews <n>  number of reviews of each generated seller (default 40)`;
 
 /** Runs `npm run marketplace`. */

@@ -5,7 +5,7 @@ import { readOptions } from './lib/options.ts';
 const USAGE = `npm run preview
 
 Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped. It listens
-on loopback unless HOST has another IP address, such as 0.0.0.0.`;
+on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {

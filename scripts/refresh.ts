@@ -3,20 +3,20 @@ import { flag, readOptions } from './lib/options.ts';
 
 const USAGE = `npm run refresh -- [options]
 
-Fetches the stores, and when a visitor would see something new, builds the site, checks it, deploys
-it to DEPLOY_TARGET, tests it there, and rolls back if it does not work. After a good run it sends one
-request to PING_URL, if there is one.
+Fetches the stores. If visitors would see something new, it builds the site, checks it, deploys it to
+DEPLOY_TARGET, tests it there, and rolls back if it does not work. After a good run it sends one
+request to PING_URL, if that is set.
 
   --no-deploy       build only; leave checking and deploying to npm run deploy
   --force           build and deploy even if nothing changed
   --accept-loss     accept lost reviews
-  --accept-missing  publish pages without data in the place of those that may have some
+  --accept-missing  publish pages without data, even if the published pages may have some
   --json            print the run as JSON
   --help            print this
 
-Exit code: 0 all is well; 1 nothing was deployed that should have been, the published site does not
-work, a seller has no data, some data was last checked over 48 hours ago, a loss was refused, or
-security.txt has expired; 2 wrong configuration.`;
+Exit code: 0 all is well; 1 an update was not deployed, the published site does not work, a seller has
+no data, some data was last checked over 48 hours ago, a loss was refused, or security.txt has
+expired; 2 wrong configuration.`;
 
 const OPTIONS = {
   'no-deploy': flag,

@@ -11,7 +11,7 @@ await runCommand((args) =>
     const { environment } = await import('../data/site/environment.ts');
     const port = readPort(process.env);
     const host = readHost(process.env);
-    // Refuses a port that is taken before the build, not after it.
+    // Checks the port before the build, so that a taken port fails at once.
     await freePort(port, host);
     await fetchAndBuild(parseBuildOptions(args));
     const server = await previewSite({ environment, port, host });

@@ -9,7 +9,7 @@ import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts'
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 
-// A busy machine starts a process slowly.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(40, 5) });
@@ -62,13 +62,13 @@ test('prints a table, and adds it to the job’s summary', async () => {
   );
 });
 
-test('prints nothing but the report with --json', async () => {
+test('prints only the report as JSON with --json', async () => {
   const { code, stdout } = await run(['--json']);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 1 }, sellers: [{ now: 36 }] });
 });
 
-test('ends with 1 when a seller has no data; with --strict also when one is cached', async () => {
+test('exits with 1 when a seller has no data; with --strict also when one is cached', async () => {
   marketplace.setFault({ api: 'store', kind: 'not-found' });
   expect((await run()).code).toBe(1);
   marketplace.clearFaults();
@@ -78,7 +78,7 @@ test('ends with 1 when a seller has no data; with --strict also when one is cach
   expect((await run(['--strict'])).code).toBe(1);
 });
 
-test('ends with 2 on wrong configuration, and says what to do', async () => {
+test('exits with 2 on wrong configuration, and says what to do', async () => {
   const wrong = [
     await run(['--fast']),
     await run([], { STORE_SERVICE_URL: '' }),
@@ -100,7 +100,7 @@ test('explains the options with --help, and requests nothing', async () => {
   expect(marketplace.requests).toEqual([]);
 });
 
-test('keeps whole snapshots when the disk is full', async () => {
+test('keeps the complete old snapshot when the disk is full', async () => {
   await run();
   const before = await readFile(path.join(stores, 'amber-keep.json'), 'utf8');
   marketplace.addReview(4, { id: 'new', text: 'Newer than the snapshot' });
@@ -118,7 +118,7 @@ test('keeps whole snapshots when the disk is full', async () => {
   expect((await readdir(stores)).sort()).toEqual(['amber-keep.json']);
 });
 
-test('ends with 1 when a folder cannot be written, and names it', async () => {
+test('exits with 1 when a folder cannot be written, and names it', async () => {
   await mkdir(path.dirname(stores), { recursive: true });
   await writeFile(stores, 'a file in the place of the folder');
   const { code, stderr } = await run();
@@ -126,14 +126,14 @@ test('ends with 1 when a folder cannot be written, and names it', async () => {
   expect(stderr).toContain('data/stores');
 });
 
-/** Resolves after so many requests, or when the process has ended. */
+/** Resolves after this number of requests, or when the process has ended. */
 async function untilAsked(times: number, child: ChildProcess): Promise<void> {
   while (marketplace.requests.length < times && child.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-test('leaves whole snapshots when it is killed, and the next run completes them', async () => {
+test('leaves no half-written snapshot when it is killed, and the next run fetches the rest', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => FIRST_GENERATED_ID + index);
   const table = Object.fromEntries(ids.map((id) => [`seller-${id}`, id]));
   await writeFile(sellersFile, JSON.stringify(table));

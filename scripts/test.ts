@@ -4,7 +4,7 @@ import { runCommand } from './lib/command.ts';
 import { textTable } from './lib/report.ts';
 import { ensureBrowser, ensureJava } from './lib/programs.ts';
 
-/** The cheapest come first. Steps of one line run at once, as each uses one core. */
+/** The fastest steps come first. The steps of one line run at the same time; each uses one core. */
 const STEPS = [
   ['check:content', 'check:types', 'check:format'],
   ['check:lint', 'check:workflows', 'check:unused'],

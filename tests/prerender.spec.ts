@@ -88,7 +88,7 @@ test('a page is prerendered before the click and shown at once', async ({
 }) => {
   await tab.goto(`${site}/`);
   const link = await tab.hover(ABOUT);
-  await tab.until(() => tab.prepares);
+  await tab.until(() => tab.hasPrerendered);
   await tab.press(link);
   await tab.until(() => tab.isAt(`${site}/about`));
   const activated = `performance.getEntriesByType('navigation')[0].activationStart`;
@@ -104,7 +104,7 @@ test('a prerendered store page asks the APIs once it is shown', async ({
   const other = await tab.evaluate(
     `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
   );
-  await tab.until(() => tab.prepares);
+  await tab.until(() => tab.hasPrerendered);
   // A page that ignored that it is prerendered would have asked by then.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await tab.press(link);

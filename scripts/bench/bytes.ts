@@ -35,10 +35,9 @@ const loadEverything: Load = async (page, url) => {
   await scrollThrough(page);
 };
 
-/** An upper limit. */
 interface Limit extends Pick<Figure, 'what' | 'unit'> {
   readonly atMost: number;
-  /** The kinds of files that count; without them all files. */
+  /** The kinds of files that count; by default all files. */
   readonly kinds?: readonly string[];
 }
 
@@ -56,7 +55,7 @@ const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit =>
   return { what, unit: 'kB', atMost, kinds };
 };
 
-/** Returns the budget of a page on a phone that nobody uses yet. */
+/** Returns the budget for loading a page on a phone, before a visitor uses the page. */
 const atLoad = (page: BenchPage, ...limits: readonly Limit[]): Budget => {
   const js = kB('JS', 5, 'script', 'react');
   return { page, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
@@ -103,11 +102,10 @@ interface Transfer {
 }
 
 async function transferOf(request: Request): Promise<Transfer> {
-  // A request that finishes while its page closes has no size any more.
+  // If the page closes, the size of its last request is lost.
   const { responseBodySize: bytes } = await request.sizes().catch(() => ({ responseBodySize: -1 }));
   const url = request.url();
   if (REACT_CHUNK.test(url)) return { kind: 'react', bytes };
-  // The loader fetches scripts as data before they run.
   return { kind: url.endsWith('.js') ? 'script' : request.resourceType(), bytes };
 }
 

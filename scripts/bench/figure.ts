@@ -11,11 +11,11 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: keyof typeof DIGITS;
-  /** The upper limit; of points the lower one. */
+  /** The upper limit; for points, the lower limit. */
   readonly aim?: number | undefined;
 }
 
-/** Failures in a row; a browser loses its trace now and then. */
+/** Failures in a row before it throws. A browser sometimes loses its trace. */
 const MAX_FAILURES = 3;
 
 /** Measures several times, one after the other, and repeats a measurement that fails. */
@@ -39,7 +39,7 @@ export async function measureTimes<Result>(
 
 const shown = (value: number, unit: Figure['unit']): string => value.toFixed(DIGITS[unit]);
 
-/** Returns whether a figure, as it is shown, reaches its aim; empty without an aim. */
+/** Returns whether the rounded figure reaches its aim; an empty text without an aim. */
 function verdictOf({ value, unit, aim }: Figure): 'met' | 'missed' | '' {
   if (aim === undefined) return '';
   const excess = Number(shown(value, unit)) - Number(shown(aim, unit));

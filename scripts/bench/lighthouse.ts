@@ -7,9 +7,9 @@ import { type Figure, measureTimes } from './figure.ts';
 import { type Bench, kinds, notFound } from './pages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A 404 page has an error status, which the browser logs, and must not be indexed. */
+/** Audits that a 404 page fails: it has an error status, the browser logs that, and it is not indexed. */
 const NOT_FOR_404 = ['http-status-code', 'is-crawlable', 'errors-in-console'];
-/** Ways to imitate a slow phone: by calculation, or by slowing the browser down. */
+/** Lighthouse calculates the times of a slow phone (`simulate`) or slows the browser down (`devtools`). */
 const METHODS = ['simulate', 'devtools'] as const;
 const TIMES = [
   { name: 'FCP', id: 'first-contentful-paint' },
@@ -20,7 +20,7 @@ const TIMES = [
 /** The part of a result that is kept: traces of many runs would fill the memory. */
 type Report = RunnerResult['lhr'];
 
-/** @throws when Lighthouse lost the browser's trace, as happens now and then */
+/** @throws when Lighthouse has no result; sometimes it loses the browser's trace */
 async function audit(url: string, flags: Flags): Promise<Report> {
   const outcome = await lighthouse(url, { logLevel: 'error', ...flags });
   if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
@@ -43,7 +43,7 @@ function figuresOf(page: string, reports: readonly Report[], categories: string[
   ];
 }
 
-/** Measures Lighthouse's scores and times on its phone, with both kinds of throttling. */
+/** Measures Lighthouse's scores and times for a phone, with both kinds of throttling. */
 export async function measureLighthouse({ site, runs }: Bench): Promise<Figure[]> {
   const port = await freePort();
   const { args, ...options } = launchOptions();

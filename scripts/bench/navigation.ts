@@ -4,7 +4,7 @@ import { VisitorsTab } from '../lib/visitorsTab.ts';
 import { type Figure, measureTimes } from './figure.ts';
 import { about, type Bench, type BenchPage, home, otherStore, store } from './pages.ts';
 
-/** Times between moving the pointer onto a link and the click. */
+/** Delays between the hover and the click. */
 const HOVER_DELAYS_MS = [300, 0];
 /** Time for layout and paint between scrolling to a link and hovering over it. */
 const IN_VIEW_MS = 1000;
@@ -26,7 +26,7 @@ const MS_TO_PAINT = `(() => {
   return paint ? performance.timeOrigin + paint.startTime - clicked : 0;
 })()`;
 
-/** Measures one click. Playwright's browser prerenders nothing, so this uses a visitor's. */
+/** Measures one click. Playwright disables prerendering, so this uses a `VisitorsTab`. */
 async function msToPaint(site: string, from: BenchPage, to: BenchPage, delayMs: number) {
   const tab = await VisitorsTab.open();
   try {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { storeRoute } from '../../data/site/routes.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 
-/** A page that stands for its kind. */
+/** A page that represents its kind. */
 export interface BenchPage {
   readonly name: string;
   /** Path below the site's base path. */

@@ -37,7 +37,7 @@ export async function runBench({ json, runs, only, built }: BenchOptions): Promi
   if (unknown !== undefined) {
     throw new ConfigurationError(`--only ${unknown}: the parts are ${names.join(', ')}.`);
   }
-  // The build prints a report, which must not stand in the JSON.
+  // The build prints a report, which must not be part of the JSON.
   if (json) console.log = console.error;
   if (!built) await fetchAndBuild(parseBuildOptions(['--full']));
   ensureBrowser();

@@ -11,10 +11,10 @@ import { writeSnapshot } from '../stores/snapshotFiles.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { type Measured, measureStep } from './scaleStep.ts';
 
-/** Sellers with newer data in the build with changes. */
+/** Number of sellers that change before the step `changed`. */
 const CHANGED_SELLERS = 10;
 const REVIEWS_PER_SELLER = 40;
-/** Compression is measured in a build of its own. */
+/** Most builds skip compression: only the step `compressed` measures it. */
 const PLAIN = '--no-compress';
 /** The aims of time, memory and output are for this number of sellers. */
 const SELLERS_OF_AIMS = 10_000;
@@ -26,7 +26,7 @@ async function sizeOf(client: string, isCounted: (file: string) => boolean): Pro
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Adds a review to a few sellers, other ones in each run. */
+/** Adds a review to a few sellers; each run changes different sellers. */
 async function addReviews(folder: string, slugs: readonly string[], run: number): Promise<void> {
   const stores = path.join(folder, SNAPSHOT_FOLDER);
   const step = Math.max(1, Math.floor(slugs.length / CHANGED_SELLERS));

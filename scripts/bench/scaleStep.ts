@@ -16,7 +16,7 @@ import { fetchStores } from '../stores/fetchStores.ts';
 export interface Measured {
   /** Milliseconds from the start of the process to its end. */
   readonly wallMs: number;
-  /** Maximum memory in bytes, without Vite, a process that ends before pages are rendered. */
+  /** Maximum memory of the command's process in bytes. Vite has its own process, which ends earlier. */
   readonly peakBytes: number;
 }
 
@@ -30,7 +30,7 @@ async function fetchSellers({ snapshots, avatars }: BuildPaths): Promise<void> {
 }
 
 async function build(folder: BuildPaths, args: readonly string[]): Promise<void> {
-  // A bundle imports packages, which Node finds from inside the project alone.
+  // Bundles import packages, and Node finds those only from a file inside the project.
   const bundles = path.join(paths.cache, 'bench/bundles');
   const at = { ...folder, bundles, ownCovers: paths.ownCovers };
   await buildSite(parseBuildOptions(['--offline', ...args]), () => undefined, { at });

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Playwright's list, as a second `--disable-features` would replace it, and the address bar's popups:
- * Chromium renders two hidden pages for them beside each page, for half of the processor time.
+ * Our flag replaces Playwright's, so this repeats its list, without the features of Windows and Edge. It
+ * adds `WebUIOmnibox…`: for these popups Chromium renders two hidden pages, which doubles the work.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',

@@ -24,13 +24,13 @@ test.each([
   ['a wrong setting', new ConfigurationError('BASE_PATH is not a path'), 2],
   ['a lock', new LockError('Another process is refreshing the site.'), 1],
   ['any known error', new KnownError('The picture is too large.'), 1],
-])('prints %s by its message, without a stack', async (_, error, code) => {
+])('prints only the message of %s, without a stack', async (_, error, code) => {
   await runCommand(() => Promise.reject(error));
   expect(printed.mock.calls).toEqual([[error.message]]);
   expect(process.exitCode).toBe(code);
 });
 
-test('advises on a full disk and names the file', async () => {
+test('says what to do when the disk is full, and names the file', async () => {
   const message = "ENOSPC: no space left on device, write 'dist/client/index.html'";
   await runCommand(() => Promise.reject(Object.assign(new Error(message), { code: 'ENOSPC' })));
   expect(printed.mock.calls).toEqual([[expect.stringMatching(/^The disk is full: .*index\.html/)]]);
@@ -52,7 +52,7 @@ test('finds a known error inside a bundler’s error or a cause', () => {
   expect(sentenceOf(failed)).toBe(known.message);
 });
 
-test('reports an unexpected error by its message', () => {
+test('uses the message of an unexpected error in reports', () => {
   expect(sentenceOf(new Error('Broken.'))).toBe('Broken.');
   expect(sentenceOf('Broken.')).toBe('Broken.');
 });

@@ -16,7 +16,7 @@ function toKnownError(error: Error): KnownError | null {
   return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
 }
 
-/** Returns an error's cause, and the errors of a bundler's run. */
+/** Returns an error's cause, and the errors that a bundler collects in it. */
 function partsOf(error: Error): readonly unknown[] {
   const parts: unknown = 'errors' in error ? error.errors : [];
   return Array.isArray(parts) ? [error.cause, ...(parts as unknown[])] : [error.cause];
@@ -45,8 +45,8 @@ export function sentenceOf(error: unknown): string {
 
 /**
  * Runs a command with its arguments, and sets the exit code that it returns. Prints a known error's
- * message, and any other error with its stack. Import what reads the environment inside `work`, so
- * that its errors are printed here too.
+ * message, and any other error with its stack. Import modules that read the environment inside `work`:
+ * then it prints their errors too.
  */
 export async function runCommand(
   work: (args: readonly string[]) => Promise<number | void>,

@@ -3,7 +3,7 @@ import { forEachAtMost } from './concurrency.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('works on all items, and on no more than the limit at once', async () => {
+test('works on all items, but never on more than the limit at the same time', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -17,7 +17,7 @@ test('works on all items, and on no more than the limit at once', async () => {
   expect(most).toBe(3);
 });
 
-test('starts nothing after an error, and throws it after the work under way', async () => {
+test('starts no more items after an error, waits for the running ones, and throws', async () => {
   const done: number[] = [];
   const run = forEachAtMost([1, 2, 3, 4, 5], 2, async (item) => {
     if (item === 1) throw new Error('first');

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Calls `work` for each item, for a limited number of items at once, in their order. After an error it
- * starts no more, waits for those under way, and throws the error.
+ * Calls `work` for each item, in order, for a limited number of items at the same time. After an error
+ * it starts no more items, waits for the running ones, and throws the error.
  */
 export async function forEachAtMost<Item>(
   items: Iterable<Item>,

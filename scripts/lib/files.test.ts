@@ -42,7 +42,7 @@ test('keeps the old file, and no temporary one, when a write fails', async () =>
   expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
 });
 
-test('writes whole files when many processes write the same one', async () => {
+test('leaves one complete file when many writers write it at the same time', async () => {
   const file = path.join(folder, 'a.json');
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1000));
   await Promise.all(texts.map((text) => writeAtomically(file, text)));
@@ -50,13 +50,13 @@ test('writes whole files when many processes write the same one', async () => {
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('deletes only the files that a killed process left', async () => {
+test('deletes only the temporary files that a killed process left', async () => {
   await writeFiles(folder, { '.a.json.123.1.tmp': 'half', 'a.json': '{}' });
   await sweepTemporaries(folder);
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('overwrites the part of a cache file that a killed process left', async () => {
+test('overwrites the half-written cache file that a killed process left', async () => {
   await writeFiles(folder, { 'a.js.br.tmp': 'half' });
   writeWhole(path.join(folder, 'a.js.br'), 'whole');
   expect(await readdir(folder)).toEqual(['a.js.br']);

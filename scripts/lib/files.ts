@@ -13,7 +13,7 @@ import path from 'node:path';
 import { field } from '../../data/store/field.ts';
 import { forEachAtMost } from './concurrency.ts';
 
-/** Returns a handler that returns null for one error of the file system, and throws any other. */
+/** Returns an error handler: it returns null for one error code, and throws any other error. */
 export const nullFor =
   (code: string) =>
   (error: unknown): null => {
@@ -21,7 +21,7 @@ export const nullFor =
     throw error;
   };
 
-/** Returns all files below a folder: sorted relative paths with slashes; none without the folder. */
+/** Returns all files below a folder, as sorted relative paths with slashes. A missing folder has none. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   // With 20,000 folders it takes a sixth of the time of the version with promises.
@@ -41,7 +41,7 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 
 const TEMPORARY = '.tmp';
 
-/** Returns a hidden path beside a file that no other process uses. */
+/** Returns a new hidden path in the folder of a file. No other process uses this path. */
 export const temporaryFor = (file: string): string =>
   path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
 
@@ -57,8 +57,8 @@ export async function syncOne(place: string): Promise<void> {
 }
 
 /**
- * Writes a file, and makes its folder. At any time, even after a power cut, the file has the old content
- * or the new one.
+ * Writes a file, and makes its folder. Even after a power cut, the file has its old content or the new
+ * one, never a part.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
@@ -90,12 +90,12 @@ export async function sweepTemporaries(folder: string): Promise<void> {
   for (const name of left) await rm(path.join(folder, name), { force: true });
 }
 
-/** Errors of a file system without hard links, across file systems, or with too many links. */
+/** Errors when a file cannot be linked: no hard links, two file systems, or too many links. */
 const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Links a file, or copies it where it cannot; makes the folder. It is synchronous, as promises for the
- * tens of thousands of files of a build take longer.
+ * Links a file, or copies it if linking fails; makes the folder. It is synchronous because a build has
+ * tens of thousands of files, and promises take longer.
  */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
@@ -107,7 +107,7 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Writes a file of a cache that one process uses, whole or not at all. A power cut may undo it. */
+/** Writes a cache file completely or not at all. Only one process may write it. A power cut may undo it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}${TEMPORARY}`;
   writeFileSync(unfinished, content);

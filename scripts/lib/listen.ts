@@ -74,7 +74,7 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
 }
 
 /**
- * Returns a port that is free now, for programs that do not tell which one they take.
+ * Returns a port that is free now, for programs that do not report the port that they use.
  *
  * @param wanted 0 takes any
  * @throws {PortError} when the wanted one is taken or not allowed

@@ -32,7 +32,7 @@ test('gives a lock to one process at a time', async () => {
   expect(await readdir(path.dirname(file))).toEqual([]);
 });
 
-test('lets work inside a lock take the same lock, and no other process', async () => {
+test('lets nested work take the lock again, but no one else', async () => {
   const work = () => Promise.resolve('done');
   const outer = whileLocked(file, 'is refreshing', async () => {
     await expect(acquire()).rejects.toThrow('is refreshing');
@@ -44,7 +44,7 @@ test('lets work inside a lock take the same lock, and no other process', async (
   )();
 });
 
-test('gives the lock to one of many at once', async () => {
+test('gives the lock to only one of many simultaneous callers', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, acquire));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = tries.filter((one) => one.status === 'rejected');
@@ -85,7 +85,7 @@ test('takes over the lock of a zombie process', async () => {
   const pid = await new Promise<number>((resolve) => {
     parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
   });
-  // The shell itself would read it.
+  // Waits until the shell has become `sleep`: the shell would read the exit code.
   await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
   process.kill(pid);
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');

@@ -12,13 +12,13 @@ export class LockError extends KnownError {
   override readonly name = 'LockError';
 }
 
-/** The content of a lock file, which tells its owner from a later process with the same id. */
+/** The content of a lock file. `began` distinguishes the owner from a later process with the same id. */
 const Owner = v.object({
   /** The end of a sentence: "is fetching the stores". */
   purpose: v.optional(v.string(), 'holds it'),
   host: v.string(),
   pid: v.pipe(v.number(), v.minValue(1)),
-  /** Start of the process in ticks of the kernel; empty without /proc. */
+  /** Start of the process in kernel ticks; empty on systems without /proc. */
   began: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
@@ -26,7 +26,7 @@ const OwnerText = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Owner)
 
 async function readProcess(pid: number): Promise<{ state: string; began: string }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field, the program's name, may have spaces. The third is the state, the 22nd the start.
+  // The second field, the program's name, may contain spaces. The third is the state, the 22nd the start.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { state: fields[0] ?? '', began: fields[19] ?? '' };
 }
@@ -39,7 +39,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Returns whether the owner runs; true on another machine, where that is unknown. */
+/** Returns whether the owner runs. Returns true for another machine, because nobody here can know. */
 async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
   if (!exists(owner.pid)) return false;
@@ -48,7 +48,7 @@ async function isRunning(owner: Owner): Promise<boolean> {
   return state !== 'Z' && began === owner.began;
 }
 
-/** Puts a whole file at a free place; returns false when another is there. */
+/** Links a finished file to a new path; returns false when that path exists. */
 const linkNew = async (from: string, to: string): Promise<boolean> =>
   (await link(from, to).catch(nullFor('EEXIST'))) !== null;
 
@@ -64,7 +64,7 @@ async function create(file: string, purpose: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock. Puts back the lock of a process that replaced it since it was read. */
+/** Removes a stale lock. If another process has replaced it meanwhile, puts the new lock back. */
 async function removeStale(file: string, read: string): Promise<void> {
   const aside = temporaryFor(file);
   if ((await rename(file, aside).catch(nullFor('ENOENT'))) === null) return;
@@ -73,7 +73,7 @@ async function removeStale(file: string, read: string): Promise<void> {
 }
 
 /**
- * Takes a lock. The next process recognises the lock of a killed one as stale.
+ * Takes a lock. If this process is killed, the next one detects that its lock is stale.
  *
  * @param purpose for the error of other processes, as the end of a sentence: "is fetching the stores"
  * @returns a function that releases the lock
@@ -100,8 +100,8 @@ export async function acquireLock(file: string, purpose: string): Promise<() => 
 const held = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Runs `work` while it holds a lock; see `acquireLock`. Work inside of it may take the same lock, as a
- * refresh holds it while it fetches, builds and deploys.
+ * Runs `work` while it holds a lock; see `acquireLock`. Nested calls may take the same lock: a refresh
+ * holds it while it fetches, builds and deploys.
  *
  * @throws {LockError} when a running process holds the lock
  */

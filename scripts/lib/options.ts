@@ -16,10 +16,10 @@ export class HelpRequest extends KnownError {
 }
 
 /**
- * Reads a command's options, described as for `parseArgs` of `node:util`, and its other arguments.
+ * Reads a command's options and its other arguments. `options` are those of `parseArgs` (node:util).
  *
  * @param usage is printed with every mistake, and alone after `--help`
- * @param max number of arguments that are no options
+ * @param max maximum number of arguments that are not options
  * @throws {ConfigurationError} on unknown options, missing values and too many arguments
  * @throws {HelpRequest} on `--help`
  */

@@ -14,10 +14,10 @@ interface Terminal {
 }
 
 const CLEAR_LINE = '\r\u001B[K';
-/** Estimates are too rough before. */
+/** Before this time, estimates are too rough. */
 const MIN_ESTIMATE_MS = 2000;
 
-/** Returns "about 3 min left"; nothing while too little is known. */
+/** Returns "about 3 min left", or an empty text while too little is known. */
 function formatTimeLeft(done: number, total: number, elapsedMs: number): string {
   if (done === 0 || done >= total || elapsedMs < MIN_ESTIMATE_MS) return '';
   const seconds = ((elapsedMs / done) * (total - done)) / 1000;
@@ -26,7 +26,7 @@ function formatTimeLeft(done: number, total: number, elapsedMs: number): string 
     : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Returns a progress line on a terminal; one that shows nothing in a log file. */
+/** Returns a progress line for a terminal. For a log file, it shows nothing. */
 export function progressOn(terminal: Terminal): ProgressLine {
   if (terminal.isTTY !== true) return { show: () => undefined, clear: () => undefined };
   let current = '';

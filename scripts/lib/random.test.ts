@@ -6,7 +6,7 @@ const draws = (seed: string): readonly number[] => {
   return Array.from({ length: 200 }, () => random.between(2, 5));
 };
 
-test('returns the same numbers for the same seed, and others for another', () => {
+test('returns the same numbers for the same seed, and different ones for another seed', () => {
   expect(draws('dota-2')).toEqual(draws('dota-2'));
   expect(draws('dota-2')).not.toEqual(draws('smite-2'));
 });

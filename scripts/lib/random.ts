@@ -18,7 +18,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Returns random values that depend on the text alone, so not for secrets. */
+/** Returns a random generator. The same text gives the same values, so do not use it for secrets. */
 export function randomFrom(text: string) {
   const next = mulberry32(hashOf(text));
   /** Returns a whole number from 0 to `limit`, not included. */

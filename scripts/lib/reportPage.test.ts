@@ -22,7 +22,7 @@ const pageOf = (over: Partial<ReportPage> = {}): ReportPage => ({
 });
 const htmlOf = (over: Partial<ReportPage> = {}): Promise<string> => renderReport(pageOf(over), []);
 
-test('makes links of URLs only, and no markup of texts', async () => {
+test('turns only URLs into links, and escapes markup in texts', async () => {
   const cells = [
     'https://market.example/a?b="><script>',
     'javascript:alert(1)',
@@ -34,7 +34,7 @@ test('makes links of URLs only, and no markup of texts', async () => {
   expect(html).not.toContain('<script');
 });
 
-test('needs no other file, and allows none', async () => {
+test('loads no other file, and its policy forbids loading any', async () => {
   const html = await htmlOf();
   expect(html).toContain('default-src &#x27;none&#x27;');
   expect(html).not.toMatch(/<script|<link|<img|src="/);

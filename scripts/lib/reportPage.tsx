@@ -28,7 +28,7 @@ export interface ReportPage extends Summary {
   /** ISO time of the run. */
   readonly at: string;
   readonly tasks: readonly ReportTask[];
-  /** The hosts that were asked, with their pace. */
+  /** The requested hosts, with the pace of the requests. */
   readonly hosts: ReportTable;
   /** Values for the history, by name. Those named in `errorFigures` should be 0. */
   readonly figures: Readonly<Record<string, number>>;
@@ -40,10 +40,10 @@ const History = v.array(
 );
 const HistoryText = v.fallback(v.pipe(v.string(), v.parseJson(), History), []);
 
-/** Figures by their names, of one run after the other. */
+/** The figures of each run by their names; the oldest run first. */
 type History = v.InferOutput<typeof History>;
 
-/** Adds a run to the history in a file, and returns it. A missing or broken file starts a new one. */
+/** Adds a run to the history file, and returns the history. A missing or broken file starts a new one. */
 export async function addToHistory(file: string, run: History[number]): Promise<History> {
   const before = v.parse(HistoryText, await readFile(file, 'utf8').catch(() => ''));
   const history = [...before, run].slice(-MAX_RUNS);
@@ -149,7 +149,7 @@ function Page(props: PageProps): ReactElement {
 const readHere = (path: string, encoding: 'utf8' | 'base64'): Promise<string> =>
   readFile(fileURLToPath(new URL(path, import.meta.url)), encoding);
 
-/** Returns the HTML of a report, with the site's colours and font in it: it needs no other file. */
+/** Returns the HTML of a report. It contains the site's colours and font, so it needs no other file. */
 export async function renderReport(page: ReportPage, history: History): Promise<string> {
   const [tokens, styles, font] = await Promise.all([
     readHere('../../components/layout/tokens.css', 'utf8'),

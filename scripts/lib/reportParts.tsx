@@ -1,15 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    browsers remove a table's roles when a narrow screen shows its rows as cards; explicit roles stay */
 import type { ReactElement } from 'react';
-import { isAddress, type ReportTable, type Severity } from './reportText.ts';
+import { isUrl, type ReportTable, type Severity } from './reportText.ts';
 
 /** The number of runs in a history. */
 export const MAX_RUNS = 30;
 const MAX_ROWS = 1000;
-const SEVERITIES: Record<Severity, string> = { ok: '✓ Well', warning: '– Watch', error: '✕ Wrong' };
+const SEVERITIES: Record<Severity, string> = { ok: '✓ OK', warning: '– Warning', error: '✕ Error' };
 const BAR_WIDTH = 10;
 const CHART_HEIGHT = 56;
-/** A date and time, which does not break over lines. */
+/** Matches a date with its time, which must stay on one line. */
 const DATE = /^\d{4}-\d{2}-\d{2}[ \d:]*$/;
 
 const number = new Intl.NumberFormat('en-GB');
@@ -26,9 +26,9 @@ export const Mark = ({ severity }: { readonly severity: Severity }): ReactElemen
   <span className={`mark ${severity}`}>{SEVERITIES[severity]}</span>
 );
 
-/** A URL as a link, any other text as it is. */
+/** Shows a URL as a link, and any other text unchanged. */
 export const Text = ({ text }: { readonly text: string }): ReactElement =>
-  isAddress(text) ? (
+  isUrl(text) ? (
     <a href={text}>{text}</a>
   ) : (
     <bdi className={DATE.test(text) ? 'whole' : ''}>{text}</bdi>

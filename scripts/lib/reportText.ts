@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { type Rows, textTable } from './report.ts';
 
-/** With `error` an operator has to act now; `warning` may pass. */
+/** `error`: an operator has to act now. `warning`: it may pass by itself. */
 export type Severity = 'ok' | 'warning' | 'error';
 
 export interface ReportRow {
@@ -15,7 +15,7 @@ export interface ReportTable {
   readonly rows: readonly ReportRow[];
 }
 
-/** A command's result. All texts may come from strangers. */
+/** A command's result. Its texts may contain anything: some come from the APIs or from other hosts. */
 export interface Summary {
   readonly severity: Severity;
   /** A sentence without its full stop. */
@@ -57,7 +57,7 @@ export function groupBy<Item>(
   return groups;
 }
 
-/** Returns the first lines, and one that counts the others. */
+/** Returns the first lines, and a last line with the number of the others. */
 export function firstLines(lines: readonly string[], max: number): string[] {
   const more = lines.length - max;
   return more > 0 ? [...lines.slice(0, max), `… and ${more} more.`] : [...lines];
@@ -76,18 +76,18 @@ function tableAsText(table: ReportTable): string[] {
   return [head, ...firstLines(lines, MAX_ROWS), ''];
 }
 
-/** Returns a summary for a terminal, with the headline at the end, where it is seen. */
+/** Returns a summary for a terminal. The headline is at the end, because a terminal shows the end. */
 export function summaryAsText(summary: Summary): string {
   const { tables, facts, headline, details } = summary;
   const rows = tables.flatMap(tableAsText);
-  // A headline may end with somebody else's sentence.
+  // A headline may already end with a full stop, such as that of an error message.
   const sentence = headline.replace(/\.?$/, '.');
   return [...rows, ...facts, sentence, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
 /**
- * Escapes text for GitHub's Markdown. GitHub finds `@name` and `#12` after it decodes entities, so a
- * character of no width follows the sign (github/cmark-gfm#181).
+ * Escapes text for GitHub's Markdown. GitHub decodes entities before it looks for `@name` and `#12`, so
+ * this adds a zero-width space after the sign (github/cmark-gfm#181).
  */
 const escapeMarkdown = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|@&#]|:(?=\/\/)/g, (sign) => {
@@ -96,12 +96,12 @@ const escapeMarkdown = (text: string): string =>
   });
 
 /** Returns whether a text is a URL and nothing else. */
-export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
+export const isUrl = (text: string): boolean => /^https?:\/\/[^\s<>]+$/.test(text);
 
 const markdownCell = (text: string): string =>
-  isAddress(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
+  isUrl(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
 
-/** Returns a table in GitHub's Markdown with its title; nothing without rows. */
+/** Returns a table in GitHub's Markdown with its title, or an empty text if it has no rows. */
 export function tableAsMarkdown(table: ReportTable, max = MAX_ROWS): string {
   const rows = rowsOf(table);
   if (rows.length === 0) return '';

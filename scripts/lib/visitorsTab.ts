@@ -10,12 +10,12 @@ import * as v from 'valibot';
 import { field } from '../../data/store/field.ts';
 import { launchOptions } from './browser.ts';
 
-/** A page that was just left gives no answer. */
+/** Limit for an answer. A page that the tab has just left gives none. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** For pages that may be in the back/forward cache, where nothing runs. */
+/** Limit for pages that may be in the back/forward cache: no script runs there. */
 const CACHED_TIMEOUT_MS = 1_000;
 const CONDITION_TIMEOUT_MS = 15_000;
-/** Sections near the element are laid out after a scroll, which may move it. */
+/** After a scroll, the browser lays out sections near the element, and the element may move. */
 const LAYOUT_DELAY_MS = 300;
 
 /** A place in the window, in CSS pixels. */
@@ -25,8 +25,8 @@ interface Point {
 }
 
 /**
- * A tab that prerenders pages and keeps them in the back/forward cache. Playwright disables both, and a
- * session on the page prevents prerendering, so this attaches to the tab by the DevTools protocol.
+ * A tab that prerenders pages and keeps them in the back/forward cache. Playwright disables both. A
+ * session on the page would prevent prerendering, so this one attaches to the tab (DevTools protocol).
  */
 export class VisitorsTab {
   readonly #browser: ChildProcess;
@@ -41,7 +41,7 @@ export class VisitorsTab {
   #shown = '';
   #sent = 0;
   /** Whether a page was prerendered. */
-  prepares = false;
+  hasPrerendered = false;
 
   private constructor(browser: ChildProcess, profile: string) {
     const [, , , input, output] = browser.stdio;
@@ -90,7 +90,7 @@ export class VisitorsTab {
     if (field(target, 'type') === 'tab') this.#tab = session;
     if (field(target, 'type') !== 'page') return;
     this.#pages.add(session);
-    if (field(target, 'subtype') === 'prerender') this.prepares = true;
+    if (field(target, 'subtype') === 'prerender') this.hasPrerendered = true;
     else this.#shown = session;
   }
 
@@ -183,7 +183,7 @@ export class VisitorsTab {
     const button = { ...at, button: 'left', clickCount: 1 };
     const shown = this.#shown;
     await this.#send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }, shown);
-    // The page may be left before it answers.
+    // The tab may leave the page before the page answers.
     this.#send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }, shown).catch(
       () => {},
     );

@@ -13,7 +13,7 @@ const answer =
   (response) =>
     response.writeHead(status, headers).end('<h1>Page</h1>');
 const redirect = (status: number, location: string): Behaviour => answer(status, { location });
-/** Behaves so once, then answers 200. */
+/** Behaves like this for the first request, then answers 200. */
 const once =
   (behaviour: Behaviour): Behaviour =>
   (response, count) =>
@@ -171,7 +171,7 @@ test('stops asking a host that does not answer, and checks other hosts meanwhile
   expect(shown.slice(0, 2)).toEqual(['0 of 31', '1 of 31']);
 });
 
-test('asks each URL of games and pages at the games’ hosts once, and counts those elsewhere', async () => {
+test('asks each URL at the games’ hosts once, and only counts URLs at other hosts', async () => {
   const links = ['/c/dota-2/', '/c/cod/', '/c/cod/'].map((path) => server.url + path);
   const report = await run(links, '2024-05-01T05:00:00.000Z');
   expect(report.internal).toEqual({ files: 2, urls: 2, broken: [] });

@@ -34,7 +34,7 @@ const PROGRESS_MS = 1000;
 
 type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
 
-/** One run: its options and everything that it works with. */
+/** The options of one run, and its dependencies. */
 export interface LinkRun {
   readonly options: Omit<LinkFlags, 'json' | 'issue'>;
   readonly games: readonly LinkedGame[];

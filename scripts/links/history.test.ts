@@ -11,7 +11,7 @@ const DAY = 24;
 const start = Date.parse('2024-05-01T05:00:00.000Z');
 const after = (hours: number): string => new Date(start + hours * HOUR_MS).toISOString();
 
-/** Runs the checker, each time so many hours after the first, and returns the last history. */
+/** Simulates runs, each with its hours after the first run, and returns the last history. */
 function play(...runs: readonly (readonly [number, Finding['verdict']])[]) {
   let entry: LinkHistory | undefined;
   for (const [hours, found] of runs) {
@@ -29,7 +29,7 @@ test('two runs confirm a broken link when they are twenty hours apart', () => {
   expect(play([0, 'broken'], [21, 'broken'], [22, 'broken'])).toMatchObject(confirmed);
 });
 
-test('a run that finds the link mended starts the count anew', () => {
+test('a run that can open the link starts the twenty hours again', () => {
   expect(play([0, 'broken'], [24, 'fine'], [48, 'broken'])).toMatchObject({
     verdict: 'unconfirmed',
     since: after(48),
@@ -37,7 +37,7 @@ test('a run that finds the link mended starts the count anew', () => {
   expect(play([0, 'broken'], [24, 'moved'])?.brokenSince).toBeNull();
 });
 
-test('an inconclusive run neither confirms nor mends a broken link', () => {
+test('an inconclusive run neither confirms nor clears a broken link', () => {
   expect(play([0, 'broken'], [24, 'inconclusive'])).toMatchObject({
     verdict: 'inconclusive',
     since: after(24),
@@ -53,7 +53,7 @@ test('the date of a verdict is that of the run that first found it', () => {
   expect(play([0, 'fine'], [24, 'inconclusive'], [48, 'inconclusive'])?.since).toBe(after(24));
 });
 
-test('a link is unreachable once nobody could open it for two weeks', () => {
+test('a link is unreachable when no run could open it for two weeks', () => {
   expect(play([0, 'unreachable'], [13.9 * DAY, 'unreachable'])?.verdict).toBe('inconclusive');
   const unreachable = { verdict: 'unreachable', since: after(0), unreachableSince: after(0) };
   expect(play([0, 'unreachable'], [14 * DAY, 'unreachable'])).toMatchObject(unreachable);
@@ -65,7 +65,7 @@ test('a link is unreachable once nobody could open it for two weeks', () => {
   expect(withoutAnswer).toMatchObject(unreachable);
 });
 
-test('opening once starts the two weeks anew, and a missing page ends them', () => {
+test('a run that opens the link, or finds no page, starts the two weeks again', () => {
   expect(play([0, 'unreachable'], [7 * DAY, 'fine'], [15 * DAY, 'unreachable'])).toMatchObject({
     verdict: 'inconclusive',
   });
@@ -104,7 +104,7 @@ beforeEach(async () => {
   warn.mockClear();
 });
 
-test('the next run reads the history, without links that are gone', async () => {
+test('the next run reads the history, without links that the site no longer has', async () => {
   await saveHistory(path, [link, { ...link, url: 'https://market.example/gone/' }]);
   await saveHistory(path, [link]);
   expect([...(await loadHistory(path))]).toEqual([[LINK_URL, entry]]);
@@ -122,7 +122,7 @@ test.each(['', '{"version":2,"links":{"a":{"verdict":"odd"}}}', '{"version":2'])
     await saveHistory(path, []);
     await writeFile(path, content);
     expect((await loadHistory(path)).size).toBe(0);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('starting anew')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('starting a new one')]]);
     await saveHistory(path, [link]);
     expect(await readFile(path, 'utf8')).toContain(LINK_URL);
   },

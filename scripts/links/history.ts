@@ -36,7 +36,7 @@ function timesAfter(found: Finding['verdict'], before: Times, now: string): Time
     return { brokenSince: before.brokenSince ?? now, unreachableSince: null };
   }
   if (found === 'unreachable') {
-    // An unreachable page may also be gone, so a broken link stays suspected.
+    // An unreachable page may also be deleted, so `brokenSince` stays.
     const { brokenSince, unreachableSince } = before;
     return { brokenSince, unreachableSince: unreachableSince ?? now };
   }
@@ -82,7 +82,7 @@ export async function loadHistory(path: string): Promise<ReadonlyMap<string, Lin
   } catch (error) {
     if (field(error, 'code') !== 'ENOENT') {
       console.warn(
-        `${path} is not a history of this link checker (${sentenceOf(error)}): starting anew.`,
+        `${path} is not a history of this link checker (${sentenceOf(error)}): starting a new one.`,
       );
     }
     return new Map();

@@ -95,9 +95,9 @@ test('rewrites the issue when other links are broken', async () => {
   expect(server.issues[0]?.body).not.toContain('Game 1');
 });
 
-test('closes the issue once all links are mended, and opens another for the next broken link', async () => {
+test('closes the issue when all links are fixed, and opens another for the next broken link', async () => {
   await sync(link(1));
-  await expect(sync(link(1, fine))).resolves.toBe('All mended: closed issue #1');
+  await expect(sync(link(1, fine))).resolves.toBe('All links are fixed: closed issue #1');
   expect(server.issues[0]).toMatchObject({ state: 'closed' });
   await expect(sync(link(1, fine))).resolves.toBe('Nothing is broken and no issue is open.');
   await expect(sync(link(1))).resolves.toBe('Opened issue #2');
@@ -110,7 +110,7 @@ test('a broken link that gives no clear answer keeps the issue open', async () =
   expect(server.issues[0]?.body).toContain('| 1 Game 1 | inconclusive | 503 Service Unavailable |');
 });
 
-test('leaves an issue alone to which somebody else added the label', async () => {
+test('does not change an issue to which somebody else added the label', async () => {
   server.issues.push({
     number: 1,
     title: 'Links look odd',
@@ -119,7 +119,7 @@ test('leaves an issue alone to which somebody else added the label', async () =>
     labels: ['broken-links'],
   });
   await expect(sync(link(1))).resolves.toBe('Opened issue #2');
-  await expect(sync(link(1, fine))).resolves.toBe('All mended: closed issue #2');
+  await expect(sync(link(1, fine))).resolves.toBe('All links are fixed: closed issue #2');
   expect(server.issues[0]).toMatchObject({ state: 'open', title: 'Links look odd' });
 });
 
@@ -148,13 +148,13 @@ test('ten thousand broken links fit into one issue, however long their rows', as
   await expect(sync(...many)).resolves.toBe('Nothing new for issue #1');
 });
 
-test('does not repeat a failed opening, which might open two issues', async () => {
+test('does not retry when opening an issue fails, because that might open two', async () => {
   server.failures.set('POST', 502);
   await expect(sync(link(1))).rejects.toThrow('it answered 502');
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('reports a refusal in a sentence, at once', async () => {
+test('reports in one sentence that GitHub refused, without a retry', async () => {
   server.failures.set('GET', 403);
   const error = await sync(link(1)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(KnownError);

@@ -11,10 +11,10 @@ const LABEL = 'broken-links';
 /** Marks our issue: anybody can add the label. */
 const MARK = '<!-- broken-links';
 const ADVICE =
-  'Mend these links in `data/games.json` or at the marketplace. This issue closes itself then.';
+  'Fix these links in `data/games.json` or at the marketplace. Then this issue closes itself.';
 /** GitHub takes 65,536. */
 const MAX_CHARACTERS = 65_000;
-/** Rows of each table, fewer where they are long. */
+/** Maximum rows of each table. Long rows leave space for fewer. */
 const MAX_ROWS = 150;
 
 /** The REST API of one repository at GitHub. */
@@ -46,7 +46,7 @@ export function readRepository(env: Record<string, string | undefined>): Reposit
 }
 
 /**
- * Calls GitHub at a path below the repository, and repeats where that may help.
+ * Calls GitHub's API at a path below the repository, and retries when that may help.
  *
  * @throws {KnownError} with GitHub's message when it refuses, or why it did not answer
  */
@@ -151,7 +151,7 @@ export async function syncIssue(repository: Repository, report: LinksReport): Pr
     if (issue === undefined) return 'Nothing is broken and no issue is open.';
     const closed = { state: 'closed', state_reason: 'completed' };
     await callGithub(repository, 'PATCH', `/issues/${issue.number}`, closed);
-    return `All mended: closed issue #${issue.number}`;
+    return `All links are fixed: closed issue #${issue.number}`;
   }
   const text = { title: titleOf(findings), body: bodyOf(findings) };
   if (issue === undefined) {

@@ -31,7 +31,7 @@ export interface LinkHistory {
   readonly since: string;
   /** The first run that found the link broken; null once a later run opened it. */
   readonly brokenSince: string | null;
-  /** The first run that could not open the link; null once a later run opened it. */
+  /** The first run that could not open the link; null after a run that opened it or found it broken. */
   readonly unreachableSince: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface InternalProblem {
 export interface LinksReport {
   readonly checkedAt: string;
   readonly internal: {
-    /** Pages, style sheets and drawings that were read. */
+    /** Pages, style sheets and SVG files that were read. */
     readonly files: number;
     /** Distinct URLs of the site that they link to. */
     readonly urls: number;

@@ -118,6 +118,6 @@ test('advises which category to set for the ids of games whose page moved', () =
   const outgoing = { links, requests: 2, hosts: [], elsewhere: 0 };
   const [task] = linksPage({ ...report, internal: null, outgoing }).tasks;
   expect(task?.advice).toBe(
-    'It still leads there. To follow: set "category": "dota" in data/games.json at ids 12, 13; link to https://market.example/shop/.',
+    'The old URL still works. To use the new one: set "category": "dota" in data/games.json at ids 12, 13; link to https://market.example/shop/.',
   );
 });

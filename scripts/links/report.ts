@@ -34,9 +34,9 @@ const ADVICE: Record<Verdict, { readonly severity: Severity; readonly advice: st
   },
   inconclusive: {
     severity: 'warning',
-    advice: 'Nothing yet: it may pass. After two weeks it counts as unreachable.',
+    advice: 'Nothing yet: it may pass. If it is unreachable for two weeks, it becomes an error.',
   },
-  moved: { severity: 'warning', advice: 'It still leads there.' },
+  moved: { severity: 'warning', advice: 'The old URL still works.' },
   fine: { severity: 'ok', advice: 'Nothing.' },
 };
 
@@ -127,7 +127,7 @@ const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask
     severity: 'error',
     what: `${url}: ${problem}`,
     why: `Shown on ${nameSome(pages, MAX_NAMED)}`,
-    advice: 'Mend the link on the page that shows it, or bring back what it leads to.',
+    advice: 'Fix the link on the page that shows it, or restore its target.',
   }));
 
 /** Returns the category to set for games whose page moved, or the new URL of another page. */
@@ -152,7 +152,7 @@ function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
     const what = `${group.length} ${verdict}`;
     if (verdict !== 'moved') return { severity, what: `${what}: ${status}`, why, advice };
     const moves = nameSome(group.map(moveAdvice), MAX_NAMED, '; ');
-    return { severity, what, why, advice: `${advice} To follow: ${moves}.` };
+    return { severity, what, why, advice: `${advice} To use the new one: ${moves}.` };
   });
 }
 

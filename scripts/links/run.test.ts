@@ -53,7 +53,9 @@ test('asks a marketplace that runs there already, and leaves it running', async 
   const server = await localServer((_request, response) => response.writeHead(418).end());
   const { url } = server;
   expect(await whileMarketplaceRuns(url, async () => statusAt(url))).toBe(418);
-  expect(warn.mock.calls).toEqual([[`Something runs at ${url} already: asking that.`]]);
+  expect(warn.mock.calls).toEqual([
+    [`Another program already runs at ${url}: checking the links there.`],
+  ]);
   expect(await statusAt(url)).toBe(418);
   await server.close();
 });

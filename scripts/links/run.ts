@@ -21,7 +21,7 @@ export interface LinkFlags extends Readonly<
 
 /**
  * Runs a task with a marketplace: the one that MARKETPLACE_URL names, else the embedded one at the port
- * that the built site links to. If the port is taken, `npm start` or `npm run dev` runs one there.
+ * that the built site links to. If that port is taken, it uses the program there, such as `npm start`.
  */
 export async function whileMarketplaceRuns<Result>(
   marketplaceUrl: string,
@@ -31,7 +31,7 @@ export async function whileMarketplaceRuns<Result>(
   const port = Number(new URL(marketplaceUrl).port);
   const embedded = await startMarketplace({ port }).catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
-    console.warn(`Something runs at ${marketplaceUrl} already: asking that.`);
+    console.warn(`Another program already runs at ${marketplaceUrl}: checking the links there.`);
     return null;
   });
   try {

@@ -58,7 +58,7 @@ test('names a missing page, picture, style sheet and font with the pages that li
   ]);
 });
 
-test('names a fragment without its element with every page that links to it', async () => {
+test('names a fragment that no element has, with every page that links to it', async () => {
   const { broken } = await check({
     'index.html': '<p id="here"><a href="/text#lost">L</a><a href="#here">H</a>',
     'text/index.html': '<h2 id="kept">K</h2><a href="#lost">L</a><a href="#caf%C3%A9">C</a>',

@@ -23,7 +23,7 @@ interface BuiltSite {
 /** Paths of pages by the URLs that they show. */
 export type PagesByUrl = ReadonlyMap<string, readonly string[]>;
 
-/** Stands for the site's own origin in links that name none. */
+/** Replaces the site's own origin in all links. */
 const SITE_ORIGIN = 'http://site.invalid';
 
 /** Returns a page's path by its file or its path below the prefix: `/about` for `about/index.html`. */
@@ -31,8 +31,8 @@ const pageAt = (path: string): string => `/${path.replace(/(^|\/)(?:index\.html)
 
 /**
  * Returns the absolute URL of a link, without its fragment and with it. URLs of the site, also public
- * ones such as a canonical link, begin with {@link SITE_ORIGIN}. An invalid link is returned unchanged;
- * `mailto:` and the like give none.
+ * ones such as a canonical link, begin with {@link SITE_ORIGIN}. It returns an invalid link unchanged,
+ * and nothing for other protocols such as `mailto:`.
  */
 function resolve(link: string, page: string, site: BuiltSite): readonly string[] {
   const { siteUrl, basePath, isOutgoing } = site;
@@ -75,7 +75,7 @@ const BATCH_SIZE = 100;
 /** linkinator uses these proxies even for loopback; nothing else in this command uses one. */
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
-/** Returns the status of each missing URL of the site at a static host: `404 Not Found`. */
+/** Starts a static host, and returns the status of each URL that is missing there: `404 Not Found`. */
 async function failuresAt(urls: readonly string[], { folder, basePath }: BuiltSite) {
   const failures = new Map<string, string>();
   const server = await startStaticServer({ dir: folder, port: 0, basePath });
@@ -107,15 +107,15 @@ function lacksElement(
 ): boolean {
   const { pathname, hash } = new URL(url);
   if (!url.startsWith(SITE_ORIGIN) || !`${pathname}/`.startsWith(basePath)) return false;
-  // Browsers look for no element after `:~:`, and scroll to the top without an id or for `top`.
+  // Browsers ignore `:~:` and what follows it. For an empty id and for `top` they scroll to the top.
   const id = querystring.unescape(hash.slice(1).replace(/:~:.*$/, ''));
   if (id === '' || id.toLowerCase() === 'top') return false;
   return ids.get(pageAt(pathname.slice(basePath.length)))?.has(id) === false;
 }
 
 /**
- * Reads every page, style sheet and drawing of the built site, and requests each URL of the site that
- * they link to from a static host on loopback. Asks no other host.
+ * Reads every page, style sheet and SVG file of the built site. Requests each URL of the site that they
+ * link to from a static host on loopback. Sends nothing to other hosts.
  *
  * @param onFile gets the number of files that have been read.
  * @returns the report, and the pages that show each URL outside the site.
@@ -139,7 +139,7 @@ export async function checkSite(
   const problemOf = (url: string): string | undefined => {
     if (!URL.canParse(url)) return 'not a URL';
     const isLacking = lacksElement(url, ids, site.basePath);
-    return isLacking ? 'the page has no element of this id' : failures.get(url);
+    return isLacking ? 'the page has no element with this id' : failures.get(url);
   };
   const broken = [...shownOn].flatMap(([url, pages]): readonly InternalProblem[] => {
     const problem = problemOf(url);

@@ -6,7 +6,7 @@ export interface FoundUrl {
   readonly place: string;
   /** The URL unchanged, so it may be relative or invalid. */
   readonly text: string;
-  /** Whether a reader or a browser follows it. Code and data may only name a URL. */
+  /** Whether a reader or a browser follows it. Code and data may contain a URL that nobody requests. */
   readonly isLink: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface FoundUrl {
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 /** Values of `rel` that fetch nothing. */
 const HINTS = new Set(['preconnect', 'dns-prefetch']);
-/** Fields of our data that hold text of people. */
+/** Fields of our data with texts that people wrote. */
 const TEXT_FIELDS = /^(?:review\w*|text|name|description|location|address|author)$/;
 const ABSOLUTE_URL = /https?:\/\/[^\s"'`<>\\();,]+/gi;
 /** A URL of `srcset`, without its size and the comma behind it. */
 const SRCSET_URL = /(\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g;
 const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)|@import\s+["']([^"']*)["']/gi;
-/** Files that hold no text of people. */
+/** Files without texts that people wrote. */
 const CODE_FILE = /\.(?:js|xml|txt|svg)$|(?:^|\/)_headers$/;
 
 const namedIn = (text: string, place: string, isLink = false): FoundUrl[] =>
@@ -60,7 +60,7 @@ function inAttribute(place: string, name: string, value: string, isHint: boolean
   return Array.from(value.matchAll(SRCSET_URL), ([, text = '']) => ({ place, text, isLink: true }));
 }
 
-/** Returns the URLs that a page or a drawing links to or names, and its ids. */
+/** Returns the URLs that a page or an SVG file links to or names, and its ids. */
 export function readMarkup(markup: string): {
   readonly urls: readonly FoundUrl[];
   readonly ids: ReadonlySet<string>;
@@ -96,8 +96,8 @@ export function readMarkup(markup: string): {
 }
 
 /**
- * Returns the URLs in a file of the site: in its elements, scripts, styles and data. URLs within text of
- * people do not count.
+ * Returns the URLs in a file of the site: in its elements, scripts, styles and data. URLs in texts that
+ * people wrote do not count.
  *
  * @param file path below the site's folder; its ending tells the kind of file
  */

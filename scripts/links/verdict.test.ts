@@ -12,12 +12,12 @@ test.each([
   '/pt-br',
   '/en/index.html',
   'https://new.example/',
-])('takes %s for a home page', (path) => {
+])('recognizes %s as a home page', (path) => {
   expect(isHomePage(at(path), marketplace)).toBe(true);
 });
 
 test.each(['/product-category/dota-2/', '/shop/', '/?s=dota', '/en/product-category/ab/', '/abc'])(
-  'does not take %s for a home page',
+  'does not recognize %s as a home page',
   (path) => {
     expect(isHomePage(at(path), marketplace)).toBe(false);
   },
@@ -38,7 +38,7 @@ test.each(['/?s=dota&post_type=product', '/search', '/en/search/dota', '/find?q=
   },
 );
 
-test('does not take a category with “search” in its name for a search page', () => {
+test('does not treat a category with “search” in its name as a search page', () => {
   const path = '/product-category/search-and-destroy/?page=2';
   expect(turnsToSearch(at('/product-category/a/'), at(path))).toBe(false);
 });
@@ -64,14 +64,14 @@ test.each<[string, Answer, string]>([
   ['a URL that was not asked', failed(''), 'inconclusive'],
   ['403', answered(403), 'unreachable'],
   ['503', answered(503), 'unreachable'],
-  ['429, which our own pace brings about', answered(429), 'inconclusive'],
+  ['429, which our own pace causes', answered(429), 'inconclusive'],
   ['404', answered(404), 'broken'],
   ['a redirect in a circle', answered(302, PAGE_URL), 'unreachable'],
 ])('classifies %s', async (_, answer, verdict) => {
   expect((await check(() => answer)).verdict).toBe(verdict);
 });
 
-test('follows ten redirects, and tells a circle from more of them', async () => {
+test('follows ten redirects, and reports a circle and more redirects differently', async () => {
   const onward = (count: number) => (url: string) => {
     const step = Number(new URL(url).searchParams.get('step'));
     return step < count ? answered(302, `${PAGE_URL}?step=${step + 1}`) : answered(200);
@@ -83,7 +83,7 @@ test('follows ten redirects, and tells a circle from more of them', async () => 
   });
 });
 
-test('shows the beginning of an endless URL', async () => {
+test('shows only the beginning of a very long URL', async () => {
   const long = `${PAGE_URL}?back=${'x'.repeat(5000)}`;
   const { status } = await check((url) => (url === PAGE_URL ? answered(302, long) : answered(403)));
   expect(status).toMatch(/^redirect to https:\/\/market\.example\/.{1,200}…: 403 Forbidden$/);

@@ -44,12 +44,12 @@ export interface Finding extends Pick<OutgoingLink, 'status' | 'movedTo'> {
 export type Answer = Pick<RequestError, 'status' | 'code' | 'location' | 'message'>;
 
 const MAX_REDIRECTS = 10;
-/** Each turn of a redirect to a log-in page may lengthen a URL. */
+/** Each redirect to a log-in page may make the URL longer. */
 const MAX_URL_LENGTH = 200;
 
 const GONE = new Set([404, 410]);
 const PERMANENT: ReadonlySet<Answer['status']> = new Set([301, 308]);
-/** The pace of our requests causes these, not the page. */
+/** Our requests cause these statuses, not the page. */
 const CAUSED_BY_PACE = new Set([408, 429]);
 
 /** Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET. */
@@ -102,8 +102,8 @@ function problemOfRedirect(target: URL, start: URL, marketplace: URL): string | 
 }
 
 /**
- * Asks a URL, follows its redirects and classifies the result. Only four results are broken for sure:
- * 404, 410, an unknown host, and a redirect to a home page or a search page.
+ * Requests a URL, follows its redirects and classifies the result. Only these results are broken for
+ * sure: 404, 410, an unknown host, and a redirect to a home page or a search page.
  */
 export async function checkUrl(
   url: string,

@@ -3,7 +3,7 @@ import { field } from '../../data/store/field.ts';
 import { createCatalogue, generateSeller, generateSellersFile } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
-/** A seller's reviews are a getter, which `toEqual` would not compare. */
+/** Copies a seller: `toEqual` would not compare the reviews, which are a getter. */
 const whole = (number: number) => ({ ...generateSeller(number) });
 
 describe('generated sellers', () => {
@@ -13,7 +13,7 @@ describe('generated sellers', () => {
     expect(whole(99_999)).toMatchObject({ id: 100_999 });
   });
 
-  test('have 40 reviews, or as many of them as asked for', () => {
+  test('have 40 reviews by default; a smaller number takes the first ones', () => {
     expect(whole(7).comments).toHaveLength(40);
     expect(generateSeller(7, 3).comments).toEqual(whole(7).comments.slice(0, 3));
   });

@@ -11,14 +11,14 @@ import {
   writtenReviews,
 } from './sellers.ts';
 
-/** Generated sellers have the ids from here on, above those of the five. */
+/** The first id of the generated sellers. The five written sellers have lower ids. */
 export const FIRST_GENERATED_ID = 1000;
 
 const DEFAULT_REVIEWS = 40;
-/** Steps of this length through the written reviews repeat none before all were used. */
+/** Steps of this length go through all written reviews before they repeat one. */
 const REVIEW_STEP = 61;
 
-/** Returns an image that several sellers share, or one of the ways to have none. */
+/** Returns an image that several sellers share, or a value that means "no image". */
 function generateAvatar(
   random: Random,
   name: string,
@@ -42,7 +42,7 @@ function generateReview(number: number, index: number): JsonObject {
   return { ...writtenReviews[at], id: number * 1000 + index + 1 };
 }
 
-/** Returns the generated seller of a number (0, 1, …), the same one every time. */
+/** Returns the generated seller with this number (0, 1, …). It is the same in every run. */
 export function generateSeller(number: number, reviews = DEFAULT_REVIEWS): Seller {
   const id = FIRST_GENERATED_ID + number;
   const random = randomFrom(`seller ${number}`);
@@ -63,7 +63,7 @@ export function generateSeller(number: number, reviews = DEFAULT_REVIEWS): Selle
       rating: { ...store.rating, count: reviews },
     },
     detail: { name, description: detail.description },
-    // A getter, as reviews are most of the work and only one of the APIs needs them.
+    // A getter: reviews are most of the work, and only one of the APIs needs them.
     get comments() {
       return Array.from({ length: reviews }, (_, index) => generateReview(number, index));
     },

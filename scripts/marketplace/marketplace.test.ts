@@ -64,7 +64,7 @@ describe('a command with a marketplace', () => {
   const DEFAULT_PORT = 4174;
 
   beforeEach(async () => {
-    // When another program has the port already, that serves as well.
+    // If another program already uses the port, it is occupied too.
     await occupyPort(DEFAULT_PORT).catch((error: unknown) => {
       if (!(error instanceof PortError)) throw error;
     });

@@ -23,18 +23,18 @@ export interface Marketplace {
 
 export interface MarketplaceOptions {
   /**
-   * Port of the marketplace; 0 takes any free one. Without it 4174, or any free one when that is
+   * Port of the marketplace; 0 takes any free one. By default it is 4174, or any free one when 4174 is
    * taken. The store service takes the next port, or any free one.
    */
   readonly port?: number;
   readonly catalogue?: Catalogue;
-  /** For tests: the URLs in answers, when a proxy stands before the marketplace. */
+  /** For tests: the URLs in answers, when requests come through a proxy. */
   readonly publicUrls?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
   /** For tests: sends answers. */
   readonly respond?: Respond;
 }
 
-/** Listens on a port; on any free one when that is taken, unless it is required. */
+/** Listens on a port. If it is taken, listens on any free one, or throws if the port is required. */
 async function listen(
   server: Server,
   what: string,
@@ -98,8 +98,8 @@ export async function startMarketplace({
 }
 
 /**
- * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. The
- * latter's URLs are put into the environment, so import what reads that only inside `work`.
+ * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. It sets
+ * the embedded URLs in the environment, so import modules that read it only inside `work`.
  *
  * @param work gets the embedded marketplace; null when MARKETPLACE_URL names another one
  */

@@ -33,7 +33,7 @@ describe('a seller, compared with recorded answers of Dokan 4.3.3,', () => {
   });
 
   test.each(['rating', 'store_open_close', '_links'])(
-    'has the same keys inside %s',
+    'has the same number of keys as seller 3, and the same keys as seller 4, in %s',
     async (key) => {
       const answer = await body('stores/3');
       expect(keys(field(answer, key)).length).toBe(keys(field(recorded('store-3'), key)).length);
@@ -79,7 +79,7 @@ describe('headers', () => {
   test('are the recorded ones, and allow the requesting origin by name', async () => {
     const response = await ask('stores/3', { headers: { Origin: 'https://site.example' } });
     const lines = recordedText('store-3-with-origin.headers').split('\n').slice(2);
-    // These belong to the connection or the moment, not to the API.
+    // These depend on the connection or the time, not on the API.
     const notOfTheApi = /^(Host|Date|Connection|Link|$)/;
     for (const line of lines.filter((one) => !notOfTheApi.test(one))) {
       const [name = '', value] = line.trim().split(': ');
@@ -90,7 +90,7 @@ describe('headers', () => {
     );
   });
 
-  test('say nothing about caching, and ignore a conditional request', async () => {
+  test('do not mention caching, and a conditional request gets the full answer', async () => {
     const response = await ask('stores/3', { headers: { 'If-None-Match': '*' } });
     expect(response.status).toBe(200);
     for (const name of ['etag', 'last-modified', 'cache-control', 'expires']) {

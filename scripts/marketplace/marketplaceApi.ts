@@ -5,7 +5,7 @@ import type { Answer, Call } from './server.ts';
 export const MYSTERY_PERSON = '/wp-content/plugins/dokan-lite/assets/images/mystery-person.jpg';
 const DEFAULT_BANNER = '/wp-content/plugins/dokan-lite/assets/images/default-store-banner.png';
 
-/** Returns the URL of a path of an upload; any other value unchanged. */
+/** Returns the URL of an uploaded file from its path; returns any other value unchanged. */
 export const toUrl = (origin: string, value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('/wp-content/') ? origin + value : value;
 
@@ -26,7 +26,7 @@ function storeObject({ id, slug, store }: Seller, origin: string): JsonObject {
     shop_url: `${origin}/store/${slug}/`,
     toc_enabled: store.store_toc !== '',
     reset_sub_category: true,
-    // PHP writes an empty table as `[]`.
+    // PHP writes an empty associative array as `[]`.
     store_open_close: { enabled: false, time: [], open_notice: '', close_notice: '' },
   };
 }
@@ -58,8 +58,8 @@ function corsHeaders({ headers: { origin } }: Call): Record<string, string> {
 }
 
 /**
- * Returns an answer with the headers of WordPress's REST API: any origin is allowed, the request header
- * `Cache-Control` is not, and nothing is said about caching.
+ * Returns an answer with the headers of WordPress's REST API. They allow any origin, but not the request
+ * header `Cache-Control`, and they do not mention caching.
  */
 function restAnswer(call: Call, status: number, data: unknown): Answer {
   return {

@@ -28,7 +28,7 @@ const homePage = (): Answer =>
   htmlPage(
     200,
     'Embedded marketplace',
-    `<p>It stands in for the real store while you develop, test or look around.</p>${BACK}`,
+    `<p>It replaces the real store while you develop, test or look around.</p>${BACK}`,
   );
 
 function storePage({ total }: Catalogue): Answer {
@@ -41,7 +41,7 @@ function storePage({ total }: Catalogue): Answer {
   return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>${more}`);
 }
 
-/** Returns the page of a game's category, headed by the shortest name of the games that share it. */
+/** Returns the page of a category. Its heading is the shortest name of the games that share it. */
 async function categoryPage(path: string): Promise<Answer> {
   // Imported late: games read the environment, which `withMarketplace` sets once this server listens.
   const { games } = await import('../../data/content/games.ts');

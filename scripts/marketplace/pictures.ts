@@ -4,14 +4,14 @@ import letters from './letters.json' with { type: 'json' };
 import { MYSTERY_PERSON } from './marketplaceApi.ts';
 import type { Answer } from './server.ts';
 
-/** Width and height in pixels: as people upload avatars, larger than pages show them. */
+/** Width and height in pixels: larger than pages show avatars, like real uploads. */
 const SIZE = 256;
 /** A letter is 10 by 14 units, 6 units from the next one. */
 const PIXELS_PER_UNIT = 5.6;
 
 const STROKES: Readonly<Record<string, string>> = letters;
 
-/** Draws the initials of a file's first two words. They are lines, as a machine may have no fonts. */
+/** Draws the initials of a file name's first two words as lines, because a machine may have no fonts. */
 function drawInitials(file: string): string {
   const words = file.split('-').filter(Boolean).slice(0, 2);
   const left = (SIZE - (words.length * 16 - 6) * PIXELS_PER_UNIT) / 2;

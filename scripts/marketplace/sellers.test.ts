@@ -13,7 +13,7 @@ const shown = JSON.stringify(
 );
 
 test.each(sellers.map((seller) => [seller.slug, seller] as const))(
-  'shows no private data of %s, so that tests can search pages for it',
+  'the public texts contain no private data of %s, so tests can search pages for it',
   (_slug, { store }) => {
     for (const secret of [store.first_name, store.last_name, store.email, store.phone]) {
       expect(secret).not.toBe('');

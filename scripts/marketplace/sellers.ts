@@ -7,8 +7,8 @@ import tidewaterTrading from './sellers/tidewater-trading.json' with { type: 'js
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * A seller as the marketplace's plugin knows it, by the keys of its API. Most is private: real answers
- * carry it, and no page may show it.
+ * The fields of a seller in the marketplace's API. Most are private: real answers contain them, but no
+ * page may show them.
  */
 export interface StoreFields extends JsonObject {
   readonly store_name: string;
@@ -28,7 +28,7 @@ export interface StoreFields extends JsonObject {
   readonly store_toc: string;
 }
 
-/** A seller as both APIs know it. */
+/** A seller with the data of both APIs. */
 export interface Seller {
   readonly id: number;
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Longer than clients keep an idle connection, so that no request meets one that is closing. */
+/** Longer than clients keep an idle connection. So no client sends a request while the server closes it. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { toUrl } from './marketplaceApi.ts';
 import type { Catalogue, JsonObject, Seller } from './sellers.ts';
 import type { Answer, Call } from './server.ts';
 
-/** Returns private fields as a careless service may send them, of RFC 5737 and RFC 2606. */
+/** Returns private fields that a careless service may send; their values are reserved (RFC 5737, 2606). */
 function privateFields(comment: object): JsonObject {
   const hash = hashOf(JSON.stringify(comment));
   return {
@@ -13,7 +13,7 @@ function privateFields(comment: object): JsonObject {
   };
 }
 
-/** A comment's own fields come before private ones. A comment that is no object stays as it is. */
+/** Adds private fields to a comment; its own fields win. Returns a comment that is no object unchanged. */
 function commentObject(comment: unknown, marketplaceUrl: string): unknown {
   if (typeof comment !== 'object' || comment === null || Array.isArray(comment)) return comment;
   const avatar = 'avatar' in comment && { avatar: toUrl(marketplaceUrl, comment.avatar) };

@@ -18,7 +18,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-/** libvips compares every rule with every element, which takes minutes. */
+/** Creates an SVG that takes minutes: libvips compares every rule with every element. */
 const createSlowSvg = (): Buffer => {
   const rules = Array.from({ length: 20_000 }, (_, index) => `.a${index} b{fill:red}`).join('');
   const body = '<g class="x"/>'.repeat(20_000);

@@ -8,7 +8,7 @@ export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
-/** An AVIF file of 2 kB may have more. Each pixel takes 20 bytes when decoded. */
+/** A file of 2 kB may decode to more pixels than this. Each pixel takes 20 bytes of memory. */
 const MAX_PIXELS = 4000 * 4000;
 const TIMEOUT_MS = 10_000;
 const MAX_DECODERS = 2;
@@ -19,7 +19,7 @@ const ENCODING_VERSION = 3;
 const IMAGE_START =
   /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:.{4}){0,8}?avi[fs])/s;
 
-/** Returns the first bytes of a file, one character a byte. */
+/** Returns the first bytes of a file as text, with one character for each byte. */
 const startOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.subarray(0, 64)).toString('latin1');
 

@@ -58,7 +58,7 @@ const startRun = (allowLoopback = true) =>
   createAvatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
 
 const at = (name: string): string => `${server.url}${name}`;
-/** Fetches reviewers’ avatars, in a run of their own unless told otherwise. */
+/** Fetches reviewers’ avatars, by default in a new run. */
 const fetchAll = (names: readonly string[], fetchAvatar = startRun()) =>
   Promise.all(
     names.map((name) => fetchAvatar(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
@@ -125,12 +125,12 @@ test.each([
   '/plain.jpg',
   '/down.jpg',
   '/hang.jpg',
-])('cannot fetch %s, and writes nothing', async (name) => {
+])('writes no file for %s, which it cannot use', async (name) => {
   expect(await fetchAll([name])).toEqual([undefined]);
   expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
-test('has no avatar when its host answers 404', async () => {
+test('returns no avatar when its host answers 404', async () => {
   expect(await fetchAll(['/none.jpg'])).toEqual([null]);
 });
 

@@ -22,11 +22,11 @@ export function listAvatars({ header, reviews }: StoreSnapshot): string[] {
   return [...new Set(all.filter((hash) => hash !== null))];
 }
 
-/** A page shows so many reviews at first (components/store/view.ts); older ones get the default avatar. */
+/** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
 /** Time for the avatars of one seller. */
 const SELLER_AVATARS_MS = 20_000;
-/** Avatars of one seller at the same time. */
+/** Avatars of one seller that are fetched at the same time. */
 const AT_ONCE = 4;
 const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
 /** The statuses that say that an avatar was deleted. */
@@ -36,8 +36,8 @@ const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 export type FetchAvatar = (url: string, size: AvatarSize) => Promise<string | null | undefined>;
 
 /**
- * Returns a function that fetches, encodes and writes the avatars of one run. Sellers share customers,
- * so it requests each URL once. It throws when an avatar cannot be written.
+ * Returns a function that fetches, encodes and writes the avatars of one run. It requests each URL once,
+ * because sellers share customers. It throws when an avatar cannot be written.
  *
  * @param allowLoopback whether avatars may come from a local address, as the embedded marketplace's do
  */
@@ -77,7 +77,7 @@ export function createAvatarFetcher(
 
 /**
  * Returns a function that fetches one seller's avatars, a few at a time, until the seller's time is
- * up. Requests under way then go on, as other sellers may wait for them.
+ * up. Running requests continue after that, because other sellers may wait for them.
  */
 export function withTimeLimit(fetchAvatar: FetchAvatar, limitMs = SELLER_AVATARS_MS): FetchAvatar {
   const limit = pLimit(AT_ONCE);
@@ -90,8 +90,8 @@ export function withTimeLimit(fetchAvatar: FetchAvatar, limitMs = SELLER_AVATARS
 }
 
 /**
- * Returns the seller's avatar, and the reviews with avatars in the place of URLs. An avatar that cannot
- * be fetched stays as it is published. Only the newest reviews get one.
+ * Returns the seller's avatar, and the reviews with avatars instead of URLs. If an avatar cannot be
+ * fetched, the published one stays. Only the newest reviews get one.
  *
  * @param last the snapshot whose avatars are published
  * @returns `failed` counts URLs without an image, `notFetched` those whose published avatar stays

@@ -38,7 +38,7 @@ describe('losses of one store', () => {
     ['address', { header: { ...header, address: 'Poland' } }, false],
     ['banner', { banner: null }, true],
     ['banner', { banner: { name: 'Keep', description: '' } }, false],
-  ])('include the %s in %j, which is unlikely: %s', (field, over, unlikely) => {
+  ])('include the %s after a change to %j; it is unlikely: %s', (field, over, unlikely) => {
     const losses = findLosses(before, { ...before, ...over });
     expect(fieldsOf(losses)).toEqual([field]);
     expect(isUnlikely(losses)).toBe(unlikely);
@@ -66,7 +66,7 @@ describe('losses of one store', () => {
     expect(isUnlikely(one)).toBe(false);
   });
 
-  test('include names of reviews whose ids change with their texts', () => {
+  test('include names when reviews get new ids with the change', () => {
     const full = snapshotOf({}, 20).reviews;
     const bare = full.map((review) => Object.assign({}, review, { id: `x${review.id}`, name: '' }));
     const losses = findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));
@@ -74,7 +74,7 @@ describe('losses of one store', () => {
     expect(isUnlikely(losses)).toBe(true);
   });
 
-  test('count a deleted review once, even when others replace it', () => {
+  test('count deleted reviews only as reviews, not also as names or texts', () => {
     const full = snapshotOf({}, 20).reviews;
     const fresh = [...snapshotOf({}, 4).reviews, ...full.slice(15)];
     const renamed = fresh.map((review, index) => Object.assign({}, review, { id: `y${index}` }));

@@ -1,8 +1,8 @@
 import type { Review, StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 
-/** A field of a store that would have less than before. */
+/** A field of a store that would shrink. */
 export interface Loss {
-  /** As messages call it: "name", "reviews". */
+  /** The field's name in messages: "name", "reviews". */
   readonly field: string;
   readonly before: number;
   readonly now: number;
@@ -11,9 +11,9 @@ export interface Loss {
 interface Field {
   /** Returns the characters of a text, or the number of things. */
   readonly measure: (store: StoreSnapshot) => number;
-  /** A store never loses all of it by itself. */
+  /** A seller never empties this field, so an empty one is an error. */
   readonly isLasting?: boolean;
-  /** It is a number of things: losing a few is ordinary, losing half of many is not. */
+  /** The field is a count. Losing a few is normal, losing more than half of many is not. */
   readonly isCounted?: boolean;
 }
 
@@ -41,16 +41,16 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
 };
 
-/** Losing less than a third of a field is ordinary. */
+/** Losing up to a third of a field is normal. */
 const MIN_SHARE_LEFT = 2 / 3;
-/** Losing more than half of so many things is not. */
+/** From this count on, losing more than half is not normal. */
 const MANY = 10;
-/** More sellers than this share do not all lose the same in one night; one alone may. */
+/** If a larger share of sellers loses the same field in one run, an API is at fault. One may lose it. */
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * Returns the reviews whose fields can be compared: those in both snapshots, and as many new ones as
- * deleted ones. A review without an id of its own gets another one when it changes.
+ * Returns the reviews whose fields can be compared: those in both snapshots, and pairs of a deleted and
+ * a new one. A changed review may look like such a pair, if its id was made from its text.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
   const lastIds = new Set(last.map(({ id }) => id));
@@ -80,7 +80,7 @@ export function findLosses(last: StoreSnapshot, fresh: StoreSnapshot): readonly 
     .filter((loss) => loss.now < loss.before * MIN_SHARE_LEFT);
 }
 
-/** Returns whether a loss is the API's fault rather than the seller's wish, even of one seller alone. */
+/** Returns whether a loss is probably an API's fault, even if only one seller has it. */
 function isUnlikely({ field, before, now }: Loss): boolean {
   if (FIELDS[field]?.isLasting && now === 0) return true;
   return FIELDS[field]?.isCounted === true && before >= MANY && now < before / 2;
@@ -93,8 +93,8 @@ function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> 
 }
 
 /**
- * Returns for each seller the losses that refuse its answer: unlikely ones, and those of too many
- * sellers at once.
+ * Returns, for each seller, the losses that are a reason to refuse its data: unlikely losses, and losses
+ * that too many sellers have in one run.
  *
  * @param compared number of sellers that had data before
  */
@@ -119,7 +119,7 @@ export function formatLosses(losses: readonly Loss[]): string {
   return `${what} would be lost; run with --accept-loss if that is right`;
 }
 
-/** Returns a sentence on all that a run refused to lose; null when it refused nothing. */
+/** Returns one sentence about all losses that a run refused; null when there are none. */
 export function summarizeLosses(
   losses: readonly (readonly Loss[])[],
   compared: number,

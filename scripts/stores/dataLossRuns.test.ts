@@ -13,7 +13,7 @@ const listAvatars = async () => {
   return [snapshot?.header.avatar, ...(snapshot?.reviews.map(({ avatar }) => avatar) ?? [])];
 };
 
-/** Avatars of all five, encoded once for all tests, as that takes longer than all else. */
+/** The avatars of all five sellers. Encoding is the slowest part, so it happens once for all tests. */
 const encoded = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test.each([404, 410])('removes an avatar whose host answers %i', async (status) 
   expect(new Set(await listAvatars())).toEqual(new Set([null]));
 });
 
-test('refuses to lose all names and addresses, and reports which', async () => {
+test('refuses data in which all names and addresses are empty, and reports both fields', async () => {
   await fixture.fetchStores({ sellers: five });
   const before = await fixture.text();
   const emptied = { store: { store_name: '', address: [] } };
@@ -89,7 +89,7 @@ test.each([
   ['address', { address: [] }],
   ['address', { address: { country: 'PL' } }],
   ['avatar', { gravatar: false, gravatar_id: 0 }],
-])('refuses to lose the %s of several sellers at once', async (field, patch) => {
+])('refuses data in which several sellers lose the %s in one run', async (field, patch) => {
   await fixture.fetchStores({ sellers: five });
   const before = await fixture.text();
   for (const { id } of [amber, forge]) fixture.marketplace.setSeller(id, { store: patch });

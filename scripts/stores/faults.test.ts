@@ -15,7 +15,7 @@ const APIS = ['store', 'detail'] as const;
 /** Faults, one of each kind, with the reasons that the report gives. */
 const FAULTS: readonly (readonly [string, Omit<Fault, 'api'>, RegExp])[] = [
   ['stalls', { kind: 'stalled-body' }, /no whole answer within 0\.40 s \(2 attempts\)/],
-  ['breaks off', { kind: 'refused' }, /the connection broke off \(2 attempts\)/],
+  ['breaks the connection', { kind: 'refused' }, /the connection broke off \(2 attempts\)/],
   ['sends half of its JSON', { kind: 'cut-json' }, /the JSON of the answer is broken or cut off/],
   ['answers 404', { kind: 'not-found' }, /it answered 404 \(rest_no_route\)/],
   ['answers 500', { kind: 'server-error' }, /it answered 500 \(internal_server_error\)/],
@@ -59,7 +59,7 @@ for (const api of APIS) {
     expect(await fixture.text()).toBeNull();
   });
 
-  test(`refuses another seller’s answer of the ${NAMES[api]}`, async () => {
+  test(`refuses an answer of the ${NAMES[api]} that belongs to another seller`, async () => {
     await fixture.fetchStores();
     const before = await fixture.text();
     const { url, storeServiceUrl } = fixture.marketplace;
@@ -107,7 +107,7 @@ test('names both APIs when both fail', async () => {
   expect(sellers[0]?.reason).toMatch(/^marketplace: .*; store service: /);
 });
 
-test('keeps reviews when the store service has none any more, unless the loss is accepted', async () => {
+test('keeps reviews when the store service returns none, unless the operator accepts the loss', async () => {
   await fixture.fetchStores();
   const before = await fixture.text();
   fixture.marketplace.setReviews(amber.id, []);

@@ -26,7 +26,7 @@ test('fetches all five sellers and reports them in the order of the seller file'
   }
 });
 
-test('writes no URL but those of the two APIs into a snapshot, and nothing private', async () => {
+test('writes into a snapshot only the URLs of the two APIs, and nothing private', async () => {
   await fixture.fetchStores();
   const text = (await fixture.text()) ?? '';
   const { url, storeServiceUrl } = fixture.marketplace;
@@ -71,14 +71,14 @@ test('confirms an unchanged snapshot once a week', async () => {
   expect(changed?.confirmedAt).toBeUndefined();
 });
 
-test('dates a snapshot with newer data by the time of the answers', async () => {
+test('sets the time of a snapshot to this run when its data is newer', async () => {
   await fixture.fetchStores({ now: () => new Date('2024-06-01T12:00:00Z') });
   fixture.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
   await fixture.fetchStores({ now: () => new Date('2024-06-02T12:00:00Z') });
   expect((await fixture.snapshot())?.fetchedAt).toBe('2024-06-02T12:00:00.000Z');
 });
 
-test('asks each API once a seller, for the fields that are read, over few connections', async () => {
+test('asks each API once for each seller, only for fields that it reads, over few connections', async () => {
   const sellers = Array.from({ length: 3 }, () => five).flatMap((all, index) =>
     all.map(({ slug, id }) => ({ slug: `${slug}-${index}`, id })),
   );
@@ -157,7 +157,7 @@ test('reports progress up to the last seller', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5].map((done) => ['Stores', done, 5, '']));
 });
 
-test('asks no more sellers when the time of the run is up, and keeps their data', async () => {
+test('fetches no more sellers after the time limit of a run, and keeps their last data', async () => {
   const sellers = Array.from({ length: 12 }, (_, index) => ({ ...amber, slug: `seller-${index}` }));
   await fixture.fetchStores({ sellers });
   fixture.marketplace.clearRequests();
@@ -181,7 +181,7 @@ test('begins with a different seller each day', async () => {
   expect(await firstOn('01')).not.toBe(await firstOn('02'));
 });
 
-test('stops asking an API that is down before it has asked for every seller', async () => {
+test('does not ask for every seller when an API is down', async () => {
   const sellers = Array.from({ length: 60 }, (_, index) => ({
     slug: `seller-${index}`,
     id: FIRST_GENERATED_ID + index,

@@ -32,27 +32,27 @@ export interface StoreFolders {
 
 const PROJECT_FOLDERS: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/avatars' };
 
-/** Sellers at the same time: each is a request to both APIs, which start a CMS for it. */
+/** Sellers that are fetched at the same time. For each, both APIs get a request and start a CMS. */
 const AT_ONCE = 6;
-/** GitHub ends a job after 45 minutes, without a report. */
+/** refresh.yml stops its job after 45 minutes, without a report, so fetching ends earlier. */
 const RUN_MS = 25 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly environment: SiteEnvironment;
-  /** The URLs that are asked, if others than the environment's. */
+  /** The URLs to fetch from, instead of those of the environment. */
   readonly sources?: StoreSources;
   /** Whether a site may be published at SITE_URL. Default: true unless that is on loopback. */
   readonly isPublished?: boolean;
-  /** Whether the site is published next. Sellers are then compared with a sitemap on loopback too. */
+  /** Whether this is for a release: then sellers are compared with the sitemap, even one on loopback. */
   readonly isRelease?: boolean;
   readonly folders?: StoreFolders;
   /** Whether to accept answers that lose data, and a published site that cannot be read. */
   readonly acceptLoss?: boolean;
   readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
-  /** Time for asking sellers. */
+  /** Time limit for fetching sellers, in milliseconds. */
   readonly runMs?: number;
   readonly now?: () => Date;
 }
@@ -79,7 +79,7 @@ function createContext(options: FetchOptions, { stores, avatars }: StoreFolders)
   };
 }
 
-/** Returns the sellers from another one on each day, as a run may have no time for the last ones. */
+/** Starts the list with a different seller each day: a run may have no time for the last ones. */
 function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
   const day = Math.floor(now.getTime() / DAY_MS);
   // Steps of the golden ratio spread the starts evenly.
@@ -88,8 +88,8 @@ function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
 }
 
 /**
- * Fetches all sellers, and then writes newer data. Losses and reviews that many sellers share are an
- * API's fault, and known only at the end.
+ * Fetches all sellers before it writes newer data. Only then it knows how many sellers lose the same
+ * field, and whether two have the same reviews: both are an API's fault.
  */
 async function fetchAll(
   context: FetchContext,
@@ -131,7 +131,7 @@ async function fetchAll(
   };
 }
 
-/** Deletes unused avatars and the snapshots of sellers that are not in the report; returns these. */
+/** Deletes unused avatars and the snapshots of sellers that are not in the report; returns their slugs. */
 async function removeGone(
   { stores, avatars, usedAvatars }: FetchContext,
   sellers: readonly SellerReport[],
@@ -148,10 +148,10 @@ async function removeGone(
 
 /**
  * Fetches all sellers, writes their snapshots and avatars, and deletes those of sellers that have left.
- * Every snapshot stays whole when the run is killed.
+ * If the run is killed, no snapshot is half-written.
  *
  * @throws {KnownError} when too many published sellers are not in the seller file, or two sellers have
- *   the same reviews; then nothing new is written
+ *   the same reviews; then no newer snapshot is written
  * @throws {LockError} when another run is under way in the same folder
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresReport> {
@@ -164,7 +164,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresReport> 
     const isCompared = options.isRelease === true || context.published.mustAnswer;
     const left = isCompared ? await assertSellersRemain(context, options.sellers) : [];
     const result = await fetchAll(context, options);
-    // Nothing is deleted when nobody answered: the URLs may be wrong.
+    // Nothing is deleted when no seller is fresh: the URLs may be wrong.
     const gone = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
     const removed = [...new Set([...left, ...gone])].sort();
     const finishedAt = context.now().toISOString();

@@ -13,7 +13,7 @@ const fixture = await createFixture();
 const { site } = fixture;
 const SNAPSHOT = 'store/amber-keep/snapshot.json';
 
-/** Publishes amber-keep, and deletes it here, as in a fresh clone. */
+/** Publishes amber-keep and deletes its local files, as in a fresh clone. */
 async function publishAndForget(): Promise<void> {
   await fixture.fetchStores();
   await fixture.publish();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-test('takes published data and avatars when a clone has no snapshots', async () => {
+test('uses published data and avatars when a clone has no snapshots', async () => {
   await publishAndForget();
   fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
   const { sellers } = await fixture.fetchStores();
@@ -76,7 +76,7 @@ test.each([
   ['broken', formatSnapshot(own).slice(0, 50)],
   ['nested without end', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['of another shape', '{"slug":"amber-keep","email":"a@b"}'],
-])('does not take a published snapshot that is %s', async (_, text) => {
+])('does not use a published snapshot that is %s', async (_, text) => {
   site.files.set(SNAPSHOT, text);
   fixture.marketplace.setFault({ api: 'store', kind: 'not-found' });
   expect((await fixture.fetchStores()).counts.missing).toBe(1);
@@ -95,7 +95,7 @@ test('refuses an offline release without any data of the configured APIs', async
 });
 
 const { marketplaceUrl, storeServiceUrl } = fixture.environment;
-/** The store service is configured to be another one than before; both are this fixture's. */
+/** Configures another store service than before. This fixture answers for both. */
 const staging = {
   sources: { marketplaceUrl, storeServiceUrl },
   environment: {
@@ -115,7 +115,7 @@ async function fetchLive(): Promise<string> {
 }
 
 test.each(['on disk', 'published'])(
-  'refuses empty lists of another API when the last data is %s',
+  'refuses an empty review list from another API when the last data is %s',
   async (where) => {
     const text = await fetchLive();
     if (where === 'published') {
@@ -148,7 +148,7 @@ test('does not compare a real API’s first answers with the embedded marketplac
   expect((await fixture.fetchStores(staging)).counts.fresh).toBe(1);
 });
 
-test('does not take a site that cannot be read for one without data', async () => {
+test('does not treat an unreadable site as a site without data', async () => {
   await publishAndForget();
   fixture.marketplace.setReviews(amber.id, []);
   site.status = 500;
@@ -181,7 +181,7 @@ test('reports that a seller may be published when the published data is of other
   expect(sellers[0]).toMatchObject({ status: 'missing', mayBePublished: false });
 });
 
-test('takes a site that answers 404, or is on loopback, as never published', async () => {
+test('treats a site that answers 404 or is on loopback as never published', async () => {
   const remote = await fixture.fetchStores({ isPublished: true });
   expect(remote.sellers[0]).toMatchObject({ status: 'fresh', mayBePublished: false });
   await fixture.forget();
@@ -189,7 +189,7 @@ test('takes a site that answers 404, or is on loopback, as never published', asy
   expect((await fixture.fetchStores()).counts.fresh).toBe(1);
 });
 
-test('accepts with --accept-loss a first site that does not answer', async () => {
+test('accepts a published site that does not answer, with --accept-loss', async () => {
   site.status = 500;
   const report = await fixture.fetchStores({ isPublished: true, acceptLoss: true });
   expect(report.counts.fresh).toBe(1);

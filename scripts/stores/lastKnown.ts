@@ -37,7 +37,7 @@ export class UnreadableError extends Error {
 }
 
 /**
- * Returns what the published site answers; null when it has nothing there.
+ * Returns the answer of the published site; null when it has no such file.
  *
  * @throws {UnreadableError} when the site must answer and does not
  */
@@ -57,7 +57,7 @@ async function ask<T>({ mustAnswer }: PublishedSite, request: () => Promise<T>):
 export interface LastKnown {
   /** The last known good snapshot; null when the configured APIs gave none. */
   readonly snapshot: StoreSnapshot | null;
-  /** Newer data is compared with it. It may come from other APIs, and is then never shown. */
+  /** The snapshot to compare newer data with. No page shows it if it comes from other APIs. */
   readonly baseline: StoreSnapshot | null;
   readonly from: 'disk' | 'site' | null;
   /** The reason why the published data is unknown; null when it is known or not needed. */
@@ -86,7 +86,7 @@ async function readLocal(stores: string, seller: Seller): Promise<StoreSnapshot 
 }
 
 /**
- * Makes sure that a release that fetches nothing has data of one seller at least.
+ * Makes sure that an offline release has data of at least one seller.
  *
  * @throws {KnownError} when no seller has a snapshot from the configured APIs
  */

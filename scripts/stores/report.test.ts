@@ -66,14 +66,14 @@ test('reports refused losses in a sentence of their own', () => {
   expect(summaryAsMarkdown(storesSummary(refusing))).toContain(refused);
 });
 
-test('refuses to publish pages without data in the place of others', () => {
+test('refuses to replace published pages with pages without data', () => {
   const lost = seller({ slug: 'c', status: 'missing', now: null, mayBePublished: true });
   const fresh = seller();
   expect(() => assertPublishable(report(fresh, cached, missing), false)).not.toThrow();
-  expect(() => assertPublishable(report(fresh, lost), false)).toThrow(/no data for c, whom/);
+  expect(() => assertPublishable(report(fresh, lost), false)).toThrow(/no data for c, but/);
   expect(() => assertPublishable(report(fresh, lost), true)).not.toThrow();
   expect(() => assertPublishable(report(missing), false)).toThrow(KnownError);
   expect(() => assertPublishable(report(missing), true)).toThrow(KnownError);
   const many = Array.from({ length: 12 }, () => lost);
-  expect(() => assertPublishable(report(...many), false)).toThrow(/c and 2 more, whom/);
+  expect(() => assertPublishable(report(...many), false)).toThrow(/c and 2 more, but/);
 });

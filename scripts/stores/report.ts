@@ -28,7 +28,7 @@ export interface SellerReport {
   readonly fetchedAt: string | null;
   /** The reason why the seller is not fresh, or a remark. */
   readonly reason: string | null;
-  /** It is missing, but the published page may have data, which must not be replaced. */
+  /** The seller is missing here, but its published page may have data, which must stay. */
   readonly mayBePublished: boolean;
   /** Number of comments without text, which are left out. */
   readonly dropped: number;
@@ -72,18 +72,18 @@ export function assertPublishable(report: StoresReport, acceptLoss: boolean): vo
   if (lost.length === 0 || isAccepted) return;
   throw new KnownError(
     `Not built for publishing: there is no data for ${nameSome(lost, MAX_NAMED)}, ` +
-      'whom the published site may show. Run again when the sources answer; see the table for each reason.',
+      'but the published site may have some. Run again when the sources answer; see the table for each reason.',
   );
 }
 
-/** Returns the trouble so far, for progress: "2 cached, 1 missing". */
+/** Returns the number of cached and missing sellers so far: "2 cached, 1 missing". */
 export function formatTrouble({ cached, missing }: StoresReport['counts']): string {
   return [cached > 0 && `${cached} cached`, missing > 0 && `${missing} missing`]
     .filter(Boolean)
     .join(', ');
 }
 
-/** Returns 0 when every seller has data, or, when strict, is fresh; else 1. */
+/** Returns 0 when every seller has data, else 1. With `strict`, every seller must also be fresh. */
 export function exitCodeOf({ counts }: StoresReport, strict: boolean): 0 | 1 {
   return counts.missing > 0 || (strict && counts.cached > 0) ? 1 : 0;
 }

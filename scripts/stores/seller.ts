@@ -30,7 +30,7 @@ export interface FetchContext extends LastKnownPlaces {
 
 type Details = Pick<SellerReport, 'reason'> & Partial<SellerReport>;
 
-/** A seller's fetched data. Nothing is written before the losses of all sellers are known. */
+/** A seller's fetched data. `saveSeller` writes newer data after all sellers are fetched. */
 export interface FetchedSeller {
   readonly seller: Seller;
   readonly last: LastKnown;
@@ -43,7 +43,7 @@ export interface FetchedSeller {
   readonly losses: readonly Loss[];
 }
 
-/** An unchanged snapshot is dated anew once a week, so that not every run renders every page. */
+/** An unchanged snapshot gets a new date only once a week, because a new date renders its page again. */
 const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
@@ -89,7 +89,7 @@ function reportOn(
   };
 }
 
-/** Saves the last known good snapshot, where there is one. */
+/** Saves the last known good snapshot. Without one, it reports the seller as missing. */
 async function saveCached(
   context: FetchContext,
   fetched: FetchedSeller,
@@ -117,7 +117,7 @@ async function saveCached(
 export const NOT_ASKED = 'not asked: the run took too long';
 
 const formatUnreadable = (fault: string): string =>
-  `the published site could not be read (${fault}), so nobody knows what this would take from it; ` +
+  `the published site could not be read (${fault}), so nobody knows whether data would be lost there; ` +
   'run again when it answers, or with --accept-loss if nothing is published there';
 
 type Answers = Awaited<ReturnType<FetchContext['fetchStore']>>;
@@ -190,7 +190,7 @@ function formatRefusal(refused: readonly Loss[], { snapshot, baseline }: LastKno
 /**
  * Writes the snapshot of a fetched seller: the fresh one or the last known good one, never a mixture.
  *
- * @param refused losses that refuse the fresh one
+ * @param refused losses that are a reason to refuse the fresh one
  */
 export async function saveSeller(
   context: FetchContext,

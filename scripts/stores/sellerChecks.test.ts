@@ -38,7 +38,7 @@ test('writes no snapshot of a first run in which two sellers have the same revie
   for (const seller of five) expect(await fixture.text(seller)).toBeNull();
 });
 
-test('accepts sellers without reviews, and the same few words for two sellers', async () => {
+test('accepts sellers without reviews, and two sellers with the same short review', async () => {
   for (const reviews of [[], [{ id: 1, text: 'Good.' }]]) {
     for (const { id } of [amber, forge]) marketplace.setReviews(id, reviews);
     expect((await fixture.fetchStores({ sellers: five })).counts.fresh).toBe(5);

@@ -7,14 +7,14 @@ import type { FetchContext, FetchedSeller } from './seller.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 
 const MAX_NAMED = 10;
-/** More published sellers than this share do not leave between two runs. */
+/** If more published sellers than this share are gone, the seller file is probably wrong. */
 const MAX_SHARE_GONE = 0.1;
 /** Two sellers may have fewer reviews in common by chance. */
 const MIN_REVIEWS = 3;
 
 /** Returns a hash of a seller's reviews; null when they may be another seller's by chance. */
 function hashReviews(fresh: FetchedSeller['fresh']): string | null {
-  // An id that begins with "x" is made of the review's text.
+  // An id with "x" comes from name, date and text. Without a date, two sellers may have the same one.
   const distinct = fresh?.reviews.filter(({ id, date }) => date !== null || !id.startsWith('x'));
   if (distinct === undefined || distinct.length < MIN_REVIEWS) return null;
   return sha256(JSON.stringify(distinct.map(({ id, name, date, text }) => [id, name, date, text])));
@@ -37,12 +37,12 @@ export function assertDifferentReviews(
   if (other === undefined || other.id === seller.id) return;
   const names = [other, seller].map(({ slug, id }) => `${slug} (id ${id})`).sort();
   throw new KnownError(
-    `Refused: ${names.join(' and ')} have the same reviews, so a cache before the store service may answer ` +
-      'all sellers alike. No new data was written. Check that cache, or run with --accept-loss if that is right.',
+    `Refused: ${names.join(' and ')} have the same reviews, so a cache before the store service may give ` +
+      'all sellers the same answer. No new data was written. Check that cache, or run with --accept-loss if that is right.',
   );
 }
 
-/** Returns the slugs in the published sitemap, or of the snapshots on disk where that cannot be read. */
+/** Returns the slugs in the published sitemap. If that cannot be read, returns those of local snapshots. */
 async function listPublished(published: PublishedSite, stores: string): Promise<string[]> {
   try {
     return await readPublishedSlugs(published);

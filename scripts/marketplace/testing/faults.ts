@@ -5,14 +5,14 @@ import { type Answer, type Exchange, send } from '../server.ts';
 /** The kind of a request: one of the two APIs, an avatar or a page. */
 export type Api = 'store' | 'detail' | 'avatar' | 'page';
 
-/** A fault, until `clearFaults`. */
+/** A fault. It stays until `clearFaults`. */
 export interface Fault {
   /** The requests that it affects. */
   readonly api: Api | 'all';
   readonly kind: keyof typeof SENDERS;
-  /** Of `slow`: milliseconds before the answer. */
+  /** For `slow`: milliseconds before the answer. */
   readonly ms?: number;
-  /** Of `answer`: replaces parts of the right answer; headers are added to its headers. */
+  /** For `answer`: these replace parts of the right answer. Headers are added to its headers. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -41,7 +41,7 @@ const SENDERS = {
   /** The plugin is switched off. */
   'not-found': ({ response, right }) =>
     send(response, jsonError(404, 'rest_no_route', right.headers)),
-  /** Like WordPress's own, it has no CORS header, so no page of another site can read it. */
+  /** Like WordPress's own errors, it has no CORS header, so no page of another site can read it. */
   'server-error': ({ response }) =>
     send(response, jsonError(500, 'internal_server_error', { 'Content-Type': 'application/json' })),
   slow: async ({ response, right, fault }) => {
@@ -56,7 +56,7 @@ const SENDERS = {
     }),
 } satisfies Readonly<Record<string, (exchange: FaultyExchange) => Promise<void> | void>>;
 
-/** Answers a request as its fault demands. */
+/** Sends the answer with its fault. */
 export async function sendFault(exchange: FaultyExchange): Promise<void> {
   await SENDERS[exchange.fault.kind](exchange);
 }

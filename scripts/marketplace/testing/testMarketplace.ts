@@ -15,9 +15,9 @@ export interface RequestRecord {
   /** The seller's id in a request to one of the APIs. */
   readonly seller: number | null;
   readonly headers: IncomingMessage['headers'];
-  /** The client's port, which tells connections apart. */
+  /** The client's port. It identifies the connection. */
   readonly connection: number;
-  /** Number of requests that were being answered then, with this one. */
+  /** Number of unfinished requests at that time, including this one. */
   readonly inFlight: number;
 }
 
@@ -80,7 +80,7 @@ export class TestMarketplace implements Marketplace {
     this.#faults = [];
   }
 
-  /** Returns a seller's reviews as the store service has them, with paths for URLs of avatars. */
+  /** Returns a seller's reviews like the store service, but with paths instead of URLs of avatars. */
   reviews(sellerId: number): readonly unknown[] {
     return this.#known(sellerId).comments;
   }

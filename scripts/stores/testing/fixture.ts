@@ -17,7 +17,7 @@ export const forge: Seller = { slug: 'northfall-forge', id: 3 };
 
 export const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
 
-/** A published site. Without a file it answers 404, and `status`, if that is set, to all requests. */
+/** A published site. It answers 404 for a missing file. If `status` is set, all answers have it. */
 interface Site {
   readonly url: string;
   readonly files: Map<string, Buffer | string>;
@@ -39,7 +39,7 @@ async function startSite(basePath: string): Promise<Site> {
   return site;
 }
 
-/** Starts a marketplace and a published site, and makes empty folders; close it. */
+/** Starts a marketplace and a published site, and makes empty folders. Call `close` after the tests. */
 export async function createFixture() {
   const marketplace = await startTestMarketplace({ port: 0 });
   const { url: marketplaceUrl, storeServiceUrl } = marketplace;
@@ -53,7 +53,7 @@ export async function createFixture() {
     site,
     folders,
     environment,
-    /** Fetches amber-keep unless told otherwise; waits end at once. */
+    /** Fetches amber-keep by default. Delays take no time. */
     fetchStores: (over?: Partial<FetchOptions>) => {
       const policy = { ...TEST_POLICY, ...virtualTiming() };
       return fetchStores({ sellers: [amber], environment, folders, policy, ...over });
@@ -74,7 +74,7 @@ export async function createFixture() {
     },
     /** Deletes all snapshots and avatars, as on a new machine. */
     forget: () => rm(root, { recursive: true, force: true }),
-    /** Deletes the snapshots and what is published, and undoes all changes of the marketplace. */
+    /** Deletes the snapshots and the published files, and undoes all changes of the marketplace. */
     reset: async () => {
       await rm(folders.stores, { recursive: true, force: true });
       site.files.clear();

@@ -1,6 +1,6 @@
 import type { SellerReport, StoresReport } from '../report.ts';
 
-/** A seller's report: fresh, unless told otherwise. */
+/** Returns a seller's report; by default a fresh one. */
 export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => ({
   slug: 'amber-keep',
   sellerId: 4,
