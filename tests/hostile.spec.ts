@@ -13,7 +13,7 @@ import { vectors } from './hostile/vectors.ts';
 import { APP } from './pages.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
 
-// Every field of every seller in this marketplace is an attack. The tests read the built files, and
+// Every field of nearly every seller in this marketplace is an attack. The tests read the built files, and
 // the pages in a browser with the headers of a deployment.
 
 interface Hostile extends HostileSite {
@@ -131,7 +131,7 @@ test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({
   }
 });
 
-test('of many sellers, home shows eight and the footer four', async ({ hostile }) => {
+test('home shows the first eight sellers, and the footer the first four', async ({ hostile }) => {
   const html = await readFile(`${hostile.client}/index.html`, 'utf8');
   const hrefs = (count: number) => hostile.slugs.slice(0, count).map((slug) => `/store/${slug}`);
   const linked = (part = '') =>

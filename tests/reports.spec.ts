@@ -48,7 +48,7 @@ test('a report fits phones and desktops, and axe finds nothing', async ({ page }
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(html);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 links are broken');
-    // With the row of the head.
+    // One more: the header row.
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(ROWS + 1);
     expect(await violations(page), `${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

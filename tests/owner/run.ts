@@ -13,7 +13,7 @@ Copies the project, changes its content as an owner does, and runs the checks th
 or, where browser tests are named, the content check, the format check, the unit tests, a build and
 those browser tests.`;
 
-/** `npm run test:owner`: making the site one's own leaves everything green. */
+/** `npm run test:owner`: checks that all tests pass after an owner has changed the content. */
 await runCommand(async (args) => {
   const { positionals: files } = readArguments(args, {}, USAGE, Infinity);
   const steps =
