@@ -22,7 +22,7 @@ export async function filesIn(
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
-const MAX_REMOVALS = 16;
+const CONCURRENT_REMOVALS = 16;
 
 /** Returns whether both paths are links to one file. */
 function isSameFile(one: string, other: string): boolean {
@@ -48,9 +48,9 @@ export async function prune(folder: string, output: Output): Promise<void> {
     const content = output.get(name);
     return content === undefined || !isSameFile(content, path.join(folder, name));
   });
-  await forEachAtMost(stale, MAX_REMOVALS, (name) => rm(path.join(folder, name)));
+  await forEachAtMost(stale, CONCURRENT_REMOVALS, (name) => rm(path.join(folder, name)));
   const folders = [...new Set(stale.map((name) => path.dirname(name)))];
-  await forEachAtMost(folders, MAX_REMOVALS, (inside) => removeEmpty(folder, inside));
+  await forEachAtMost(folders, CONCURRENT_REMOVALS, (inside) => removeEmpty(folder, inside));
 }
 
 /** Makes a folder equal to an output. Most files stay, as few change from build to build. */
