@@ -53,7 +53,7 @@ const SITE = {
 };
 
 /** Applies twenty edits to the content in a project's folder. */
-export async function makeItOnesOwn(project: string): Promise<void> {
+export async function applyOwnerEdits(project: string): Promise<void> {
   const at = (file: string): string => path.join(project, 'data', file);
   const edit = async <Value>(
     file: string,
