@@ -226,10 +226,10 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   });
 
   test('hostile newer answers are shown as text, too', async ({ page, hostile }) => {
-    hostile.process.send('news');
+    hostile.process.send('update');
     await once(hostile.process, 'message');
     const harm = await watchHarm(page, hostile.url);
-    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.news)}`);
+    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.updated)}`);
     await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
     const texts = (await shownReviews(page)).map(({ text }) => text);
     expect(texts).toContain(vectors[0]);

@@ -13,7 +13,7 @@ export const headers: readonly string[] = [...vectors, ...texts];
 export const harmless = [headers.length, headers.length + 1] as const;
 
 /** Numbers of the sellers whose reviews are hostile. */
-export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, news: 4 } as const;
+export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, updated: 4 } as const;
 
 export const idOf = (number: number): number => FIRST_GENERATED_ID + number;
 
