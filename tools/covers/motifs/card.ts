@@ -43,7 +43,7 @@ const fan: Motif = ({ focus, paint, random }) => {
 };
 
 /** A card pulled out of a stack; two others lie behind it. */
-const drawn: Motif = ({ focus, paint, random }) => {
+const pulled: Motif = ({ focus, paint, random }) => {
   const side = random.chance(0.5) ? 1 : -1;
   const under = back(moved(focus, side * -40, 12), paint.middle, paint);
   const over = back(moved(focus, side * -18, 8), paint.second, paint);
@@ -94,4 +94,4 @@ const ambience: Motif = ({ focus, paint }) => {
   return path(marks, stroke(paint.accent, 2, 0.2));
 };
 
-export const card: GenreArt = { motifs: [fan, drawn, deck], ambience };
+export const card: GenreArt = { motifs: [fan, pulled, deck], ambience };
