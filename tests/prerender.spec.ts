@@ -70,8 +70,8 @@ for (const path of kinds) {
             // The pointer may be over any link.
             if ('selector_matches' in condition) return true;
             // The marketplace may share the site's host, so its links are tested as if they were the site's.
-            const address = new URL(link.pathname, location.origin);
-            return new URLPattern(condition.href_matches, location.origin).test(address);
+            const url = new URL(link.pathname, location.origin);
+            return new URLPattern(condition.href_matches, location.origin).test(url);
           }),
         );
         const opening = prerendered.filter(({ target }) => target !== '');

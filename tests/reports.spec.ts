@@ -19,7 +19,7 @@ function report(): string {
   }));
   const table = {
     title: 'Links',
-    head: ['Game', 'Address'],
+    head: ['Game', 'URL'],
     rows: Array.from({ length: ROWS }, () => row),
   };
   const task = { what: '2 broken', why: 'Dota 2', advice: 'Mend them.' };
@@ -28,7 +28,7 @@ function report(): string {
     severity: 'error',
     headline: '2 links are broken',
     at: '2024-06-01T03:37:00.000Z',
-    facts: ['120 addresses'],
+    facts: ['120 URLs'],
     tasks: [
       { ...task, severity: 'error' },
       { ...task, severity: 'warning', what: '3 inconclusive' },

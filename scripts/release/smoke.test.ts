@@ -72,10 +72,10 @@ test('tests again after each delay until the site works', async () => {
   const slow = await startStaticServer({
     dir: folder,
     port: 0,
-    headers: (address, status) => {
-      const isNow = address === '/build.json' && ++requests === 3;
+    headers: (url, status) => {
+      const isNow = url === '/build.json' && ++requests === 3;
       if (isNow) writeFileSync(path.join(folder, 'build.json'), buildFile('abc'));
-      return headersFor(address, host.environment, status);
+      return headersFor(url, host.environment, status);
     },
   });
   expect(await problemsAt(slow.url, [1, 2, 3])).toEqual([]);

@@ -27,7 +27,7 @@ const answers = (): string[] =>
 
 /** Counts the page's requests of one kind. */
 async function answered(visitor: Visitor, kind: RegExp): Promise<number> {
-  return (await visitor.run(answers)).filter((address) => kind.test(address)).length;
+  return (await visitor.run(answers)).filter((url) => kind.test(url)).length;
 }
 
 /** Returns whether the page was painted before all of it had arrived. */

@@ -29,12 +29,12 @@ export class Visitor {
   /** Opens a path of the site, or a URL, in a window of this width in CSS pixels. */
   async open(path: string, width = 1200): Promise<void> {
     await this.resize(width);
-    const { href: address } = new URL(path, this.#site);
-    await this.#driver.get(address);
+    const { href: url } = new URL(path, this.#site);
+    await this.#driver.get(url);
     // WebKit may return while it still shows the last page.
     const isOpen = (wanted = ''): boolean =>
       location.href === wanted && document.readyState === 'complete';
-    await this.#driver.wait(() => this.run(isOpen, address), TIMEOUT_MS, `${address} did not come`);
+    await this.#driver.wait(() => this.run(isOpen, url), TIMEOUT_MS, `${url} did not load`);
   }
 
   /** Gives the window a width in CSS pixels, as turning a tablet does. */
@@ -173,10 +173,10 @@ export class Visitor {
     const [other = here] = await others();
     await this.#driver.switchTo().window(other);
     await this.#driver.wait(until.urlContains('://'), TIMEOUT_MS);
-    const address = await this.#driver.getCurrentUrl();
+    const url = await this.#driver.getCurrentUrl();
     await this.#driver.close();
     await this.#driver.switchTo().window(here);
-    return address;
+    return url;
   }
 
   back(): Promise<void> {
