@@ -173,7 +173,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const [crowd, number] of Object.entries(crowds)) {
-    test(`${crowd}: every review is shown as text, static and hydrated`, async ({
+    test(`every review of the seller "${crowd}" is shown as text, static and hydrated`, async ({
       page,
       hostile,
     }) => {
