@@ -18,7 +18,7 @@ function declaration(file: string, css: Buffer): string {
 }
 
 await rm(TO, { recursive: true, force: true });
-for (const name of await listFiles(FROM)) {
+for (const name of listFiles(FROM)) {
   if (!name.endsWith('.module.css')) continue;
   const file = path.join(FROM, name);
   const target = path.join(TO, `${file}.d.ts`);

@@ -40,7 +40,7 @@ export async function filesWith(values: Iterable<string>, dir: string): Promise<
   const escaped = Array.from(values, (value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const expression = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
   const found: string[] = [];
-  for (const file of await listFiles(dir)) {
+  for (const file of listFiles(dir)) {
     const bytes = await readPlain(path.join(dir, file));
     const texts = [file, bytes.toString('utf8'), bytes.toString('latin1')];
     if (texts.some((text) => expression.test(text))) found.push(file);
@@ -54,7 +54,7 @@ export async function filesWith(values: Iterable<string>, dir: string): Promise<
  * @throws {SnapshotError} when one has an unknown key
  */
 export async function checkSnapshotKeys(dir: string): Promise<number> {
-  const files = (await listFiles(dir)).filter((file) => path.basename(file) === 'snapshot.json');
+  const files = listFiles(dir).filter((file) => path.basename(file) === 'snapshot.json');
   for (const file of files) parseSnapshot(await readFile(path.join(dir, file), 'utf8'), file);
   return files.length;
 }

@@ -4,7 +4,7 @@ import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { arrowUpRight } from '../icon/paths.ts';
+import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { newTab } from '../link/attributes.ts';
 import { Section } from '../section/Section.shared.tsx';
@@ -34,7 +34,7 @@ export function AllGames() {
             <strong>{site.home.closing.title}</strong>
             <span>
               {site.home.closing.text}
-              <Icon path={arrowUpRight} />
+              <Icon path={ARROW_UP_RIGHT} />
             </span>
           </a>
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { next, previous } from '../icon/paths.ts';
+import { NEXT, PREVIOUS } from '../icon/paths.ts';
 import styles from './controls.module.css';
 import { Control, RotationControl } from './RotationControl.shared.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -13,11 +13,11 @@ export function CarouselControls({ what }: { readonly what: string }) {
     <div ref={root} className={styles.controls}>
       <RotationControl what={what} playing={playing} onToggle={toggle} />
       <Control onClick={() => step(-1)}>
-        <Icon path={previous} size={18} />
+        <Icon path={PREVIOUS} size={18} />
         <span className="visually-hidden">{`Previous of ${what}`}</span>
       </Control>
       <Control onClick={() => step(1)}>
-        <Icon path={next} size={18} />
+        <Icon path={NEXT} size={18} />
         <span className="visually-hidden">{`Next of ${what}`}</span>
       </Control>
     </div>

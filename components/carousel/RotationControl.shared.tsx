@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { pause, play } from '../icon/paths.ts';
+import { PAUSE, PLAY } from '../icon/paths.ts';
 import type { Playing } from './usePlaying.ts';
 import styles from './controls.module.css';
 
@@ -11,8 +11,8 @@ export function Control(props: ComponentProps<'button'>) {
 }
 
 const STATES = [
-  { whilePlaying: true, word: 'Pause', path: pause, className: styles.playing },
-  { whilePlaying: false, word: 'Play', path: play, className: styles.paused },
+  { whilePlaying: true, word: 'Pause', path: PAUSE, className: styles.playing },
+  { whilePlaying: false, word: 'Play', path: PLAY, className: styles.paused },
 ];
 
 interface RotationControlProps {

@@ -1,6 +1,6 @@
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { chevron } from '../icon/paths.ts';
+import { CHEVRON } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { href } from '../link/attributes.ts';
 import { GamesLists } from './GamesLists.island.tsx';
@@ -25,7 +25,7 @@ export function GamesPanel() {
         aria-controls={PANEL_ID}
       >
         Games
-        <Icon path={chevron} className={styles.chevron} />
+        <Icon path={CHEVRON} className={styles.chevron} />
       </button>
       <div id={PANEL_ID} className={styles.panel} popover="auto">
         <Island name="GamesLists" component={GamesLists} trigger="interaction" props={{}} />

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { logoHexagon, logoLetter } from './paths.ts';
+import { LOGO_HEXAGON, LOGO_LETTER } from './paths.ts';
 
 test('the favicon is the logo', async () => {
   const favicon = await readFile(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
-  expect(favicon).toContain(`d="${logoHexagon}"`);
-  expect(favicon).toContain(`d="${logoLetter}"`);
+  expect(favicon).toContain(`d="${LOGO_HEXAGON}"`);
+  expect(favicon).toContain(`d="${LOGO_LETTER}"`);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { arrowUpRight } from '../icon/paths.ts';
+import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { newTab } from './attributes.ts';
 
 interface ExternalLinkProps {
@@ -14,7 +14,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} {...newTab}>
       {children}
-      <Icon path={arrowUpRight} />
+      <Icon path={ARROW_UP_RIGHT} />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { site } from '../../data/content/site.ts';
-import { logoHexagon, logoLetter } from '../icon/paths.ts';
+import { LOGO_HEXAGON, LOGO_LETTER } from '../icon/paths.ts';
 import { href } from '../link/attributes.ts';
 import styles from './Logo.module.css';
 
@@ -8,8 +8,8 @@ export function Logo() {
   return (
     <a href={href('/')} className={styles.logo}>
       <svg width={30} height={30} viewBox="0 0 32 32" aria-hidden="true">
-        <path d={logoHexagon} />
-        <path d={logoLetter} />
+        <path d={LOGO_HEXAGON} />
+        <path d={LOGO_LETTER} />
       </svg>
       {site.appName}
     </a>

@@ -1,6 +1,6 @@
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { clear, menu } from '../icon/paths.ts';
+import { CLEAR, MENU } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { MenuGames } from './MenuGames.island.tsx';
@@ -16,7 +16,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
   return (
     <div className={styles.menu}>
       <a href="#site-links" className={`${buttons.icon} without-scripts`}>
-        <Icon path={menu} size={22} />
+        <Icon path={MENU} size={22} />
         <span className="visually-hidden">Menu</span>
       </a>
       <button
@@ -27,7 +27,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
         aria-controls={MENU_ID}
         {...opener}
       >
-        <Icon path={menu} size={22} />
+        <Icon path={MENU} size={22} />
         <span className="visually-hidden">Menu</span>
       </button>
       <dialog id={MENU_ID} className={styles.drawer} aria-label="Menu" closedby="any">
@@ -35,7 +35,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
           <div className={styles.head}>
             <h2 id="menu-links">Menu</h2>
             <button type="button" className={buttons.icon} {...closer}>
-              <Icon path={clear} size={22} />
+              <Icon path={CLEAR} size={22} />
               <span className="visually-hidden">Close the menu</span>
             </button>
           </div>

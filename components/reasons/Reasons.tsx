@@ -1,12 +1,12 @@
 import { site } from '../../data/content/site.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { bolt, priceTag, shieldCheck } from '../icon/paths.ts';
+import { BOLT, PRICE_TAG, SHIELD_CHECK } from '../icon/paths.ts';
 import styles from './Reasons.module.css';
 
 const ICONS: Readonly<Record<string, string | undefined>> = {
-  price: priceTag,
-  delivery: bolt,
-  safety: shieldCheck,
+  price: PRICE_TAG,
+  delivery: BOLT,
+  safety: SHIELD_CHECK,
 };
 
 /** Reasons to trade here, in short. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { clear, search } from '../icon/paths.ts';
+import { CLEAR, SEARCH } from '../icon/paths.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
@@ -25,7 +25,7 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
   };
   return (
     <div className={styles.field}>
-      <Icon path={search} size={18} className={styles.icon} />
+      <Icon path={SEARCH} size={18} className={styles.icon} />
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -40,7 +40,7 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
         onChange={(event) => onText(event.target.value)}
       />
       <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
-        <Icon path={clear} size={18} />
+        <Icon path={CLEAR} size={18} />
         <span className="visually-hidden">Clear the search</span>
       </button>
     </div>

@@ -1,17 +1,17 @@
 import { Icon } from '../icon/Icon.shared.tsx';
-import { bolt, shieldCheck } from '../icon/paths.ts';
+import { BOLT, SHIELD_CHECK } from '../icon/paths.ts';
 import styles from './Badges.module.css';
 
 const BADGES = [
   {
     id: 'badge-verified',
-    icon: shieldCheck,
+    icon: SHIELD_CHECK,
     name: 'Verified seller',
     meaning: 'This store is registered at the marketplace.',
   },
   {
     id: 'badge-delivery',
-    icon: bolt,
+    icon: BOLT,
     name: 'Fast delivery',
     meaning: 'Every offer says how soon the order is in your hands.',
   },

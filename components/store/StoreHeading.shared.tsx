@@ -1,6 +1,6 @@
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { pin } from '../icon/paths.ts';
+import { PIN } from '../icon/paths.ts';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import { Badges } from './Badges.shared.tsx';
 import { reviewCount } from './Reviews.shared.tsx';
@@ -23,7 +23,7 @@ function Address({ header }: SellerProps) {
   if (header?.address === '') return null;
   return (
     <p className={styles.address}>
-      <Icon path={pin} size={18} />
+      <Icon path={PIN} size={18} />
       {header ? (
         <span dir="auto">{header.address}</span>
       ) : (

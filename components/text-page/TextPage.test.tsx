@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../data/markdown/readText.ts';
 import { TextPage } from './TextPage.tsx';
 
-const front = `---
+const FRONT_MATTER = `---
 title: Contact Us
 eyebrow: Get in touch
 heading: Contact Us
@@ -12,7 +12,7 @@ updated: 2024-09-16
 `;
 
 /** The page's HTML for this Markdown, without the newlines between blocks. */
-function pageOf(markdown: string, matter = front): string {
+function pageOf(markdown: string, matter = FRONT_MATTER): string {
   const values = { star: '*a* &amp; <b>', url: 'https://relay.example/@us?a=1&b=2' };
   const { document, problems } = readText(`${matter}---\n${markdown}`, 'x.md', values);
   expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ describe('a text without tableOfContents', () => {
 });
 
 describe('a text with tableOfContents in its front matter', () => {
-  const html = pageOf('## One\n\n### Two\n\na', `${front}tableOfContents: true\n`);
+  const html = pageOf('## One\n\n### Two\n\na', `${FRONT_MATTER}tableOfContents: true\n`);
 
   it('lists its main parts', () => {
     expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../data/lib/html.ts';
 import { isExternal, type TextBlock } from '../../data/markdown/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { arrowUpRight } from '../icon/paths.ts';
+import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { href } from '../link/attributes.ts';
 import { newTab } from '../link/attributes.ts';
 
@@ -17,7 +17,7 @@ const NEW_TAB_ATTRIBUTES = Object.entries(newTab)
 const ICON = renderToStaticMarkup(
   <span>
     {WORD_JOINER}
-    <Icon path={arrowUpRight} />
+    <Icon path={ARROW_UP_RIGHT} />
   </span>,
 );
 

@@ -44,9 +44,9 @@ async function outputOf(
   const isVisible = (name: string): boolean => !name.startsWith('.');
   const pageFiles = pages.flatMap((page) => filesOf(page, compress));
   return new Map([
-    ...(await filesIn(path.join(code, 'client'), 'client/', isWanted)),
-    ...(await filesIn(at.avatars, 'client/images/avatar/', isVisible)),
-    ...(await filesIn(at.files, 'client/')),
+    ...filesIn(path.join(code, 'client'), 'client/', isWanted),
+    ...filesIn(at.avatars, 'client/images/avatar/', isVisible),
+    ...filesIn(at.files, 'client/'),
     ...Array.from(pictures, ([name, file]) => [`client/${name}`, file] as const),
     ...pageFiles.map(([cached, name]) => [`client/${name}`, path.join(at.pages, cached)] as const),
   ]);

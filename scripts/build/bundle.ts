@@ -23,7 +23,7 @@ const FILES = 'files.txt';
 
 /** Returns a list of a bundle's files with their sizes, a line each. */
 async function contentsOf(folder: string): Promise<string> {
-  const names = (await listFiles(folder)).filter((name) => !isCompressed(name) && name !== FILES);
+  const names = listFiles(folder).filter((name) => !isCompressed(name) && name !== FILES);
   const lines = names.map(async (name) => `${(await stat(path.join(folder, name))).size} ${name}`);
   return (await Promise.all(lines)).join('\n');
 }

@@ -45,10 +45,10 @@ export async function bundleKeyOf(
   const parts: (string | Buffer)[] = [
     JSON.stringify([environment, chooseLinked(sellers), content]),
   ];
-  const listed = [...new Set([...FOLDERS, content])].map(async (folder) =>
-    (await listFiles(path.join(project, folder))).map((name) => `${folder}/${name}`),
+  const listed = [...new Set([...FOLDERS, content])].flatMap((folder) =>
+    listFiles(path.join(project, folder)).map((name) => `${folder}/${name}`),
   );
-  for (const file of [...FILES, ...(await Promise.all(listed)).flat()]) {
+  for (const file of [...FILES, ...listed]) {
     if (!EXCLUDED.test(file)) parts.push(`\0${file}\0`, await readFile(path.join(project, file)));
   }
   return sha256(...parts).slice(0, 16);

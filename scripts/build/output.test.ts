@@ -13,7 +13,7 @@ const site = (): Promise<string> => readFile(path.join(at.dist, 'site'), 'utf8')
 /** Writes files with these contents into a folder; returns them as an output. */
 async function outputOf(name: string, files: Record<string, string>): Promise<Output> {
   await writeFiles(path.join(folder, name), files);
-  return new Map(await filesIn(path.join(folder, name)));
+  return new Map(filesIn(path.join(folder, name)));
 }
 
 /** Does the steps of a build whose output is one file with this content. */
@@ -72,7 +72,7 @@ test('makes a folder equal to an output, and removes everything else', async () 
   const files = { changed: 'b', 'file/in/folder': 'b' };
   const next = new Map([...(await outputOf('b', files)), ['same', path.join(folder, 'a/same')]]);
   await fill(to, next);
-  expect(await listFiles(to)).toEqual(['changed', 'file/in/folder', 'same']);
+  expect(listFiles(to)).toEqual(['changed', 'file/in/folder', 'same']);
   expect(await readdir(to)).not.toContain('gone');
   expect(await readFile(path.join(to, 'changed'), 'utf8')).toBe('b');
 });
@@ -81,13 +81,13 @@ test('removes changed and deleted files from a former output', async () => {
   const to = path.join(folder, 'to');
   await fill(to, await outputOf('a', { review: 'deleted since', page: 'a' }));
   await prune(to, await outputOf('a2', { page: 'b' }));
-  expect(await listFiles(to)).toEqual([]);
+  expect(listFiles(to)).toEqual([]);
 });
 
 test('lists the wanted files of a folder below a prefix, and none of a missing folder', async () => {
   const from = path.join(folder, 'from');
   await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c' });
-  const files = await filesIn(from, 'images/', (name) => !name.startsWith('.'));
+  const files = filesIn(from, 'images/', (name) => !name.startsWith('.'));
   expect(files.map(([name]) => name)).toEqual(['images/a', 'images/deep/b']);
-  expect(await filesIn(path.join(folder, 'nothing'))).toEqual([]);
+  expect(filesIn(path.join(folder, 'nothing'))).toEqual([]);
 });

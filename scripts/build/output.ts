@@ -13,12 +13,12 @@ export type Output = ReadonlyMap<string, string>;
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Returns the wanted files of a folder as entries of an output, with `prefix` before their paths. */
-export async function filesIn(
+export function filesIn(
   folder: string,
   prefix = '',
   wanted: (name: string) => boolean = () => true,
-): Promise<[string, string][]> {
-  const names = (await listFiles(folder)).filter((name) => wanted(path.basename(name)));
+): [string, string][] {
+  const names = listFiles(folder).filter((name) => wanted(path.basename(name)));
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
@@ -44,7 +44,7 @@ async function removeEmpty(folder: string, inside: string): Promise<void> {
 
 /** Removes files and folders that an output does not have, and files whose content differs. */
 export async function prune(folder: string, output: Output): Promise<void> {
-  const stale = (await listFiles(folder)).filter((name) => {
+  const stale = listFiles(folder).filter((name) => {
     const content = output.get(name);
     return content === undefined || !isSameFile(content, path.join(folder, name));
   });

@@ -20,7 +20,7 @@ export async function writeCloudflareFiles(
   upload = site,
 ): Promise<void> {
   const isOld = (file: string): number => Number(oldAssets?.has(file) ?? false);
-  const files = (await listFiles(site)).filter((file) => !isCompressed(file));
+  const files = listFiles(site).filter((file) => !isCompressed(file));
   const newFirst = files.toSorted((a, b) => isOld(a) - isOld(b));
   await writeFile(join(upload, '_headers'), cloudflareHeaders(environment, newFirst));
   await writeFile(join(upload, '.assetsignore'), ASSETS_IGNORE);

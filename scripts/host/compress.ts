@@ -55,7 +55,9 @@ export function compressFile(file: string, quality: Quality): void {
 
 /** Writes compressed copies, in the best quality, of all text files of 200 bytes or more in a folder. */
 export async function compressFolder(folder: string): Promise<void> {
-  const texts = (await listFiles(folder)).filter(isText).map((file) => path.join(folder, file));
+  const texts = listFiles(folder)
+    .filter(isText)
+    .map((file) => path.join(folder, file));
   for (const file of texts) {
     if (statSync(file).size >= MIN_BYTES) compressFile(file, QUALITY.best);
   }

@@ -20,13 +20,13 @@ afterEach(() => rm(folder, { recursive: true }));
 test('lists the files of inner folders too, sorted, with slashes', async () => {
   await writeFiles(folder, { 'b/c/d.txt': '', 'a.txt': '', 'b/a.txt': '' });
   await mkdir(path.join(folder, 'empty'));
-  expect(await listFiles(folder)).toEqual(['a.txt', 'b/a.txt', 'b/c/d.txt']);
+  expect(listFiles(folder)).toEqual(['a.txt', 'b/a.txt', 'b/c/d.txt']);
 });
 
 test('lists no files of a missing folder, and throws for a file', async () => {
-  expect(await listFiles(path.join(folder, 'nowhere'))).toEqual([]);
+  expect(listFiles(path.join(folder, 'nowhere'))).toEqual([]);
   await writeFile(path.join(folder, 'file'), '');
-  await expect(listFiles(path.join(folder, 'file'))).rejects.toThrow('ENOTDIR');
+  expect(() => listFiles(path.join(folder, 'file'))).toThrow('ENOTDIR');
 });
 
 test('hashes several parts like one text', () => {

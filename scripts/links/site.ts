@@ -125,7 +125,7 @@ export async function checkSite(
   site: BuiltSite,
   onFile: (read: number, all: number) => void,
 ): Promise<{ report: NonNullable<LinksReport['internal']>; shownOn: PagesByUrl }> {
-  const files = (await listFiles(site.folder)).filter((file) => /\.(?:html|css|svg)$/.test(file));
+  const files = listFiles(site.folder).filter((file) => /\.(?:html|css|svg)$/.test(file));
   if (!files.some((file) => file.endsWith('.html'))) {
     throw new ConfigurationError(
       `${site.folder} holds no built site: run npm run build first, or name its folder with --site.`,

@@ -52,9 +52,9 @@ const answered = (status: number, location: string | null = null): Answer => {
   return { status, code: '', location, message: '' };
 };
 const failed = (code: string): Answer => ({ status: null, code, location: null, message: code });
-const page = 'https://market.example/product-category/dota-2/';
+const PAGE_URL = 'https://market.example/product-category/dota-2/';
 const check = (ask: (url: string) => Answer) =>
-  checkUrl(page, marketplace, (url) => Promise.resolve(ask(url)));
+  checkUrl(PAGE_URL, marketplace, (url) => Promise.resolve(ask(url)));
 
 test.each<[string, Answer, string]>([
   ['an expired certificate', failed('CERT_HAS_EXPIRED'), 'unreachable'],
@@ -66,7 +66,7 @@ test.each<[string, Answer, string]>([
   ['503', answered(503), 'unreachable'],
   ['429, which our own pace brings about', answered(429), 'inconclusive'],
   ['404', answered(404), 'broken'],
-  ['a redirect in a circle', answered(302, page), 'unreachable'],
+  ['a redirect in a circle', answered(302, PAGE_URL), 'unreachable'],
 ])('classifies %s', async (_, answer, verdict) => {
   expect((await check(() => answer)).verdict).toBe(verdict);
 });
@@ -74,17 +74,17 @@ test.each<[string, Answer, string]>([
 test('follows ten redirects, and tells a circle from more of them', async () => {
   const onward = (count: number) => (url: string) => {
     const step = Number(new URL(url).searchParams.get('step'));
-    return step < count ? answered(302, `${page}?step=${step + 1}`) : answered(200);
+    return step < count ? answered(302, `${PAGE_URL}?step=${step + 1}`) : answered(200);
   };
   expect(await check(onward(10))).toMatchObject({ verdict: 'fine' });
   expect(await check(onward(11))).toMatchObject({ status: 'more than 10 redirects' });
-  expect(await check(() => answered(302, page))).toMatchObject({
+  expect(await check(() => answered(302, PAGE_URL))).toMatchObject({
     status: 'redirects in a circle',
   });
 });
 
 test('shows the beginning of an endless URL', async () => {
-  const long = `${page}?back=${'x'.repeat(5000)}`;
-  const { status } = await check((url) => (url === page ? answered(302, long) : answered(403)));
+  const long = `${PAGE_URL}?back=${'x'.repeat(5000)}`;
+  const { status } = await check((url) => (url === PAGE_URL ? answered(302, long) : answered(403)));
   expect(status).toMatch(/^redirect to https:\/\/market\.example\/.{1,200}…: 403 Forbidden$/);
 });

@@ -75,7 +75,7 @@ export async function checkOutput(site: BuiltSite): Promise<readonly string[]> {
   }
   const pages = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
-  const files = new Set(await listFiles(client));
+  const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));
   const problems = missing.map((file) => `${file} is missing.`);
   await forEachAtMost(files, CONCURRENT_FILES, async (file) => {

@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<string> {
   calls.push([...args]);
   if (args[1] !== 'upload') lastMessage = args[args.indexOf('--message') + 1] ?? '';
   const at = args.indexOf('--assets');
-  if (at >= 0) uploads.push(await listFiles(args[at + 1] ?? ''));
+  if (at >= 0) uploads.push(listFiles(args[at + 1] ?? ''));
   return `Uploaded\nWorker Version ID: ${VERSION}\nVersion Preview URL: ${PREVIEW}\n`;
 }
 const works: Trial = () => Promise.resolve();

@@ -22,8 +22,9 @@ afterEach(() => rm(place, { recursive: true }));
 
 const environment = readEnvironment({});
 const works: Trial = () => Promise.resolve();
-const trialUrl = 'http://trial.example';
-const target = () => folderTarget({ folder, environment, trialUrl, now: () => new Date(now) });
+const TRIAL_URL = 'http://trial.example';
+const target = () =>
+  folderTarget({ folder, environment, trialUrl: TRIAL_URL, now: () => new Date(now) });
 
 /** Deploys a site of these files. */
 async function deploy(files: Readonly<Record<string, string>>, trial: Trial = works) {
@@ -33,7 +34,7 @@ async function deploy(files: Readonly<Record<string, string>>, trial: Trial = wo
   return target().deploy(client, trial);
 }
 
-const shown = (): Promise<string[]> => listFiles(path.join(folder, 'current') + path.sep);
+const shown = (): string[] => listFiles(path.join(folder, 'current') + path.sep);
 const textOf = (file: string): Promise<string> =>
   readFile(path.join(folder, 'current', file), 'utf8');
 
@@ -66,13 +67,13 @@ test('a later build does not change a release', async () => {
 test('keeps hashed files of earlier releases for a week, but not their pages', async () => {
   await deploy({ 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' });
   await deploy({ 'assets/a.2.js': 'b' });
-  expect(await shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'assets/f.1.woff2']);
+  expect(shown()).toEqual(['assets/a.1.js', 'assets/a.2.js', 'assets/f.1.woff2']);
   now += 6 * DAY_MS;
   await deploy({ 'assets/a.3.js': 'c' });
-  expect(await shown()).toContain('assets/a.1.js');
+  expect(shown()).toContain('assets/a.1.js');
   now += 2 * DAY_MS;
   await deploy({ 'assets/a.4.js': 'd' });
-  expect(await shown()).toEqual(['assets/a.2.js', 'assets/a.3.js', 'assets/a.4.js']);
+  expect(shown()).toEqual(['assets/a.2.js', 'assets/a.3.js', 'assets/a.4.js']);
 });
 
 test('keeps a hashed file for a week after it was last used', async () => {
@@ -82,7 +83,7 @@ test('keeps a hashed file for a week after it was last used', async () => {
   await deploy({ 'assets/a.1.js': 'a' });
   now += 6 * DAY_MS;
   await deploy({ 'assets/a.3.js': 'c' });
-  expect(await shown()).toContain('assets/a.1.js');
+  expect(shown()).toContain('assets/a.1.js');
 });
 
 test('each roll-back publishes the release that came before the published one', async () => {
@@ -152,7 +153,7 @@ test('the next deployment removes the files of one that was killed', async () =>
   expect(await textOf('index.html')).toBe('one');
   await deploy({ 'index.html': 'two' });
   expect(await listReleases(folder)).toEqual(['000001-2024-06-01', '000003-2024-06-01']);
-  expect(await shown()).toEqual(['index.html']);
+  expect(shown()).toEqual(['index.html']);
   expect(await readdir(folder)).toEqual(['current', 'releases']);
 });
 
@@ -172,7 +173,7 @@ test('tests a release at the trial URL while visitors get the one before', async
     seen.push(url, await textOf('index.html'), await readFile(`${next}/index.html`, 'utf8'));
   };
   await deploy({ 'index.html': 'two' }, lookAround);
-  expect(seen).toEqual([`${trialUrl}/`, 'one', 'two']);
+  expect(seen).toEqual([`${TRIAL_URL}/`, 'one', 'two']);
   expect(await textOf('index.html')).toBe('two');
   await expect(readlink(next)).rejects.toThrow('ENOENT');
 });
@@ -205,13 +206,13 @@ test('keeps the scripts of open pages during a roll-back and the next deployment
   await deploy(second);
   await target().rollBack(works);
   expect(await textOf('index.html')).toBe('one');
-  expect(await shown()).toEqual([...scripts, 'index.html']);
+  expect(shown()).toEqual([...scripts, 'index.html']);
   now += 2 * DAY_MS;
   await deploy({ 'assets/a.3.js': 'd', 'index.html': 'three' });
-  expect(await shown()).toEqual(expect.arrayContaining(scripts));
+  expect(shown()).toEqual(expect.arrayContaining(scripts));
   now += 6 * DAY_MS;
   await deploy({ 'assets/a.4.js': 'e', 'index.html': 'four' });
-  expect(await shown()).not.toContain('assets/a.2.js');
+  expect(shown()).not.toContain('assets/a.2.js');
 });
 
 test('tests an earlier release at the trial URL, and does not publish it when it fails', async () => {
@@ -224,6 +225,6 @@ test('tests an earlier release at the trial URL, and does not publish it when it
     throw new Error('/about answers 404.');
   };
   await expect(target().rollBack(failing)).rejects.toThrow('/about answers 404.');
-  expect(seen).toEqual([`${trialUrl}/`, 'one', 'one']);
+  expect(seen).toEqual([`${TRIAL_URL}/`, 'one', 'one']);
   expect(await textOf('index.html')).toBe('two');
 });

@@ -75,10 +75,10 @@ async function prune(root: string, now: Date, maxReleases = MAX_RELEASES): Promi
   }
 }
 
-async function removedFiles(last: string | null, next: string): Promise<string[]> {
+function removedFiles(last: string | null, next: string): string[] {
   if (last === null) return [];
-  const remaining = new Set(await listFiles(clientOf(next)));
-  return (await listFiles(clientOf(last))).filter((file) => !remaining.has(file));
+  const remaining = new Set(listFiles(clientOf(next)));
+  return listFiles(clientOf(last)).filter((file) => !remaining.has(file));
 }
 
 async function runTrial(options: FolderOptions, id: string, trial: Trial): Promise<void> {
@@ -108,7 +108,7 @@ async function deploy(
   const number = Math.max(0, ...(await listReleases(root)).map(numberOf)) + 1;
   const id = `${String(number).padStart(6, '0')}-${now.toISOString().slice(0, 10)}`;
   const changed = await stageRelease(client, last, next, now);
-  const removed = await removedFiles(last, next);
+  const removed = removedFiles(last, next);
   await runTrial(options, STAGED, trial);
   // Before the swap: an error after it would report a failure although the release is published.
   await prune(root, now, MAX_RELEASES - 1);

@@ -39,16 +39,16 @@ test('reports that no API answered rather than that nothing changed', () => {
   expect(exitCodeOf(run)).toBe(0);
 });
 
-const refused = '24 of 24 reviews of amber-keep would be lost.';
+const LOSS = '24 of 24 reviews of amber-keep would be lost.';
 const refusedSeller = sellerReport({ status: 'cached', reason: '24 of 24 reviews would be lost' });
 
 test('a refused loss fails the run, also when something was deployed', () => {
-  const stores = { ...storesReport(refusedSeller, sellerReport({ slug: 'b' })), refused };
+  const stores = { ...storesReport(refusedSeller, sellerReport({ slug: 'b' })), refused: LOSS };
   for (const outcome of [{ status: 'unchanged' }, { status: 'deployed', deployment }] as const) {
     const run = refreshRun({ stores, outcome });
     expect(exitCodeOf(run)).toBe(1);
-    expect(formatRun(run)).toContain(refused);
-    expect(runAsMarkdown(run)).toContain(refused);
+    expect(formatRun(run)).toContain(LOSS);
+    expect(runAsMarkdown(run)).toContain(LOSS);
   }
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['every seller', [refusedSeller]],
   ['one seller of two', [refusedSeller, sellerReport({ slug: 'b' })]],
 ])('reports refused losses of %s and no other result', (_, all) => {
-  const run = refreshRun({ stores: { ...storesReport(...all), refused } });
+  const run = refreshRun({ stores: { ...storesReport(...all), refused: LOSS } });
   expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(formatRun(run)).not.toContain('Nothing changed');

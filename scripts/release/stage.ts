@@ -30,8 +30,8 @@ async function isSame(file: string, other: string): Promise<boolean> {
 /** Adds one release's hashed files to another, except those superseded more than a week ago. */
 export async function carryAssets(from: string, to: string, now: Date): Promise<void> {
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
-  const own = new Set(await listFiles(clientOf(to)));
-  const old = (await listFiles(clientOf(from)))
+  const own = new Set(listFiles(clientOf(to)));
+  const old = listFiles(clientOf(from))
     .filter((file) => isHashed(file) && !own.has(file))
     .map((file) => [file, known.get(file) ?? now.getTime()] as const)
     .filter(([, since]) => now.getTime() - since <= MAX_ASSET_AGE_MS);
@@ -56,7 +56,7 @@ export async function stageRelease(
   await rm(next, { recursive: true, force: true });
   await mkdir(client, { recursive: true });
   const changed: string[] = [];
-  await forEachAtMost(await listFiles(site), CONCURRENT_FILES, async (file) => {
+  await forEachAtMost(listFiles(site), CONCURRENT_FILES, async (file) => {
     const from = path.join(site, file);
     const to = path.join(client, file);
     const before = last === null ? null : path.join(clientOf(last), file);

@@ -14,7 +14,7 @@ const imageOf = async (width: number, color: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 const lime = await imageOf(300, 'lime');
 const createPng = (size: number, channels: 3 | 4, background: string): Promise<Buffer> =>
   sharp({ create: { width: size, height: size, channels, background } })
@@ -36,7 +36,7 @@ const answers: Record<string, Answer> = {
   '/text.png': { body: 'not an avatar' },
   '/cut.jpg': { body: lime.subarray(0, lime.length / 2) },
   '/glass.png': { body: await createPng(200, 4, 'transparent') },
-  '/drawing.svg': { body: svg, headers: { 'content-type': 'image/svg+xml' } },
+  '/drawing.svg': { body: SVG, headers: { 'content-type': 'image/svg+xml' } },
   '/moved.jpg': redirect('/lime.jpg'),
   '/loop.jpg': redirect('/loop.jpg'),
   '/inside.jpg': redirect('https://10.0.0.1/a.jpg'),

@@ -137,7 +137,7 @@ async function removeGone(
   sellers: readonly SellerReport[],
 ): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
-  const gone = (await listSnapshots(stores)).filter((slug) => !known.has(slug));
+  const gone = listSnapshots(stores).filter((slug) => !known.has(slug));
   for (const slug of gone) await rm(snapshotFile(stores, slug), { force: true });
   for (const name of await readdir(avatars).catch(() => [])) {
     if (!usedAvatars.has(path.parse(name).name))

@@ -49,6 +49,6 @@ test('does not write a key that is not the model’s', async () => {
 test('lists snapshots without half-written files', async () => {
   await writeSnapshot(folder, snapshotOf());
   await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');
-  expect(await listSnapshots(folder)).toEqual(['amber-keep']);
-  expect(await listSnapshots(path.join(folder, 'nowhere'))).toEqual([]);
+  expect(listSnapshots(folder)).toEqual(['amber-keep']);
+  expect(listSnapshots(path.join(folder, 'nowhere'))).toEqual([]);
 });

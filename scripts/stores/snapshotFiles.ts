@@ -28,7 +28,6 @@ export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Pr
 }
 
 /** Returns the slugs that have a snapshot, sorted. */
-export async function listSnapshots(folder: string): Promise<string[]> {
-  const names = await listFiles(folder);
-  return names.flatMap((name) => /^([^./]+)\.json$/.exec(name)?.[1] ?? []);
+export function listSnapshots(folder: string): string[] {
+  return listFiles(folder).flatMap((name) => /^([^./]+)\.json$/.exec(name)?.[1] ?? []);
 }

@@ -74,7 +74,7 @@ const live = async (path: string): Promise<string> =>
 /** Returns all text files of the release, decompressed. */
 async function readTexts(): Promise<string[]> {
   const root = join(deployed, await current());
-  const files = (await listFiles(root)).filter((file) => /\.(?:html|json|xml)/.test(file));
+  const files = listFiles(root).filter((file) => /\.(?:html|json|xml)/.test(file));
   return Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(root, file));

@@ -46,7 +46,7 @@ export async function drawMissing(
 /** Removes the folder's files that no drawing has; returns how many. */
 export async function removeOthers(folder: string, drawings: readonly Drawing[]): Promise<number> {
   const needed = new Set(drawings.flatMap(({ files }) => files).map(([, file]) => file));
-  const files = (await listFiles(folder)).map((file) => path.join(folder, file));
+  const files = listFiles(folder).map((file) => path.join(folder, file));
   const stale = files.filter((file) => !needed.has(file));
   await Promise.all(stale.map((file) => rm(file, { force: true })));
   return stale.length;

@@ -25,7 +25,7 @@ export function testSetup(folder: string) {
 
 /** Returns the hash of each public file. */
 async function hashesIn(client: string): Promise<Readonly<Record<string, string>>> {
-  const pairs = (await listFiles(client)).map(
+  const pairs = listFiles(client).map(
     async (file) => [file, sha256(await readFile(path.join(client, file)))] as const,
   );
   return Object.fromEntries(await Promise.all(pairs));

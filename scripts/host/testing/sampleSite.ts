@@ -3,8 +3,9 @@ import { writeFiles } from '../../lib/files.ts';
 
 const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);
 /** The real pages have such a policy too. */
-const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`;
-const page = (heading: string): string => `<!doctype html>${policy}<h1>${heading}</h1>\n${filler}`;
+const POLICY_META = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`;
+const page = (heading: string): string =>
+  `<!doctype html>${POLICY_META}<h1>${heading}</h1>\n${filler}`;
 
 /** A small site with a file of each kind that the real one has. */
 const FILES: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ interface ShareImagesOptions {
 /** Returns a hash of this tool and the installed packages. */
 async function toolKey(): Promise<string> {
   const tool = path.join(import.meta.dirname, '..');
-  const sources = (await listFiles(tool)).map((file) => path.join(tool, file));
+  const sources = listFiles(tool).map((file) => path.join(tool, file));
   const installed = path.join(tool, '../../node_modules/.package-lock.json');
   const files = [...sources, installed].map((file) => readFile(file));
   return sha256(...(await Promise.all(files)));
