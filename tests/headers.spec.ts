@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     const violations = await watchPolicy(page);
-    // The test above covers the moving parts.
+    // The test above covers autoplay.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -123,7 +123,7 @@ test('names the first of many sellers without data, and says what to do', () => 
   const sellers = Array.from({ length: 40 }, (_, at) => `seller-${at}`);
   const text = formatRun(refreshRun({ outcome: { status: 'incomplete', sellers } }));
   expect(text).toMatch(
-    /seller-22\n {2}… and 17 more\.\n {2}Look at .* run again .*--accept-missing/,
+    /seller-22\n {2}… and 17 more\.\n {2}Look at .* run again.*--accept-missing/,
   );
 });
 
