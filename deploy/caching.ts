@@ -19,12 +19,12 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/*',
     cacheControl: 'public, max-age=600, must-revalidate',
-    why: 'pages: ten minutes, so that a prefetched page is used and new reviews show soon',
+    why: 'pages: ten minutes, so that a prefetched page is used and new reviews appear soon',
   },
   {
     pattern: '/images/*',
     cacheControl: DAY,
-    why: 'covers, avatars, share images: a day, as a deleted avatar must not live on for a year',
+    why: 'covers, avatars, share images: a day, so that a deleted avatar is not cached for a year',
   },
   { pattern: '/icons/*', cacheControl: DAY, why: 'icons: a day, as their names stay the same' },
   {
@@ -39,7 +39,7 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   },
 ];
 
-/** Error pages and redirects: long enough for a rush of visitors, short enough for a new seller. */
+/** For error pages and redirects: long enough for a rush of visitors, short enough for a new seller's page. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
 /** Escapes special characters of regular expressions, for JavaScript and nginx (PCRE). */

@@ -50,7 +50,7 @@ describe.each(['/', '/shop/'])('_headers of a site at %s', (basePath) => {
   });
 });
 
-it('gives the 100 rules that Cloudflare accepts to the first of many files', () => {
+it('writes only the 100 rules that Cloudflare accepts, for the first of many files', () => {
   const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
   const text = cloudflareHeaders(readEnvironment({}), many);
   expect(text.match(/^\//gm)).toHaveLength(100);

@@ -2,10 +2,10 @@ import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 import { CACHE_RULES, ERROR_CACHE_CONTROL, IMMUTABLE, isHashed } from './caching.ts';
 import { securityHeaders } from './headers.ts';
 
-/** Cloudflare ignores further rules in `_headers` without a message. */
+/** Cloudflare ignores any more rules in `_headers`, without a message. */
 const MAX_HEADER_RULES = 100;
 
-/** Excludes precompressed files from the upload: Cloudflare compresses by itself and limits files. */
+/** Excludes precompressed files: Cloudflare compresses by itself, and limits the number of files. */
 export const ASSETS_IGNORE = '*.br\n*.gz\n';
 
 /** Cloudflare joins the values of all rules that match, so `!` first removes the earlier value. */

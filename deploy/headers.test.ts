@@ -10,7 +10,7 @@ it.each([
   ['/images/games/cover/chess@2x.avif', 'public, max-age=86400'],
   ['/assets/chunks/app.1a2b.js', 'public, max-age=31536000, immutable'],
   ['/assets', 'public, max-age=600, must-revalidate'],
-])('lets a browser keep %s with %s', (path, expected) => {
+])('sends the right Cache-Control for %s: %s', (path, expected) => {
   expect(cacheControlFor(path)).toBe(expected);
 });
 

@@ -33,7 +33,7 @@ export function securityHeaders(environment: SiteEnvironment): Headers {
     'Content-Security-Policy': contentSecurityPolicy(environment),
     'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without frame-ancestors.
+    // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),

@@ -20,7 +20,7 @@ export const EXAMPLE_OPTIONS: NginxOptions = {
   root: '/var/www/guildmart/current',
 };
 
-const REFUSE_BACKSLASHES = String.raw`# Browsers read a backslash as a slash: /\evil.example would lead to that host.
+const REFUSE_BACKSLASHES = String.raw`# Browsers read a backslash as a slash: /\evil.example leads to another host.
 if ($uri ~ "\\\\") {
     return 400;
 }`;
@@ -53,7 +53,7 @@ listen [::]:443 ssl http2;
 ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
 ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
-# TLS 1.2 with forward secrecy only. TLS 1.3 has it always.
+# These give TLS 1.2 forward secrecy, which TLS 1.3 always has.
 ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
 ssl_prefer_server_ciphers off;
 ssl_session_cache shared:guildmart:10m;
@@ -125,7 +125,7 @@ gzip_proxied any;
 absolute_redirect off;
 sendfile on;
 tcp_nopush on;
-# No ranges: the error for a range beyond the end would be cached as long as the file.
+# Ranges are off: browsers would cache the error for a range beyond the end as long as the file.
 max_ranges 0;
 
 # A static site is read-only.

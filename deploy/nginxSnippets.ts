@@ -20,7 +20,7 @@ export function quote(text: string): string {
 /** Indents each line that is not empty by four spaces. */
 export const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
 
-/** Quotes a regular expression. It may end with `$`, where nginx reads no variable. */
+/** Quotes a regular expression. It may end with `$`: nginx reads no variable there. */
 export const quoteExpression = (source: string): string =>
   `"~${source.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 

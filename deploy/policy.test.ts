@@ -12,7 +12,7 @@ const environment = readEnvironment({
 });
 const policy = contentSecurityPolicy(environment);
 
-/** Returns the findings that are certain. The others depend on files of other sites on the host. */
+/** Returns the certain findings. The others apply only when the host also serves files of other sites. */
 const findings = (checked: string): string[] =>
   new CspEvaluator(new CspParser(checked).csp)
     .evaluate()

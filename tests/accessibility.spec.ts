@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 780 } as const;
 const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }] as const;
 
 for (const path of [...kinds, STORE_404]) {
-  test(`axe finds nothing against ${path}, from phones to desktops`, async ({ page }) => {
+  test(`axe finds no violation on ${path}, from phones to desktops`, async ({ page }) => {
     await page.goto(path);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -21,8 +21,8 @@ for (const path of [...kinds, STORE_404]) {
   });
 }
 
-// Their text alone differs from the pages above.
-test('axe finds nothing against all other pages on a phone', async ({ page }) => {
+// Only their text differs from the pages above.
+test('axe finds no violation on any other page, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const others = [...indexedPages.map((known) => known.path), ...errorPaths].filter(
     (path) => path !== STORE_404 && !kinds.some((kind) => kind === path),
@@ -71,7 +71,7 @@ async function runEverything(page: Page): Promise<void> {
   }
 }
 
-// The tests above have the rest of these pages.
+// The tests above check the rest of these pages.
 const open = [
   {
     what: 'the open Games panel',
@@ -105,7 +105,7 @@ const open = [
 ] as const;
 
 for (const { what, path, part, show, widths } of open) {
-  test(`axe finds nothing against ${what}`, async ({ page }) => {
+  test(`axe finds no violation in ${what}`, async ({ page }) => {
     for (const width of widths) {
       await test.step(`${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });

@@ -99,7 +99,7 @@ test.describe('all games under reduced motion', () => {
 
   test('covers show on a page that opens at the games', async ({ page }) => {
     await page.goto('/#all-games');
-    // Until the page draws no more frames.
+    // After this, the page draws no more frames.
     await page.waitForLoadState('networkidle');
     const missing = () =>
       page

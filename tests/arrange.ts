@@ -39,7 +39,7 @@ async function renderStore(seller: Seller, snapshotText?: string): Promise<strin
 
 let newcomer: Promise<string> | undefined;
 
-/** Serves the page of a seller without a snapshot, with the headers of any other store's. */
+/** Serves the page of a seller without a snapshot, with the headers of a store's page. */
 export async function serveNewcomer(page: Page): Promise<void> {
   await page.route(`**${NEWCOMER_PATH}`, async (route) => {
     const { href } = new URL('/store/amber-keep', route.request().url());
@@ -61,7 +61,7 @@ export async function serveBigStore(page: Page, count: number): Promise<void> {
   );
   const body = formatSnapshot({ ...snapshot, reviews });
   const html = await renderStore(AMBER_KEEP, body);
-  // Chromium lets no page of a test's answer ask a local server: these answers come from the test, too.
+  // Chromium blocks requests to a local server from a page that a test fulfilled. The test answers them, too.
   await changeAnswer(page, 'store', () => {});
   await changeAnswer(page, 'detail', () => {});
   await page.route(`**${path}/snapshot.json`, (route) => route.fulfill({ body }));
@@ -70,7 +70,7 @@ export async function serveBigStore(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Makes the code throw that renders a store in the browser. */
+/** Makes the code that renders a store in the browser throw an error. */
 export async function breakStore(page: Page): Promise<void> {
   await page.route('**/chunks/{StoreUpdate,MoreReviews}.island.*.js', async (route) => {
     const response = await route.fetch();

@@ -21,7 +21,7 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
     async ({ values, include }) => {
       const found = await window.axe.run(include, {
         runOnly: { type: 'tag', values },
-        // Passes are only counted: to name each element takes most of the time.
+        // Details of violations only: naming each element that passes takes most of the time.
         resultTypes: ['violations'],
         preload: false,
       });

@@ -6,7 +6,7 @@ import { listFiles } from '../scripts/lib/files.ts';
 
 const PRIVATE_NAME =
   /e?mail|phone|first_name|last_name|iban|payment|ac_name|\bip|order_id|gravatar/i;
-/** Shorter ones occur by chance. */
+/** Shorter values occur by chance. */
 const MIN_CHARACTERS = 5;
 
 function collect(value: unknown, isPrivate: boolean, into: Set<string>): void {
@@ -33,8 +33,8 @@ async function readPlain(file: string): Promise<Buffer> {
 }
 
 /**
- * Returns the files of a folder that hold one of the values as a whole word, or have it in their
- * name. It reads compressed files and the metadata of pictures, too.
+ * Returns the files of a folder that contain one of the values as a whole word, or have it in their
+ * name. Compressed files and the metadata of pictures count too.
  */
 export async function filesWith(values: Iterable<string>, dir: string): Promise<string[]> {
   const escaped = Array.from(values, (value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
@@ -51,7 +51,7 @@ export async function filesWith(values: Iterable<string>, dir: string): Promise<
 /**
  * Reads every published snapshot by the strict schema and counts them.
  *
- * @throws {SnapshotError} when one has a key that is not the model's
+ * @throws {SnapshotError} when one has an unknown key
  */
 export async function checkSnapshotKeys(dir: string): Promise<number> {
   const files = listFiles(dir).filter((file) => path.basename(file) === 'snapshot.json');

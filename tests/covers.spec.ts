@@ -81,7 +81,7 @@ async function uncoveredShares(page: Page): Promise<readonly number[]> {
   });
 }
 
-test('four fifths of each poster can be seen, from 961 to 1920 px', async ({ page }) => {
+test('more than four fifths of each poster are visible, from 961 to 1920 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [961, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

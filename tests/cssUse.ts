@@ -10,7 +10,7 @@ interface StyleReport {
   readonly unmatched: readonly string[];
 }
 
-/** Runs in the page. States such as hover, parts that CSS makes and media count as matched. */
+/** Runs in the page. It assumes that states such as hover, pseudo-elements and media queries match. */
 function reportStyles(): StyleReport {
   const STATES =
     /:(?:hover|focus-visible|focus-within|focus|active|popover-open)|\[(?:data-pending|data-dismissed|open)\]/g;
@@ -48,7 +48,7 @@ async function searchIn(page: Page, input: string, found: string, note: () => Pr
   await note();
 }
 
-/** Opens panel, search and menu of the home page, which a tablet has side by side. */
+/** Opens panel, search and menu of the home page. Only a tablet's width has all three. */
 async function openOverlays(page: Page, note: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Games', exact: true }).click();
   await page.locator('#games-panel ul').first().waitFor();

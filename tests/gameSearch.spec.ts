@@ -11,7 +11,7 @@ const options = (page: Page) => page.getByRole('option');
 const selected = (page: Page) => page.getByRole('option', { selected: true });
 
 test.describe('below 1280 px', () => {
-  // Carousels at rest: their motion would take most of the time.
+  // Without motion, because moving carousels would take most of the time.
   test.use({
     viewport: { width: 1024, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
@@ -36,7 +36,9 @@ test.describe('below 1280 px', () => {
     await expect(status).toHaveText('1 game found');
   });
 
-  test('a search without a match says so where the first game would begin', async ({ page }) => {
+  test('a search without a match shows a message, aligned with the games’ names', async ({
+    page,
+  }) => {
     await box(page).fill(GAME.name);
     const start = await contentLeft(options(page).first());
     await box(page).fill('no such game');
@@ -148,7 +150,7 @@ test.describe('on a phone', () => {
     await expect(options(page).first()).toBeInViewport();
   });
 
-  test('held sideways, the whole list is on the screen, below its text box', async ({ page }) => {
+  test('in landscape, the whole list is on the screen, below its text box', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/');
     await box(page).tap();

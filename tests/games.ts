@@ -1,7 +1,7 @@
 import { filterGames } from '../data/content/filterGames.ts';
 import { type Game, games, popularGames } from '../data/content/games.ts';
 
-/** Whether a game shares its category and its name's letters with no other game. */
+/** Returns whether a search for its name finds only this game, and no other game has its category. */
 const isAlone = ({ name, link }: Game): boolean =>
   filterGames(games, name).length === 1 && games.filter((one) => one.link === link).length === 1;
 
@@ -11,14 +11,14 @@ function popularGame(): Game {
   throw new Error('Tests need a popular game that no other one shares its name or category with.');
 }
 
-/** A game that a search for its name finds alone. */
+/** A game that is the only result of a search for its name. */
 export const GAME = popularGame();
 
-/** Path of its category page. */
+/** Path of the category page of `GAME`. */
 export const CATEGORY = new URL(GAME.link).pathname;
 
-/** Letters within its name, in capitals. */
+/** Letters within the name of `GAME`, in capitals. */
 export const PART = GAME.name.slice(1, 5).toUpperCase();
 
-/** Names of the games that a search for them finds. */
+/** Names of the games that a search for `PART` finds. */
 export const FOUND = filterGames(games, PART).map(({ name }) => name);

@@ -29,7 +29,9 @@ test.describe('the Games panel', () => {
     }
   });
 
-  test('is 600 px high, 90 % of the window wide, and never dims the bar', async ({ page }) => {
+  test('is 600 px high, 90 % of the window wide, and does not dim the top bar', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await control(page).click();
     const size = () =>
@@ -84,7 +86,7 @@ test.describe('the Games panel', () => {
     }
   });
 
-  test('Tab: moves from the control into the panel, and behind its end closes it', async ({
+  test('Tab: moves from the control into the panel, and closes it after its last link', async ({
     page,
   }) => {
     await control(page).focus();
@@ -110,7 +112,9 @@ test.describe('the Games panel', () => {
 test.describe('while the lists do not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('the panel leads to the games of the home page, and closes over them', async ({ page }) => {
+  test('the panel links to the games on the home page, and closes after a click on that link', async ({
+    page,
+  }) => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/');
     for (let time = 0; time < 2; time += 1) {

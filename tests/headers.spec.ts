@@ -19,7 +19,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>
   return () =>
     page.evaluate(() => {
       const noted: unknown = Reflect.get(globalThis, 'policyViolations');
-      return Array.isArray(noted) ? noted.map(String) : ['nobody watched'];
+      return Array.isArray(noted) ? noted.map(String) : ['call watchPolicy first'];
     });
 }
 
@@ -36,7 +36,7 @@ for (const path of [
     const policy = (await response?.headerValue('content-security-policy')) ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    // The page itself allows no inline styles but its own.
+    // The page's own policy allows only its own inline styles.
     expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
     await hydrateAll(page);
     await scrollThrough(page);
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     const violations = await watchPolicy(page);
-    // The test above has the parts that move.
+    // The test above covers autoplay.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -31,7 +31,7 @@ test('a screen reader finds a space between the parts of the headline', async ({
   expect(names).toEqual([site.headline]);
 });
 
-test('the tagline stands on one line where it fits', async ({ page }) => {
+test('the tagline is on one line where it fits', async ({ page }) => {
   for (const width of [900, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await page.getByText(site.tagline).evaluate((tagline) => {
@@ -119,7 +119,7 @@ test('the number of games stands beside its heading and pushes no control down',
   }
 });
 
-test('shows avatar or initials, name, username, location, date, stars and text', async ({
+test('a testimonial shows avatar or initials, name, username, location, date, stars and text', async ({
   page,
 }) => {
   const shown = await page.locator('#testimonials figure').evaluateAll((figures) =>

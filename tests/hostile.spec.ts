@@ -13,7 +13,7 @@ import { vectors } from './hostile/vectors.ts';
 import { APP } from './pages.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
 
-// Every field of every seller in this marketplace is an attack. The tests read the built files, and
+// Every field of nearly every seller in this marketplace is an attack. The tests read the built files, and
 // the pages in a browser with the headers of a deployment.
 
 interface Hostile extends HostileSite {
@@ -131,7 +131,7 @@ test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({
   }
 });
 
-test('of many sellers, home shows eight and the footer four', async ({ hostile }) => {
+test('home shows the first eight sellers, and the footer the first four', async ({ hostile }) => {
   const html = await readFile(`${hostile.client}/index.html`, 'utf8');
   const hrefs = (count: number) => hostile.slugs.slice(0, count).map((slug) => `/store/${slug}`);
   const linked = (part = '') =>
@@ -173,7 +173,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const [crowd, number] of Object.entries(crowds)) {
-    test(`${crowd}: every review is shown as text, static and hydrated`, async ({
+    test(`every review of the seller "${crowd}" is shown as text, static and hydrated`, async ({
       page,
       hostile,
     }) => {
@@ -226,10 +226,10 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
   });
 
   test('hostile newer answers are shown as text, too', async ({ page, hostile }) => {
-    hostile.process.send('news');
+    hostile.process.send('update');
     await once(hostile.process, 'message');
     const harm = await watchHarm(page, hostile.url);
-    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.news)}`);
+    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.updated)}`);
     await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
     const texts = (await shownReviews(page)).map(({ text }) => text);
     expect(texts).toContain(vectors[0]);

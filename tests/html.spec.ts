@@ -38,15 +38,15 @@ test('the Nu HTML checker finds no error in any page', async ({ request }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'html-'));
   // Without styles, as the checker knows no container queries, and without `blocking` on `link`, which
   // it does not know yet (HTML standard, 4.2.4).
-  const get = async (address: string): Promise<string> =>
-    (await (await request.get(address)).text()).replace(
+  const get = async (url: string): Promise<string> =>
+    (await (await request.get(url)).text()).replace(
       /<style>.*?<\/style>|(?<=<link rel="expect" href="#[^"]*") blocking="render"/gs,
       '',
     );
   const paths = [...indexedPages.map((page) => page.path), ...errorPaths];
-  for (const address of paths) {
-    const name = `${address.replaceAll('/', '_').replace(/\.html$/, '')}.html`;
-    await writeFile(path.join(folder, name), await get(address));
+  for (const url of paths) {
+    const name = `${url.replaceAll('/', '_').replace(/\.html$/, '')}.html`;
+    await writeFile(path.join(folder, name), await get(url));
   }
   // Proves that the checker runs.
   await writeFile(path.join(folder, 'wrong.html'), '<!doctype html><html lang=en><p><title>');

@@ -72,7 +72,7 @@ test.describe('an island is hydrated', () => {
 });
 
 test.describe('when scripts do not load', () => {
-  // The browser reports each of them.
+  // The browser logs each of them as an error.
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   for (const [what, which] of [
@@ -157,7 +157,7 @@ test.describe('when scripts do not load', () => {
   }
 });
 
-test('a click before hydration is carried out after it', async ({ page }) => {
+test('a click before hydration takes effect after hydration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letGo = await hold(page, ISLAND_SCRIPTS);
   await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Widths at which the page's styles change, their neighbours, and every 40 px between. */
+/** Returns the widths at which the page's styles change, one pixel less and more, and every 40 px. */
 async function widthsOf(page: Page): Promise<readonly number[]> {
   const changes = await page.evaluate(() => {
     const found: number[] = [];
@@ -29,7 +29,7 @@ async function widthsOf(page: Page): Promise<readonly number[]> {
   return [...all].filter((width) => width >= 320 && width <= 1920).sort((a, b) => a - b);
 }
 
-/** Turns painting on or off: it takes most of the time of a change of width. */
+/** Turns painting on or off. Painting takes most of the time when the width changes. */
 async function setPainted(page: Page, isPainted: boolean): Promise<void> {
   await page.evaluate((visible) => {
     const sheet = new CSSStyleSheet();
@@ -69,10 +69,10 @@ const barClearance = (page: Page): Promise<number> =>
   });
 
 for (const path of kinds) {
-  test(`${path} fits every width, zoom, text spacing and text size, and every finger`, async ({
+  test(`${path} fits every width, zoom, text spacing and text size, and its controls are large enough`, async ({
     page,
   }) => {
-    // Begins narrow: a carousel that becomes a phone's on the way would be measured a frame too early.
+    // Begins narrow: a carousel that changes to its phone layout would be measured one frame too early.
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     await test.step('it never scrolls sideways, from 320 to 1920 px', async () => {
@@ -139,7 +139,7 @@ const CONTAINERS = [
 ];
 
 for (const { path, selectors, fixed } of CONTAINERS) {
-  test(`${path}, containers have the width of the design at every window`, async ({ page }) => {
+  test(`${path}, containers have the width of the design in every window`, async ({ page }) => {
     await page.goto(path);
     for (const { viewport, width } of [
       { viewport: 1440, width: 1368 },
@@ -174,7 +174,7 @@ test('the columns of the footer begin on the same line', async ({ page }) => {
 });
 
 test.describe('an error screen', () => {
-  // The browser itself reports the status.
+  // The browser logs the status as an error.
   test.use({ expectedComplaints: /status of 404/ });
 
   test('is centred between bar and footer', async ({ page }) => {

@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** A line of text may shift by a fraction of a pixel when its font comes. */
+/** A line of text may shift by a fraction of a pixel when its font loads. */
 const MIN_SCORE = 0.0005;
 
 /** Returns the layout shifts so far, with score and elements; none when their sum is 0.000. */
@@ -28,7 +28,7 @@ export async function shiftsOf(page: Page): Promise<readonly string[]> {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const noted: unknown = Reflect.get(globalThis, 'layoutShifts');
-    return Array.isArray(noted) ? noted.map(String) : ['1 nobody watched'];
+    return Array.isArray(noted) ? noted.map(String) : ['1 call watchShifts first'];
   });
   const score = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   return score < MIN_SCORE ? [] : shifts;

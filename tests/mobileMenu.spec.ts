@@ -11,7 +11,7 @@ const games = (page: Page) => menu(page).getByRole('region', { name: 'Games' }).
 const siteLinks = (page: Page) =>
   menu(page).getByRole('navigation', { name: 'Menu' }).getByRole('link');
 
-/** Waits until the drawer has slid in: positions read before that belong to different moments. */
+/** Waits until the drawer has stopped moving, so that positions can be compared. */
 const waitForDrawer = (page: Page) =>
   menu(page).evaluate(async (drawer) => {
     await Promise.all(drawer.getAnimations().map(({ finished }) => finished));
@@ -45,7 +45,7 @@ test.describe('the mobile menu', () => {
 
   test('leaves the page behind it where it was', async ({ page }) => {
     await page.goto('/');
-    // Once at its end, everything has been near: the page has its height.
+    // After scrolling to the end, every part is laid out, and the page has its final height.
     const last = page.locator('footer p').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
@@ -79,7 +79,7 @@ test.describe('the mobile menu', () => {
     await expect(games(page)).toHaveCount(all);
   });
 
-  test('says that it found no game where the first game would begin', async ({ page }) => {
+  test('shows that it found no game, aligned with the games’ names', async ({ page }) => {
     await waitForDrawer(page);
     const start = await contentLeft(games(page).first());
     await searchBox(page).fill('no such game');
@@ -111,7 +111,7 @@ test.describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('keeps its search in view while the games scroll, and never over the focus', async ({
+  test('keeps its search in view while the games scroll, and never over the focused link', async ({
     page,
   }) => {
     await expect(games(page).nth(40)).toBeAttached();
@@ -155,7 +155,9 @@ test.describe('the mobile menu', () => {
 test.describe('while the games do not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('the menu leads to the games of the home page, and closes over them', async ({ page }) => {
+  test('the menu links to the games on the home page, and closes after a click on that link', async ({
+    page,
+  }) => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await opener(page).click();
@@ -173,7 +175,7 @@ test.describe('while the games do not load', () => {
 test('the menu opens and closes in a browser without `commandfor`', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    // Otherwise this browser opens it by itself.
+    // Otherwise this browser opens the menu without the script.
     addEventListener('click', (event) => event.preventDefault(), { capture: true });
   });
   await page.goto('/about');
@@ -197,7 +199,7 @@ test('only a click on the backdrop closes the menu in a browser without `closedb
   const inside = { x: 800 - 436, y: (heading?.y ?? 0) + 5 };
   await page.mouse.click(inside.x, inside.y);
   await expect(menu(page)).toBeVisible();
-  // Text that is selected from inside to outside.
+  // Selects text from inside to outside.
   await page.mouse.move(inside.x, inside.y);
   await page.mouse.down();
   await page.mouse.move(100, 400, { steps: 4 });

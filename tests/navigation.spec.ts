@@ -22,10 +22,10 @@ test.describe('a link to another page', () => {
     }
   });
 
-  test('is marked as pending from the click until the next page comes', async ({ page }) => {
+  test('is marked as pending from the click until the next page is shown', async ({ page }) => {
     const letGo = await hold(page, '**/privacy-policy');
     await page.goto('/about');
-    // Playwright cannot read a page that is being left: the page notes it.
+    // Playwright cannot read a page while the browser leaves it, so the page stores what it shows.
     await page.evaluate(() => {
       addEventListener('pagehide', () => {
         const shown = document.querySelector('a[data-pending]')?.textContent ?? 'none';

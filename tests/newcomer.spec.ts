@@ -60,7 +60,7 @@ for (const { width, height } of [
 }
 
 test.describe('when both APIs answer 500', () => {
-  // The browser itself reports them.
+  // The browser logs them as errors.
   test.use({ expectedComplaints: /status of 500/ });
 
   test('skeletons stay, and the page logs it', async ({ page }) => {

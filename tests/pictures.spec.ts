@@ -29,10 +29,10 @@ for (const path of ['/', '/store/amber-keep']) {
 }
 
 test.describe('pictures that do not load', () => {
-  // The browser itself reports each of them.
+  // The browser logs each of them as an error.
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  /** The largest step between neighbouring pixels: a gradient has small ones, an icon does not. */
+  /** Returns the largest difference between neighbouring pixels: small in a gradient, large in an icon. */
   async function largestStep(picture: Locator): Promise<number> {
     await picture.scrollIntoViewIfNeeded();
     const box = await picture.boundingBox();
@@ -53,7 +53,7 @@ test.describe('pictures that do not load', () => {
     return Math.max(...steps);
   }
 
-  /** A picture keeps its size and shows nothing but its background: no icon of the browser's. */
+  /** Expects that a picture keeps its size, and shows its background without the browser's broken-image icon. */
   async function expectBackground(picture: Locator, width: number, height: number): Promise<void> {
     await expect(picture).toHaveJSProperty('naturalWidth', 0);
     const box = await picture.boundingBox();
@@ -73,7 +73,7 @@ test.describe('pictures that do not load', () => {
     await page.route('**/images/**', (route) => route.abort());
   });
 
-  test('a cover leaves its gradient, its monogram and the name of the game', async ({ page }) => {
+  test('a game without its cover shows a gradient, its monogram and its name', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('#popular-games a').first();
     await card.scrollIntoViewIfNeeded();
@@ -88,7 +88,9 @@ test.describe('pictures that do not load', () => {
     await expectGradient(small, 40, 40);
   });
 
-  test('avatars of sellers and gamers leave their gradient on the home page', async ({ page }) => {
+  test('sellers and gamers without their avatar show a gradient on the home page', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const [avatar, size] of [
       [page.locator('#sellers img').first(), 56],
@@ -99,7 +101,7 @@ test.describe('pictures that do not load', () => {
     }
   });
 
-  test('a store’s avatar leaves its box beside the name', async ({ page }) => {
+  test('a store without its avatar keeps the avatar’s box beside the name', async ({ page }) => {
     await page.goto('/store/amber-keep');
     await expectBackground(page.locator('main header img'), 116, 116);
   });
@@ -112,7 +114,7 @@ const fulfilWith = (route: Route, colour: string): Promise<void> =>
     body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`,
   });
 
-/** The colour in the middle of the avatar beside a review. */
+/** Returns the colour in the middle of the avatar beside a review. */
 async function avatarColour(card: Locator): Promise<string> {
   const middle = { left: 40, top: 40, width: 1, height: 1 };
   const png = await card.screenshot();
@@ -122,8 +124,8 @@ async function avatarColour(card: Locator): Promise<string> {
 
 const AVATARS: readonly (readonly [string, keyof typeof COLOURS, (own: Route) => unknown])[] = [
   ['shows the buyer’s own avatar', 'own', (own) => fulfilWith(own, COLOURS.own)],
-  ['shows the default avatar when the own one fails', 'default', (own) => own.abort()],
-  ['shows the default avatar until the own one has come', 'default', () => {}],
+  ['shows the default avatar when the buyer’s own one fails', 'default', (own) => own.abort()],
+  ['shows the default avatar until the buyer’s own one has loaded', 'default', () => {}],
 ];
 
 async function openReviews(page: Page, answer: (own: Route) => unknown): Promise<Locator> {

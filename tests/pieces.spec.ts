@@ -5,7 +5,7 @@ import { errorPaths, indexedPages } from './pages.ts';
 import { slowly } from './slowly.ts';
 import { expect, requests, test } from './test.ts';
 
-// On a slow network a page comes in pieces, and a browser paints what it has.
+// On a slow network a page arrives in pieces, and a browser paints the pieces that it has.
 
 for (const width of [360, 1440, 1920]) {
   for (const path of [home.path, about.path, store.path, '/404.html', '/store/404.html']) {
@@ -21,7 +21,7 @@ for (const width of [360, 1440, 1920]) {
         await expect(page.getByRole('contentinfo')).toBeAttached();
         expect(await shiftsOf(page)).toEqual([]);
       } finally {
-        // The page closes first, as it must not ask a closed server.
+        // The page closes first, so that it sends no request to a closed server.
         await page.close();
         await close();
       }
@@ -32,8 +32,9 @@ for (const width of [360, 1440, 1920]) {
 /** Bytes of a TCP packet. */
 const PACKET_BYTES = 1460;
 
-// Chromium paints when that element begins, WebKit when it ends, as the standard says.
-requests('the first paint of every page waits for one packet of its body', async ({ request }) => {
+// `<link rel=expect>` names an element that must arrive before the first paint. Chromium waits for its
+// start tag, WebKit for its end tag, as the standard says.
+requests('every first paint waits for at most one packet of the body', async ({ request }) => {
   for (const path of [...indexedPages.map((one) => one.path), ...errorPaths]) {
     const document = parseDocument(await (await request.get(path)).text());
     const elements = DomUtils.getElementsByTagName('*', document);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VisitorsTab } from '../scripts/lib/visitorsTab.ts';
 import { kinds } from './pages.ts';
 
-// Prerendering and the back/forward cache, which Playwright's browser has not.
+// Playwright's browser has neither prerendering nor the back/forward cache, so these tests use VisitorsTab.
 
 interface Visit {
   readonly tab: VisitorsTab;
@@ -23,7 +23,7 @@ const ABOUT = 'header a[href="/about"]';
 const OTHER_STORE = 'footer a[href^="/store/"]:not([href="/store/amber-keep"])';
 const CONTACT = 'footer a[href="/contact"]';
 
-/** Clicks a link once it stands still: parts of the page get their height when they come near. */
+/** Clicks a link once it has stopped moving: parts of the page get their height late. */
 async function clickSteady(tab: VisitorsTab, selector: string): Promise<void> {
   let at = await tab.hover(selector);
   await tab.until(async () => {
@@ -67,11 +67,11 @@ for (const path of kinds) {
         const prerendered = [...document.links].filter((link) =>
           conditions.every((condition) => {
             if ('not' in condition) return !link.matches(condition.not.selector_matches);
-            // The mouse may come to any link.
+            // The pointer may be over any link.
             if ('selector_matches' in condition) return true;
-            // The marketplace may be on the site's host: its links are tried as if it were.
-            const address = new URL(link.pathname, location.origin);
-            return new URLPattern(condition.href_matches, location.origin).test(address);
+            // The marketplace may share the site's host, so its links are tested as if they were the site's.
+            const url = new URL(link.pathname, location.origin);
+            return new URLPattern(condition.href_matches, location.origin).test(url);
           }),
         );
         const opening = prerendered.filter(({ target }) => target !== '');
@@ -96,7 +96,7 @@ test('a page is prerendered before the click and shown at once', async ({
   expect(await tab.evaluate(`document.querySelector('h1').textContent`)).toBe('About Us');
 });
 
-test('a prerendered store page asks the APIs once it is shown', async ({
+test('a prerendered store page asks the APIs only after it is shown', async ({
   visit: { tab, site },
 }) => {
   await tab.goto(`${site}/store/amber-keep`);
@@ -105,7 +105,7 @@ test('a prerendered store page asks the APIs once it is shown', async ({
     `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
   );
   await tab.until(() => tab.hasPrerendered);
-  // A page that ignored that it is prerendered would have asked by then.
+  // By then, a page that ignores prerendering would have sent its requests.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await tab.press(link);
   await tab.until(() => tab.isAt(String(other)));

@@ -19,7 +19,7 @@ function report(): string {
   }));
   const table = {
     title: 'Links',
-    head: ['Game', 'Address'],
+    head: ['Game', 'URL'],
     rows: Array.from({ length: ROWS }, () => row),
   };
   const task = { what: '2 broken', why: 'Dota 2', advice: 'Mend them.' };
@@ -28,7 +28,7 @@ function report(): string {
     severity: 'error',
     headline: '2 links are broken',
     at: '2024-06-01T03:37:00.000Z',
-    facts: ['120 addresses'],
+    facts: ['120 URLs'],
     tasks: [
       { ...task, severity: 'error' },
       { ...task, severity: 'warning', what: '3 inconclusive' },
@@ -48,7 +48,7 @@ test('a report fits phones and desktops, and axe finds nothing', async ({ page }
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(html);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 links are broken');
-    // With the row of the head.
+    // One more: the header row.
     await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(ROWS + 1);
     expect(await violations(page), `${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -61,7 +61,7 @@ async function expectActive(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Every page; with scripts one of each kind, as the HTML is the same. */
+/** Without JavaScript every page, with JavaScript one of each kind, because the HTML is the same. */
 const PAGES = [
   ['without JavaScript', false, indexedPages],
   ['with JavaScript', true, [...mainPages.slice(0, 2), ...storePages.slice(0, 1)]],
@@ -71,7 +71,7 @@ for (const [mode, javaScriptEnabled, pages] of PAGES) {
   test.describe(mode, () => {
     test.use({ javaScriptEnabled });
 
-    test('pages have their title and heading, in the frame of every page', async ({ page }) => {
+    test('pages have their title and heading, the header and the footer', async ({ page }) => {
       for (const { path, title, heading } of pages) {
         await test.step(path, async () => {
           const response = await page.goto(path);
@@ -98,7 +98,7 @@ for (const [mode, javaScriptEnabled, pages] of PAGES) {
     });
 
     test.describe('an unknown path', () => {
-      // The browser itself reports the status.
+      // The browser logs the status as an error.
       test.use({ expectedComplaints: /status of 404/ });
 
       test('is answered with 404 and the error screen', async ({ page }) => {
@@ -115,7 +115,7 @@ for (const [mode, javaScriptEnabled, pages] of PAGES) {
         }
       });
 
-      test('of a store is answered with 404 and the view for unknown stores, and logged', async ({
+      test('of a store is answered with 404 and the page for unknown stores, and logged', async ({
         page,
       }) => {
         const logged: string[] = [];
@@ -135,7 +135,9 @@ test.describe('a store that fails while it is rendered from newer data', () => {
   // React reports the error.
   test.use({ expectedComplaints: new RegExp(BREAKAGE) });
 
-  test('shows the error screen with message and stack, in the same frame', async ({ page }) => {
+  test('shows the error screen with message and stack, with the same header and footer', async ({
+    page,
+  }) => {
     await breakStore(page);
     await changeAnswer(page, 'store', (answer) => {
       answer.store_name = 'Newer Name';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Listening, listenOn } from '../scripts/lib/listen.ts';
 
-/** Bytes of a piece: each part of the top bar is longer. */
+/** Bytes of a piece. Each part of the top bar is longer than one piece. */
 const PIECE_BYTES = 300;
 /** Bytes of a page's body that come in pieces: the first view. */
 const SLOW_BYTES = 14_000;

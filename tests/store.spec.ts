@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('reviews have one, two or four columns, as the window is wide', async ({ page }) => {
+test('reviews have one, two or four columns, depending on the window’s width', async ({ page }) => {
   await page.goto(STORE);
   for (const [width, columns] of [
     [390, 1],
@@ -91,7 +91,7 @@ test('a review without a date shows the visitor’s day', async ({ page }) => {
   }
 });
 
-test('a store page sends requests to the site and its two APIs alone', async ({ page }) => {
+test('a store page sends requests only to the site and its two APIs', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const response = await openAndAsk(page, STORE);

@@ -21,7 +21,7 @@ const schemas = {
 
 type Answer<Name extends Api> = v.InferOutput<(typeof schemas)[Name]>;
 
-/** Changes an API's answer on its way, and holds it back until `until` is settled. */
+/** Changes an API's answer before the page gets it, and holds it back until `until` is settled. */
 export async function changeAnswer<Name extends Api>(
   page: Page,
   api: Name,
@@ -37,7 +37,7 @@ export async function changeAnswer<Name extends Api>(
   });
 }
 
-/** Gives the answer of both APIs. */
+/** Makes both APIs give the same answer. */
 export async function answerBoth(page: Page, status: number, body: string): Promise<void> {
   const answer = (route: Route): Promise<void> =>
     route.fulfill({

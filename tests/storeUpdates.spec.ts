@@ -13,7 +13,7 @@ const waitForInfo = (page: Page, text: RegExp): Promise<ConsoleMessage> =>
     predicate: (message) => message.type() === 'info' && text.test(message.text()),
   });
 
-test.describe('when both APIs answer what the page shows', () => {
+test.describe('when both APIs answer with the data that the page shows', () => {
   test('the page stays as it is and loads no React', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -29,7 +29,7 @@ test.describe('when both APIs answer what the page shows', () => {
   });
 });
 
-test('a part that moves is a layout shift', async ({ page }) => {
+test('watchShifts notices a part that moves', async ({ page }) => {
   await watchShifts(page);
   await page.goto(STORE);
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ test('a part that moves is a layout shift', async ({ page }) => {
   expect(await shiftsOf(page)).not.toEqual([]);
 });
 
-test.describe('when the APIs answer newer data', () => {
+test.describe('when the APIs answer with newer data', () => {
   for (const width of [390, 1440]) {
     test(`${width} px wide, it replaces the old data without a layout shift`, async ({
       page,
@@ -89,7 +89,7 @@ test.describe('when the APIs answer newer data', () => {
     await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
   });
 
-  test('the review that is read stays where it is', async ({ page }) => {
+  test('the review at the top of the window stays in place', async ({ page }) => {
     const { opened, open } = gate();
     await changeAnswer(
       page,
@@ -112,8 +112,8 @@ test.describe('when the APIs answer newer data', () => {
   });
 });
 
-test.describe('when the APIs answer nothing useful', () => {
-  // The browser itself reports failed requests.
+test.describe('when the APIs give no useful answer', () => {
+  // The browser logs failed requests as errors.
   test.use({ expectedComplaints: /ERR_|status of 500|CORS/ });
 
   const FAULTS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [

@@ -46,7 +46,7 @@ interface Fixtures {
   readonly noComplaints: undefined;
 }
 
-/** Fails on any error or warning in the console, too, such as a violation of the policy. */
+/** Also fails on any error or warning in the console, such as a violation of the policy. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [null, { option: true }],
   noComplaints: [
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       const complaints = watchComplaints(page);
       await use(undefined);
       const unexpected = complaints.filter((text) => !expectedComplaints?.test(text));
-      expect(unexpected, 'the console says nothing').toEqual([]);
+      expect(unexpected, 'errors or warnings in the console').toEqual([]);
     },
     { auto: true },
   ],

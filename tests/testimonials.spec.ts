@@ -106,7 +106,7 @@ test('paused testimonials can be scrolled, and run on from there', async ({ page
   await expect.poll(place, 'scrolled back').toBeGreaterThanOrEqual(started);
   await page.mouse.move(5, 5);
   const left = await place();
-  // Read in the frame in which it runs again, also on a busy machine.
+  // Reads the position in the first frame that runs again, also on a busy machine.
   const resumed = card.evaluate(async (element) => {
     const moving = element.closest('.rfm-marquee') ?? element;
     while (getComputedStyle(moving).animationPlayState !== 'running') {
@@ -126,7 +126,7 @@ test('turning the wheel past the beginning of a row does not leave the page', as
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
   const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.move(x + 200, y + 20);
-  // Visitors turn the wheel after the page was drawn under the mouse.
+  // Waits until the page is drawn under the mouse, as it is when a visitor turns the wheel.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none');
   await drawn();
   await drawn();
@@ -134,7 +134,7 @@ test('turning the wheel past the beginning of a row does not leave the page', as
   await drawn();
   // Chromium goes back when the mouse moves on.
   await page.mouse.move(x + 200, y + 60);
-  // A busy browser may take one turn for a part of the last one.
+  // A busy browser may join this turn of the wheel with the last one.
   await expect(async () => {
     await page.mouse.wheel(300, 0);
     const place = () => row.evaluate((element) => element.scrollLeft);
@@ -182,7 +182,7 @@ for (const width of [390, 1440]) {
           return Math.max(...cards.slice(1).map((card, at) => card.left - (cards[at]?.right ?? 0)));
         }),
       );
-      // Also where the loop begins anew.
+      // Also where the loop starts again.
       for (const gap of gaps) expect(gap).toBeLessThan(14);
       const [, second = 0] = await firstCards(page);
       expect(second).toBeLessThan(0);

@@ -20,7 +20,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Doubles the size of all text and nothing else, as browsers do that zoom text alone. */
+/** Doubles the size of all text and nothing else, like a browser that zooms only text. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body *')];
@@ -84,14 +84,14 @@ export async function brokenWords(page: Page, selector: string): Promise<readonl
   );
 }
 
-/** Overlays, the sticky bar and decoration lie over the page. */
+/** Not compared with the page: overlays, the sticky bar and decoration lie over it. */
 const NOT_PAGE =
   '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
 
 async function linesOf(page: Page, part: string, leftOut: string): Promise<readonly Line[]> {
   return page.locator(part).evaluate((root, excluded) => {
     const lines: Line[] = [];
-    /** Leaves out the end of a long review that is not open. */
+    /** Returns the visible lines, without the hidden end of a long review. */
     const shownLines = (range: Range, box: Element): DOMRect[] => {
       const all = [...range.getClientRects()];
       if (getComputedStyle(box).webkitLineClamp === 'none') return all;
@@ -128,7 +128,7 @@ export async function overlappingText(page: Page, overlay?: string): Promise<rea
     for (const other of lines.slice(index + 1)) {
       if (other.top >= line.bottom - 1) break;
       const across = Math.min(line.right, other.right) - Math.max(line.left, other.left);
-      // A clamped text's last line lies over the end that it leaves out.
+      // The last line of a clamped text overlaps its hidden end.
       if (across > 2 && line.text !== other.text) found.push(`"${line.text}" and "${other.text}"`);
     }
   }

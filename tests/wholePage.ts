@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenWords, cutText, overlappingText } from './textBoxes.ts';
 
-/** Lays out the parts that wait until they come near, as a visitor finds them who scrolls there. */
+/** Lays out the parts that are skipped until they come near, as if a visitor had scrolled there. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

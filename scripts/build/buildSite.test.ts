@@ -56,7 +56,7 @@ describe('a build after another one', () => {
     expect((await site.build()).rendered).toBe(6);
   });
 
-  test('removed the pages of removed sellers and the reviews of a corrected id', async () => {
+  test('no longer has the pages of removed sellers, or the reviews of a corrected seller id', async () => {
     const stores = await readdir(path.join(site.at.client, 'store'), { withFileTypes: true });
     const folders = stores.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.sort()).toEqual(sellers.map(({ slug }) => slug).sort());
@@ -64,7 +64,7 @@ describe('a build after another one', () => {
     expect(corrected).not.toContain('snapshot.json');
   });
 
-  test('gave the same bytes as a full build', async () => {
+  test('has the same bytes as a full build', async () => {
     const before = await site.published();
     expect((await site.build('--full')).cached).toBe(0);
     expect(await site.published()).toEqual(before);
@@ -127,7 +127,7 @@ describe('a build that stops leaves the last site whole, and the next one succee
       await site.fetch(one, { banner: { name, description } }, 30);
     }
   }
-  /** Goes from the published state to the next one by a build that stops and one that does not. */
+  /** Publishes the next state with two builds: the first one stops, the second one completes. */
   async function attempt(stopped: () => Promise<void>) {
     const [last, next] = states;
     if (!last || !next) throw new Error('There are two states.');

@@ -52,7 +52,7 @@ async function outputOf(
   ]);
 }
 
-/** Draws missing pictures; stores get a share image of their own when they have a name. */
+/** Draws missing pictures. Only stores with a name get a share image of their own. */
 async function drawSitePictures(
   at: BuildPaths,
   pages: readonly SitePage[],
@@ -70,7 +70,7 @@ async function drawSitePictures(
 
 /**
  * Builds the site from the snapshots. The last output stays whole until the new one replaces it. The lock
- * keeps out a fetch, so a page and the data published with it agree.
+ * stops fetches meanwhile, so that each page matches the data published with it.
  *
  * @throws {LockError} while another command fetches, builds or deploys
  */
@@ -93,7 +93,7 @@ export async function buildSite(
     const missing = pages.filter((page) => !cached.has(page));
 
     progress('Bundling');
-    // At once, as Vite leaves a core idle. Wait for both before throwing, so no task keeps running.
+    // Both run at once, because Vite leaves a core idle. Wait for both before throwing, so no task keeps running.
     const tasks = [
       bundle(at.bundles, site.bundleKey),
       hasPictures ? drawSitePictures(at, pages, progress) : Promise.resolve<Output>(new Map()),

@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const make = () => bundle(folder, 'key');
 const textOf = (file: string) => readFile(path.join(folder, 'key', file), 'utf8');
 
-test('uses a complete bundle again, with compressed files beside its own', async () => {
+test('reuses a complete bundle, also when compressed files lie beside its own', async () => {
   await make();
   await writeFiles(folder, { 'key/client/a.js.br': 'compressed' });
   expect(await make()).toBe(path.join(folder, 'key'));

@@ -7,7 +7,7 @@ import { KnownError } from '../../data/lib/knownError.ts';
 import { isCompressed } from '../host/compress.ts';
 import { listFiles } from '../lib/files.ts';
 
-/** Runs Vite in a process of its own, whose half gigabyte of memory is free again for rendering. */
+/** Runs Vite in its own process, so that its half gigabyte of memory is free before pages are rendered. */
 async function runVite(outDir: string): Promise<void> {
   const vite = fork(fileURLToPath(new URL('bundleWorker.mjs', import.meta.url)), [outDir], {
     execArgv: [],
@@ -28,7 +28,7 @@ async function contentsOf(folder: string): Promise<string> {
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Whether a bundle has the files of its list. A power cut leaves empty files. */
+/** Returns whether a bundle has all files of its list, with their sizes: a power cut may leave empty files. */
 async function isWhole(folder: string): Promise<boolean> {
   const listed = await readFile(path.join(folder, FILES), 'utf8').catch(() => null);
   return listed !== null && listed === (await contentsOf(folder));

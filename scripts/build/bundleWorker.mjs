@@ -2,8 +2,8 @@
 import { build } from 'vike/api';
 import { createLogger } from 'vite';
 
-// Runs Vite; its argument is the folder of the output, which must be in the project. This is JavaScript
-// because tsx, which asks a thread for each of the hundreds of modules, would cost a quarter of the time.
+// Runs Vite; its argument is the folder of the output, which must be in the project. This is JavaScript:
+// with tsx, loading the hundreds of modules through a thread would cost a quarter of the time.
 
 process.once('disconnect', () => process.exit(1));
 const [, , outDir] = process.argv;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('gives equal data the same content hash, and one more review another', async () => {
+test('gives equal data the same content hash, and a different one after one more review', async () => {
   const hash = async (reviews: number): Promise<string> => {
     await writeSnapshot(folder, snapshotOf({}, reviews));
     return (await siteState(environment, sellers, folder, false)).contentHash;

@@ -9,7 +9,7 @@ import { listFiles, sha256 } from '../lib/files.ts';
 import { listPages, type SitePage } from './pages.ts';
 import { root } from './paths.ts';
 
-/** Published with the site: a later run compares its content hash before it builds. */
+/** Published with the site. The next refresh compares its content hash, and builds only if it differs. */
 export const BUILD_FILE = 'build.json';
 
 /** Folders that decide the output: pages, their styles and scripts, hosts' files, pictures. */
@@ -63,7 +63,7 @@ export interface SiteState {
 }
 
 /**
- * Reads everything that a build would use now; a release uses only data of the configured hosts.
+ * Reads everything that a build would use now. A release uses only data of the configured APIs.
  *
  * @param snapshots the folder of the snapshots.
  * @throws {SnapshotError} when a snapshot does not name its seller and source.

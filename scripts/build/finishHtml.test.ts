@@ -33,7 +33,7 @@ test.each([
     '<style></style><p>text</p><style media="print"></style>',
     " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   ],
-  ['no inline style without one', '<p>text</p>', ''],
+  ['no inline style on a page without styles', '<p>text</p>', ''],
 ])('allows %s', (_, html, source) => {
   expect(policyMeta(html)).toBe(
     `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${source}">`,

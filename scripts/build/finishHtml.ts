@@ -11,7 +11,7 @@ const hashSource = (text: string): string =>
 
 /**
  * Returns the `<meta>` that allows a page its own inline styles and no others. The header allows all inline
- * styles. A browser applies both, so a change of CSS changes no host.
+ * styles. A browser applies both, so a change of CSS needs no new configuration on the host.
  */
 export function policyMeta(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_STYLE), ([, text = '']) => hashSource(text));

@@ -5,10 +5,10 @@ import { flag, readOptions } from '../lib/options.ts';
 
 const USAGE = `npm run build -- [options]
   --offline       use the snapshots as they are, fetch nothing
-  --full          use no cached page
+  --full          use no cached bundle or page
   --release       for publishing: refuse to build without MARKETPLACE_URL, STORE_SERVICE_URL, SITE_URL
   --no-compress   write no .br and .gz files (for hosts that compress by themselves)
-  --accept-loss   take answers that lose data which visitors see now`;
+  --accept-loss   accept answers that lose data which visitors see now`;
 
 const OPTIONS = {
   offline: flag,
@@ -21,7 +21,7 @@ const OPTIONS = {
 /**
  * Reads the command's arguments.
  *
- * @throws {ConfigurationError} on an unknown one
+ * @throws {ConfigurationError} when an argument is unknown
  */
 export function parseBuildOptions(args: readonly string[]) {
   const {

@@ -12,7 +12,7 @@ export type Output = ReadonlyMap<string, string>;
 /** Removes a folder, if it exists. */
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Returns the wanted files of a folder as files of an output, below `prefix` there. */
+/** Returns the wanted files of a folder as entries of an output, with `prefix` before their paths. */
 export function filesIn(
   folder: string,
   prefix = '',
@@ -22,15 +22,15 @@ export function filesIn(
   return names.map((name) => [prefix + name, path.join(folder, name)]);
 }
 
-const MAX_REMOVALS = 16;
+const CONCURRENT_REMOVALS = 16;
 
-/** Whether both paths are links to one file. */
+/** Returns whether both paths are links to one file. */
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
-/** Removes an empty folder inside another one, and each folder around it that this leaves empty. */
+/** Removes a folder if it is empty, then each folder above it that becomes empty, up to `folder`. */
 async function removeEmpty(folder: string, inside: string): Promise<void> {
   if (inside === '.') return;
   try {
@@ -42,15 +42,15 @@ async function removeEmpty(folder: string, inside: string): Promise<void> {
   await removeEmpty(folder, path.dirname(inside));
 }
 
-/** Removes the files and folders that are not in an output, and files with other content than there. */
+/** Removes files and folders that an output does not have, and files whose content differs. */
 export async function prune(folder: string, output: Output): Promise<void> {
   const stale = listFiles(folder).filter((name) => {
     const content = output.get(name);
     return content === undefined || !isSameFile(content, path.join(folder, name));
   });
-  await forEachAtMost(stale, MAX_REMOVALS, (name) => rm(path.join(folder, name)));
+  await forEachAtMost(stale, CONCURRENT_REMOVALS, (name) => rm(path.join(folder, name)));
   const folders = [...new Set(stale.map((name) => path.dirname(name)))];
-  await forEachAtMost(folders, MAX_REMOVALS, (inside) => removeEmpty(folder, inside));
+  await forEachAtMost(folders, CONCURRENT_REMOVALS, (inside) => removeEmpty(folder, inside));
 }
 
 /** Makes a folder equal to an output. Most files stay, as few change from build to build. */
@@ -73,8 +73,8 @@ export async function prepare({ dist, next, previous }: BuildPaths): Promise<voi
 }
 
 /**
- * Replaces the last output by the next one. The last one's files become the base of the one after. If this
- * is killed between two renamings, `prepare` completes it.
+ * Replaces the last output by the next one. The replaced files become the base of the following build. If
+ * this is killed between two renamings, `prepare` completes it.
  */
 export function swap({ dist, next, previous }: BuildPaths): void {
   const isFirst = !existsSync(dist);

@@ -41,7 +41,7 @@ test('does not find a page without its snapshot or with an empty file', async ()
   expect(isCached(folder, keep, false)).toBe(false);
 });
 
-test('prunes everything but the pages in use, unfinished files and folders too', async () => {
+test('removes everything except the pages in use, also unfinished files and folders', async () => {
   for (const name of ['a.html', 'a.html.br', 'b.html', 'b.html.tmp', 'ab.html']) {
     await writeFile(path.join(folder, name), 'page');
   }

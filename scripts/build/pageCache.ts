@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exists, SUFFIXES } from '../host/compress.ts';
 import type { SitePage } from './pages.ts';
 
-// The page cache is one folder, as a folder for each page costs more than its files. It has the HTML of each
+// The page cache is one folder, as a folder for each page takes longer than its files. It has the HTML of each
 // page, its snapshot, and their compressed copies. They are named by the page's cache key.
 
 /** Returns the files of a page: the name of each in the page cache, and its path in the output. */
@@ -19,7 +19,7 @@ export function filesOf(
   );
 }
 
-/** Whether a page is in the cache, with compressed copies if wanted. Empty files do not count. */
+/** Returns whether a page is in the cache, with compressed copies if wanted. Empty files do not count. */
 export const isCached = (cache: string, page: SitePage, compress: boolean): boolean =>
   filesOf(page, compress).every(([cached]) => exists(path.join(cache, cached)));
 

@@ -39,7 +39,7 @@ async function makePage(
   };
   let shown: StoreSnapshot | null = null;
   if (snapshot) {
-    // Files are read and written synchronously here: promises would take as long as the rendering.
+    // Reads and writes synchronously: promises would take as long as the rendering itself.
     const text = fs.readFileSync(snapshot.file, 'utf8');
     shown = parseSnapshot(text, snapshot.file);
     write('.json', text);
@@ -59,7 +59,7 @@ async function makePage(
  * @throws {SnapshotError} when a snapshot is damaged, naming it
  */
 export async function makePages(job: PageJob, onPage: (route: string) => void): Promise<void> {
-  // Vike logs uncaught errors and goes on, as a server should; here they must stop the build.
+  // Vike logs uncaught errors and continues, as a server should. Here they must stop the build.
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   const readStyle = styleReader(job);
   for (const page of job.pages) {

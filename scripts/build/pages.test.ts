@@ -79,7 +79,7 @@ test('refuses a file that is not a snapshot, and names it', async () => {
   expect(() => store()).toThrow(file);
 });
 
-test('leaves out the snapshot of another seller, as after a corrected id', () => {
+test('leaves out the snapshot of another seller, for example after a corrected id', () => {
   expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
 });
 

@@ -18,9 +18,9 @@ export interface SitePage {
   readonly route: string;
   /** Its path in the output: `store/amber-keep/index.html`. */
   readonly file: string;
-  /** Names its files in the page cache: a hash of everything that it is made of. */
+  /** Name of its files in the page cache: a hash of everything that the page is made of. */
   readonly cacheKey: string;
-  /** Only store pages have this and the next two. */
+  /** Only store pages have this field and the next two. */
   readonly seller?: Seller;
   readonly ownShareImage?: boolean;
   /** Undefined when the page has no data to show. */

@@ -13,9 +13,9 @@ export function pathsIn(folder: string) {
     dist: at('dist'),
     /** The public files of the last output. */
     client: at('dist/client'),
-    /** Everything in it can be made again. */
+    /** A build can make everything in it again. */
     cache: at('.cache'),
-    /** The next output; between builds, the files that it can begin with. */
+    /** The next output. Between builds it has the files that the next build can reuse. */
     next: at('.cache/next'),
     /** The last output, while the next one replaces it. */
     previous: at('.cache/previous'),

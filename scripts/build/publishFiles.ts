@@ -10,7 +10,7 @@ import { robotsTxt, type SitemapEntry, sitemapFiles } from '../publish/sitemap.t
 import { BUILD_FILE, buildFile, type SiteState } from './contentHash.ts';
 import type { SitePage } from './pages.ts';
 
-/** Returns the sitemap's pages; a store's date is the day of its snapshot. */
+/** Returns the sitemap's pages. A store's last change is the time of its snapshot. */
 function sitemapEntries(pages: readonly SitePage[]): SitemapEntry[] {
   const stores = pages.filter(({ seller }) => seller);
   return [

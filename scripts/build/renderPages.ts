@@ -5,7 +5,7 @@ import type { SitePage } from './pages.ts';
 
 /** The pages of one thread, and its settings. */
 export interface PageJob {
-  /** Folder of Vite's output: its `server/` renders. */
+  /** Folder of Vite's output. The code in its `server/` renders the pages. */
   readonly bundle: string;
   /** Folder of the page cache. */
   readonly cache: string;
@@ -21,7 +21,7 @@ const TSX = JSON.stringify(import.meta.resolve('tsx/esm/api'));
 const WORKER = JSON.stringify(new URL('pageWorker.ts', import.meta.url).href);
 /**
  * Node 20 workers ignore `--import`, so the thread registers tsx itself. It imports the bundle and vike
- * before that: tsx, which asks a thread for each module, would double their time.
+ * first: tsx loads each module through another thread, which would double their time.
  */
 const STARTER = `
   const { pathToFileURL } = require('node:url');

@@ -43,7 +43,7 @@ it('fails with the mistakes of the files', async () => {
 it.each([
   ['dota-2', 800, /dota-2\.png has 800 × 400 pixels; replace it with one of 840 × 300 or more/],
   ['dotta', 900, /dotta\.png: no game has the slug "dotta"; rename or delete the file/],
-])('refuses an own cover with the name %s and %i pixels', async (name, width, message) => {
+])('refuses a cover with the name %s and a width of %i px', async (name, width, message) => {
   await mkdir(path.join(folder, 'covers'), { recursive: true });
   const create = { width, height: 400, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).toFile(path.join(folder, `covers/${name}.png`));

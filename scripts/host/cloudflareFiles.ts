@@ -9,7 +9,7 @@ const CONFIGURATION_FILES = new Set(['_headers', '.assetsignore']);
 
 interface CloudflareOptions {
   readonly environment: SiteEnvironment;
-  /** Hashed files of earlier releases: they lose their own rules first, as rules are limited. */
+  /** Hashed files of earlier releases. They come last, because Cloudflare limits the number of rules. */
   readonly oldAssets?: ReadonlyMap<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export async function writeCloudflareFiles(
   await writeFile(join(upload, '.assetsignore'), ASSETS_IGNORE);
 }
 
-/** Copies the built site as Cloudflare needs it below a path prefix: into folders named like the prefix. */
+/** Copies the built site into folders named like the path prefix, as Cloudflare needs them. */
 export async function nestForCloudflare(
   site: string,
   upload: string,

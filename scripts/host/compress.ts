@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { listFiles, writeWhole } from '../lib/files.ts';
 
-// Synchronous: asynchronous compression uses Node's four threads however many cores there are. The
+// Synchronous, because asynchronous compression uses only Node's four threads, even on more cores. The
 // build compresses store pages in worker threads instead.
 
 /** Brotli's quality. The times and sizes of each are in docs/decisions/0014-build.md. */
@@ -19,7 +19,7 @@ export const QUALITY = {
 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
-/** Smaller files travel in one packet anyway. */
+/** A smaller file fits one packet anyway. */
 const MIN_BYTES = 200;
 
 const ENCODERS = {
@@ -41,7 +41,7 @@ export const SUFFIXES = ['.br', '.gz'] as const;
 export const isCompressed = (file: string): boolean =>
   SUFFIXES.some((suffix) => file.endsWith(suffix));
 
-/** Returns whether a file exists and is not empty, as a power cut may leave it. */
+/** Returns whether a file exists. An empty file does not count: a power cut may have left it. */
 export const exists = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 

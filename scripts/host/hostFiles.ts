@@ -12,7 +12,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   if (!variables['SITE_URL']?.trim()) {
     await writeFiles('deploy/nginx', nginxFiles(EXAMPLE_OPTIONS));
-    console.log('deploy/nginx: the example. Set SITE_URL for the configuration of your site.');
+    console.log('deploy/nginx: the example configuration. Set SITE_URL to get your own.');
     return;
   }
   const environment = readEnvironment(variables);

@@ -47,7 +47,7 @@ export async function previewSite(options: PreviewOptions): Promise<StaticServer
   });
 }
 
-/** Serves a built site on a free port while `work` runs, which gets the URL of the home page. */
+/** Serves a built site on a free port while `work` runs. `work` gets the URL of the home page. */
 export async function whileServed<Result>(
   options: Omit<PreviewOptions, 'port'>,
   work: (url: string) => Promise<Result>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** How a request is answered. */
 interface Route {
   readonly status: number;
-  /** Decoded, without the prefix: decides the headers. */
+  /** Decoded path without the prefix; the headers depend on it. */
   readonly path: string;
   /** File to send; null for redirects, and for errors that the site has no page for. */
   readonly file: string | null;
@@ -43,7 +43,7 @@ function decodePath(rawPath: string): string | null {
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** Answers with the page for an error that is nearest to a path, up its folders. */
+/** Returns the nearest error page: from the path's folder, or from a folder above it. */
 async function errorRoute(dir: string, status: number, path = '/'): Promise<Route> {
   for (let folder = path; folder !== '';) {
     folder = folder.slice(0, folder.lastIndexOf('/'));
@@ -77,7 +77,7 @@ async function pageRoute(path: string, query: string, served: ServedFolder): Pro
 /**
  * Finds the answer of a static host to a request.
  *
- * @param target of the request as it was sent: path and query, encoded
+ * @param target path and query of the request, still encoded
  */
 export async function routeOf(
   method: string,

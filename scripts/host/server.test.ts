@@ -49,7 +49,7 @@ describe.each(['/', '/shop/'])('the preview at %s', (basePath) => {
     expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
   });
 
-  it('has another ETag for the compressed file', async () => {
+  it('sends a different ETag for the compressed file', async () => {
     const { port } = server;
     const plain = await ask({ port, path: basePath });
     const etag = plain.headers.etag ?? '';

@@ -40,7 +40,7 @@ const REFUSED_ENCODING = /[^,]+;\s*q=0(?:\.0+)?\s*(?=,|$)/gi;
 
 /** Returns a function that sends a file in the best encoding for the client. */
 function fileSender(dir: string) {
-  // `dev` makes sirv look for each file anew, as a build may replace them.
+  // With `dev`, sirv looks for the file at each request, because a build may replace it.
   const send = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true });
   return (request: IncomingMessage, response: ServerResponse, file: string, status: number) => {
     const { 'accept-encoding': encodings = '', 'if-none-match': tag } = request.headers;

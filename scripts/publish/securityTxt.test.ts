@@ -27,7 +27,11 @@ test('has no notice while security.txt is valid for more than a month', () => {
 test.each([
   ['2027-05-03T00:00:00Z', 'warning', 'expires in 29 days; set securityExpires in data/site.json'],
   ['2027-06-01T00:00:01Z', 'error', 'expired on 2027-06-01T00:00:00Z; set securityExpires'],
-  ['2026-05-30T00:00:00Z', 'warning', 'expires only in 367 days; set securityExpires'],
+  [
+    '2026-05-30T00:00:00Z',
+    'warning',
+    'expires in 367 days, which is too late; set securityExpires',
+  ],
 ])('has a notice on %s', (now, severity, message) => {
   const text: unknown = expect.stringContaining(`security.txt ${message}`);
   expect(noticeAt(now)).toEqual({ severity, text });

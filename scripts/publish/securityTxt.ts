@@ -26,13 +26,13 @@ export interface SecurityNotice {
   readonly text: string;
 }
 
-/** Returns the problem with the time at which security.txt expires, or null. */
+/** Returns a problem with the expiry time of security.txt, or null. */
 export function securityNotice(expires: string, now: Date): SecurityNotice | null {
   const days = Math.floor((Date.parse(expires) - now.getTime()) / DAY_MS);
   const remedy = 'set securityExpires in data/site.json to a time within a year';
   if (days < 0)
     return { severity: 'error', text: `security.txt expired on ${expires}; ${remedy}.` };
   if (days >= WARN_DAYS && days <= MAX_DAYS) return null;
-  const only = days > MAX_DAYS ? 'only ' : '';
-  return { severity: 'warning', text: `security.txt expires ${only}in ${days} days; ${remedy}.` };
+  const late = days > MAX_DAYS ? ', which is too late' : '';
+  return { severity: 'warning', text: `security.txt expires in ${days} days${late}; ${remedy}.` };
 }

@@ -10,7 +10,7 @@ const entries = [
   { path: '/store/a', lastmod: '2026-11-19T04:17:00.000Z' },
 ];
 
-const addresses = (xml = ''): string[] =>
+const urlsIn = (xml = ''): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
 
 test('lists the canonical URL of every page, with its last change', () => {
@@ -26,7 +26,7 @@ test('lists the canonical URL of every page, with its last change', () => {
 });
 
 test('puts the path prefix before every URL', () => {
-  expect(addresses(sitemapFiles(entries, prefixed)['sitemap.xml'])).toEqual([
+  expect(urlsIn(sitemapFiles(entries, prefixed)['sitemap.xml'])).toEqual([
     'https://www.guildmart.example/shop/',
     'https://www.guildmart.example/shop/about',
     'https://www.guildmart.example/shop/store/a',
@@ -35,7 +35,7 @@ test('puts the path prefix before every URL', () => {
 
 test('escapes characters for XML and URLs', () => {
   const files = sitemapFiles([{ path: `/store/a&b<'">ü` }], published);
-  expect(addresses(files['sitemap.xml'])).toEqual([
+  expect(urlsIn(files['sitemap.xml'])).toEqual([
     'https://www.guildmart.example/store/a&amp;b%3C&#x27;%22%3E%C3%BC',
   ]);
 });
@@ -44,11 +44,11 @@ test('writes an index and several files for more than 50,000 pages', () => {
   const many = Array.from({ length: 50_001 }, (_, index) => ({ path: `/store/s-${index}` }));
   const { 'sitemap.xml': index, ...parts } = sitemapFiles(many, prefixed);
   expect(index).toContain('<sitemapindex ');
-  expect(addresses(index)).toEqual([
+  expect(urlsIn(index)).toEqual([
     'https://www.guildmart.example/shop/sitemap-1.xml',
     'https://www.guildmart.example/shop/sitemap-2.xml',
   ]);
-  const counts = Object.entries(parts).map(([name, part]) => [name, addresses(part).length]);
+  const counts = Object.entries(parts).map(([name, part]) => [name, urlsIn(part).length]);
   expect(counts).toEqual([
     ['sitemap-1.xml', 50_000],
     ['sitemap-2.xml', 1],

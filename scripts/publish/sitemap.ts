@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 /** The URL of the published site. */
 export type Published = Pick<SiteEnvironment, 'siteUrl' | 'basePath'>;
 
-/** Returns the absolute URL of a path, which has no prefix yet. */
+/** Returns the absolute URL of a path without the path prefix. */
 export const absoluteUrl = (path: string, { siteUrl, basePath }: Published): string =>
   `${siteUrl}${basePath}${path.slice(1)}`;
 

@@ -17,14 +17,14 @@ test('a fresh seller is checked now, though its snapshot is older', () => {
   expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
 });
 
-test('a cached seller keeps the time of its last check, else that of its snapshot', () => {
+test('a cached seller keeps the time of its last check, or gets the time of its snapshot', () => {
   const stores = storesReport(seller('a', 'cached', FETCHED_AT));
   const record = new Map([['a', CHECKED_AT]]);
   expect(updateChecked(record, stores)).toEqual(record);
   expect(updateChecked(new Map(), stores).get('a')).toBe(FETCHED_AT);
 });
 
-test('sellers that left, and those without data, leave the record', () => {
+test('removes sellers who left, and sellers without data, from the record', () => {
   const record = new Map([
     ['gone', CHECKED_AT],
     ['b', CHECKED_AT],
@@ -46,7 +46,7 @@ test('the next run reads the record, and ignores broken entries', async () => {
 
 const now = new Date('2024-06-03T12:00:00Z');
 
-test('the oldest data is that of the seller that was checked longest ago', () => {
+test('the seller that was checked longest ago has the oldest data', () => {
   const checked = new Map([
     ['amber-keep', '2024-06-03T03:00:00Z'],
     ['quiet-raiders', '2024-06-02T12:00:00Z'],

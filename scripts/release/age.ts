@@ -9,7 +9,7 @@ import type { StoresReport } from '../stores/report.ts';
 /** Slug → when both APIs last answered for that seller (ISO 8601). */
 type CheckedRecord = ReadonlyMap<string, string>;
 
-/** A snapshot does not tell: its `fetchedAt` changes only with its content. */
+/** A file of its own, because a snapshot's `fetchedAt` changes only with its content. */
 const CHECKED_FILE = path.join(paths.cache, 'stores-checked.json');
 
 /** Reads the record of earlier runs; empty when it is lost or broken. */
@@ -20,7 +20,7 @@ export const readChecked = (file: string = CHECKED_FILE): Promise<CheckedRecord>
 export const writeChecked = (record: CheckedRecord, file: string = CHECKED_FILE): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
 
-/** Returns the record after a run. A cached seller without an entry counts from its snapshot. */
+/** Returns the record after a run. A cached seller without an entry gets the time of its snapshot. */
 export function updateChecked(record: CheckedRecord, stores: StoresReport): CheckedRecord {
   const next = new Map<string, string>();
   for (const { slug, status, fetchedAt } of stores.sellers) {
@@ -30,7 +30,7 @@ export function updateChecked(record: CheckedRecord, stores: StoresReport): Chec
   return next;
 }
 
-/** Older data fails a run: two nights without an answer. */
+/** A run fails when data is older: two nights without an answer. */
 const MAX_HOURS = 48;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -46,7 +46,7 @@ export interface DataAge {
   readonly stale: readonly string[];
 }
 
-/** Returns the age of the data by when each seller was last checked. */
+/** Returns the age of the data, from the time at which each seller was last checked. */
 export function dataAge(checked: CheckedRecord, now: Date): DataAge {
   const byAge = Array.from(checked, ([slug, checkedAt]) => {
     return { slug, checkedAt, hours: hoursSince(checkedAt, now) };

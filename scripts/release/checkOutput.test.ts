@@ -40,7 +40,7 @@ test('reports a file for robots or hosts that is missing or empty', async () => 
   expect(await check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
 });
 
-test('reports files of 0 bytes, as a power cut leaves them, but for empty entries', async () => {
+test('reports empty files, as a power cut leaves them, except the empty entries of Vite', async () => {
   const entry = { 'assets/entries/pages_text.js': '' };
   await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '', ...entry });
   expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);

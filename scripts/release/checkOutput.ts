@@ -26,7 +26,7 @@ const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
 const CONCURRENT_FILES = 8;
 /** Stands for the site's own origin. */
 const SITE_ORIGIN = 'http://site.invalid';
-/** Places of URLs that a browser fetches with a page or a style sheet. Links are not among them. */
+/** Places whose URLs a browser fetches together with the page, so not links. */
 const FETCHED_PLACES = /^(?:<(?!a )\w+ \S+>|<style>|)$/;
 /** Vite writes an empty entry for a page without code of its own. */
 const MAY_BE_EMPTY = /^assets\/entries\//;

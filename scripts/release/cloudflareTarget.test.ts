@@ -82,7 +82,7 @@ test('never promotes a version without a preview URL', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('publishes the first version of a Worker at once', async () => {
+test('publishes the first version of a Worker without a trial', async () => {
   const unknown = (args: readonly string[]) =>
     args[0] === 'versions'
       ? Promise.reject(new Error('wrangler versions failed: no such Worker [code: 10007]'))
@@ -91,7 +91,7 @@ test('publishes the first version of a Worker at once', async () => {
   expect([id, calls.map(([name]) => name)]).toEqual(['a new version', ['deploy']]);
 });
 
-test('rolls back to Cloudflare’s copy of the version before, or of the named one', async () => {
+test('rolls back to Cloudflare’s copy of the previous version, or of the named one', async () => {
   expect((await target().rollBack(works)).client).toBeNull();
   await target().rollBack(works, VERSION);
   expect(calls.map((args) => args.slice(0, 2))).toEqual([
@@ -108,13 +108,13 @@ test('refuses a second roll-back, which would publish the version that the first
   expect(calls).toHaveLength(before);
 });
 
-test('does not report the id of a version, which opens it to anybody', async () => {
+test('keeps the id of a version out of reports, because anybody who knows it can open the version', async () => {
   const { id } = await target().deploy(await build({ 'index.html': 'one' }), works);
   const rolled = await target().rollBack(works, VERSION);
   expect(id + rolled.id).not.toContain(VERSION.slice(0, 8));
 });
 
-test('lets browsers keep hashed files that exist, the new ones first', async () => {
+test('writes a caching rule for each hashed file, first for the new release’s files', async () => {
   await target().deploy(await build({ 'assets/a.1.js': 'a' }), works);
   await target().deploy(await build({ 'assets/a.2.js': 'b' }), works);
   const rules = await readFile(path.join(place, 'stage/client/_headers'), 'utf8');
@@ -122,7 +122,7 @@ test('lets browsers keep hashed files that exist, the new ones first', async () 
   expect(rules.match(/^\/assets\/.*$/gm)).toEqual(assets);
 });
 
-test('uploads hashed files of the release before again, but not its pages', async () => {
+test('uploads hashed files of the previous release again, but not its pages', async () => {
   await target().deploy(await build({ 'assets/a.1.js': 'a', 'old/index.html': 'old' }), works);
   await target().deploy(await build({ 'assets/a.2.js': 'b' }), works);
   expect(uploads[1]).toEqual(['.assetsignore', '_headers', 'assets/a.1.js', 'assets/a.2.js']);
@@ -134,7 +134,7 @@ test('uploads the pages in folders named like the path prefix', async () => {
   expect(uploads[0]).toContain('_headers');
 });
 
-test('keeps the staged release when a deployment fails', async () => {
+test('keeps the last deployed files when a deployment fails', async () => {
   await target().deploy(await build({ 'assets/a.1.js': 'a' }), works);
   const failing = () => Promise.reject(new Error('wrangler deploy failed: no network'));
   const client = await build({ 'assets/a.2.js': 'b' });

@@ -22,7 +22,7 @@ const ROLL_BACK_MESSAGE = 'npm run rollback';
 /** Runs Cloudflare's command and returns its output. */
 type RunWrangler = (args: readonly string[]) => Promise<string>;
 
-/** Runs the installed wrangler. Throws its own message when it fails. */
+/** Runs the installed wrangler. When it fails, throws an error with wrangler's message. */
 export const runWrangler: RunWrangler = async (args) => {
   if (!existsSync(PROGRAM)) throw new Error(`Cloudflare's wrangler is not installed: ${INSTALL}`);
   const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
@@ -31,7 +31,7 @@ export const runWrangler: RunWrangler = async (args) => {
     return (await promisify(execFile)(process.execPath, [PROGRAM, ...args], options)).stdout;
   } catch (error) {
     const output = field(error, 'stderr');
-    // It writes colours into files too.
+    // wrangler colours its messages even when its output is no terminal.
     const message = stripVTControlCharacters(typeof output === 'string' ? output : '').trim();
     throw new Error(`wrangler ${args[0] ?? ''} failed: ${message || String(error)}`, {
       cause: error,
@@ -41,13 +41,13 @@ export const runWrangler: RunWrangler = async (args) => {
 
 interface CloudflareOptions {
   readonly environment: SiteEnvironment;
-  /** Where releases are staged; the workflow keeps its hashed files between runs. */
+  /** Folder of the staged release. The GitHub workflow caches its hashed files for the next run. */
   readonly stage?: string;
   readonly run?: RunWrangler;
   readonly now?: () => Date;
 }
 
-/** Prepares the folder to upload: below a path prefix, Cloudflare needs folders named like it. */
+/** Prepares the folder to upload. For a path prefix, Cloudflare needs folders named like the prefix. */
 async function prepareUpload(release: string, environment: SiteEnvironment): Promise<string> {
   const client = clientOf(release);
   const options = { environment, oldAssets: await readOldAssets(release) };
@@ -91,10 +91,10 @@ async function rollBack(run: RunWrangler, version?: string) {
   }
   const versions = version === undefined ? [] : [version];
   await run(['rollback', ...versions, ...CONFIGURATION, '--message', ROLL_BACK_MESSAGE, '--yes']);
-  return { id: version === undefined ? 'the version before' : 'the named version', client: null };
+  return { id: version === undefined ? 'the previous version' : 'the named version', client: null };
 }
 
-/** Publishes at Cloudflare, which publishes a version whole or not at all and keeps earlier versions. */
+/** Returns the target for Cloudflare, which publishes a version completely or not at all. */
 export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
   const { environment, run = runWrangler, now = () => new Date() } = options;
   const { stage = path.join(paths.cache, 'cloudflare') } = options;

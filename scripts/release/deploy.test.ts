@@ -63,7 +63,7 @@ test('reports why a deployment failed', async () => {
   });
 });
 
-test('rolls back a site that fails where it is published', async () => {
+test('rolls back when the published site fails the smoke test', async () => {
   await deploy(await build('good'), folder(), []);
   const losingTarget: DeployTarget = {
     ...folder(),
@@ -110,7 +110,7 @@ test('reads the content hash of a build.json, and of nothing else', () => {
   }
 });
 
-test('publishes the release before again', async () => {
+test('a roll-back publishes the previous release again', async () => {
   await deploy(await build('good'), folder(), []);
   await deploy(await build('bad'), folder(), []);
   const rolled = await rollBack(host.environment, folder(), undefined, []);
@@ -118,7 +118,7 @@ test('publishes the release before again', async () => {
   expect(await shown()).toBe('good');
 });
 
-test('reports an earlier release that does not work where it is published', async () => {
+test('reports that the site does not work after a roll-back', async () => {
   await deploy(await build('good'), folder(), []);
   await deploy(await build('bad'), folder(), []);
   await host.close();

@@ -6,11 +6,11 @@ import { expectedFromFiles, smokeTest } from './smoke.ts';
 
 /** A release that was published. */
 export interface Deployment {
-  /** Name of the release, for a person and for a roll-back. */
+  /** Name of the release, in reports and for `npm run rollback`. */
   readonly id: string;
   /** Files that are new or differ, sorted; null where only the host knows. */
   readonly changed: readonly string[] | null;
-  /** Files of the release before that no longer exist, sorted; null likewise. */
+  /** Files of the previous release that no longer exist, sorted; null where only the host knows. */
   readonly removed: readonly string[] | null;
 }
 
@@ -23,10 +23,10 @@ export interface DeployTarget {
   readonly name: string;
   /** Whether the host compresses, so that the build need not. */
   readonly compresses: boolean;
-  /** Publishes a built site after its trial. On an error the release before stays published. */
+  /** Publishes a built site after its trial. On an error the previous release stays published. */
   readonly deploy: (client: string, trial: Trial) => Promise<Deployment>;
   /**
-   * Publishes the release before, or the named one, again after its trial. `client` is the folder of its
+   * Tests the previous release, or the named one, and publishes it again. `client` is the folder of its
    * files, or null where only the host has them.
    */
   readonly rollBack: (
@@ -59,7 +59,7 @@ class TrialError extends Error {
   }
 }
 
-/** Tests a release by its files; `client` is their folder, or null where only the host has them. */
+/** Compares the answers at a URL with a release's files. `client` is their folder, null where only the host has it. */
 async function testRelease(
   environment: SiteEnvironment,
   client: string | null,
@@ -104,7 +104,7 @@ export async function deploy(
 }
 
 /**
- * Publishes the release before, or the named one, again. Returns the problems where it is published.
+ * Publishes the previous release, or the named one, again. Returns the problems of the published site.
  *
  * @throws when it does not exist or fails its trial; then nothing has changed
  */

@@ -86,7 +86,7 @@ test('keeps a hashed file for a week after it was last used', async () => {
   expect(shown()).toContain('assets/a.1.js');
 });
 
-test('each roll-back publishes the release before the published one', async () => {
+test('each roll-back publishes the release that came before the published one', async () => {
   for (const text of ['one', 'two', 'three']) await deploy({ 'index.html': text });
   expect((await target().rollBack(works)).id).toBe('000002-2024-06-01');
   expect(await textOf('index.html')).toBe('two');
@@ -157,7 +157,7 @@ test('the next deployment removes the files of one that was killed', async () =>
   expect(await readdir(folder)).toEqual(['current', 'releases']);
 });
 
-test('a folder in the place of the link stops a deployment before it deletes anything', async () => {
+test('stops a deployment before it deletes anything when `current` is a folder, not a link', async () => {
   await deploy({ 'index.html': 'one' });
   await rm(path.join(folder, 'current'));
   await writeFiles(folder, { 'current/index.html': 'own file' });
@@ -198,7 +198,7 @@ test('serves the staged release for its trial when there is no trial URL', async
   expect(text).toBe('<h1>Home</h1>');
 });
 
-test('open pages find their scripts across a roll-back and the next deployment', async () => {
+test('keeps the scripts of open pages during a roll-back and the next deployment', async () => {
   const first = { 'assets/a.1.js': 'a', 'assets/f.1.woff2': 'f', 'index.html': 'one' };
   const second = { 'assets/a.2.js': 'b', 'assets/a.2.js.br': 'c', 'index.html': 'two' };
   const scripts = ['assets/a.1.js', 'assets/a.2.js', 'assets/a.2.js.br', 'assets/f.1.woff2'];

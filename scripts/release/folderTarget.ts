@@ -10,7 +10,7 @@ import { carryAssets, clientOf, stageRelease } from './stage.ts';
 
 /** Including the published one. */
 const MAX_RELEASES = 5;
-/** After a release was superseded, as it contains reviews that have been deleted since. */
+/** Counted from the day a newer release replaced it: an old release contains reviews deleted since. */
 const MAX_AGE_DAYS = 7;
 const RELEASE_NAME = /^(\d{6,})-(\d{4}-\d{2}-\d{2})$/;
 /** A release that is being staged. */
@@ -23,8 +23,8 @@ interface FolderOptions {
   readonly folder: string;
   readonly environment: SiteEnvironment;
   /**
-   * Origin where the web server shows `next`. Without one, a server of our own shows the release: it
-   * tests the files, but not the web server.
+   * Origin where the web server serves `next`. Without it, the preview server serves the release. The
+   * trial then tests the files, but not the web server.
    */
   readonly trialUrl?: string | undefined;
   readonly now?: () => Date;
@@ -55,7 +55,7 @@ async function swapLink(root: string, name: 'current' | 'next', id: string): Pro
   await syncOne(root);
 }
 
-/** Deletes later releases than the published one, old ones, and those beyond a number. */
+/** Deletes releases newer than the published one, older than a week, or beyond `maxReleases`. */
 async function prune(root: string, now: Date, maxReleases = MAX_RELEASES): Promise<void> {
   const deleted = releaseOf(root, DELETED);
   const removeDeleted = () => rm(deleted, { recursive: true, force: true });
@@ -68,7 +68,7 @@ async function prune(root: string, now: Date, maxReleases = MAX_RELEASES): Promi
     at > current || (at < current && (current - at >= maxReleases || isOld(releases[at + 1])));
   const surplus = current < 0 ? [] : releases.filter((_, at) => isSurplus(at));
   for (const id of surplus) {
-    // First renamed: a release that is half deleted must never be rolled back to.
+    // Renames it first, so that nobody can roll back to a half deleted release.
     await rename(releaseOf(root, id), deleted);
     await syncOne(path.join(root, 'releases'));
     await removeDeleted();
@@ -136,7 +136,7 @@ async function rollBack(options: FolderOptions, trial: Trial, to: string | undef
   return { id, client: clientOf(releaseOf(root, id)) };
 }
 
-/** Publishes into a folder of this machine that a web server serves. */
+/** Returns the target for a local folder that a web server serves. */
 export function folderTarget(options: FolderOptions): DeployTarget {
   const { folder, now = () => new Date() } = options;
   return {

@@ -24,7 +24,7 @@ export async function readContentHash(client: string): Promise<string | null> {
 /** Returns the URL of the published site's home page. */
 export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
 
-/** The content of the published site. */
+/** Identifies the content of the published site. */
 export interface PublishedBuild {
   readonly contentHash: string | null;
   /** Why the hash is null; else empty. */
@@ -33,7 +33,7 @@ export interface PublishedBuild {
 
 /** Fetches the content hash of the published site. */
 export async function fetchPublishedBuild(environment: SiteEnvironment): Promise<PublishedBuild> {
-  // No cache knows a URL with this query.
+  // A URL with this query is in no cache.
   const url = `${publishedUrl(environment)}${BUILD_FILE}?${Date.now().toString(36)}`;
   const client = new HttpClient({ attempts: 2, maxBytes: 10_000 });
   try {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const Fields = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), {});
 
-/** Reads the valid fields of a JSON object that an earlier run wrote; none from a missing file. */
+/** Reads the valid fields of a JSON object that an earlier run wrote. A missing file has none. */
 export async function readRecord<Value>(
   file: string,
   schema: v.GenericSchema<unknown, Value>,

@@ -71,7 +71,7 @@ test('reports a security.txt that has expired', async () => {
   expect(formatRun(run)).toContain('security.txt expired');
 });
 
-test('builds without deploying when told so', async () => {
+test('builds without deploying with --no-deploy', async () => {
   vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, cached: 0 });
   const deploy = vi.spyOn(deployment, 'deploy');
   const flags = { 'no-deploy': true };

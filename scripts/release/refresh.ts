@@ -92,7 +92,7 @@ async function publishChanges(
 
 /**
  * Fetches the stores, and builds and deploys the site when its content has changed. An error after the
- * fetch is part of the result, as the report of the stores is worth reading then too.
+ * fetch becomes part of the result, so that the stores are reported anyway.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   const { environment, sellers, flags, testing } = job;

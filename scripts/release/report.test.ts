@@ -55,7 +55,7 @@ test('a refused loss fails the run, also when something was deployed', () => {
 test.each([
   ['every seller', [refusedSeller]],
   ['one seller of two', [refusedSeller, sellerReport({ slug: 'b' })]],
-])('reports refused losses of %s as the only result', (_, all) => {
+])('reports refused losses of %s and no other result', (_, all) => {
   const run = refreshRun({ stores: { ...storesReport(...all), refused: LOSS } });
   expect(formatRun(run)).toContain('Nothing deployed: losses were refused');
   expect(formatRun(run)).not.toContain('no seller could be fetched');
@@ -98,7 +98,10 @@ test('a seller without data fails the run', () => {
 });
 
 test.each([
-  [{ status: 'incomplete', sellers: ['amber-keep'] }, /no data .*\n {2}amber-keep\n {2}Run again/],
+  [
+    { status: 'incomplete', sellers: ['amber-keep'] },
+    /no data .*\n {2}amber-keep\n {2}Look at .* run again/,
+  ],
   [{ status: 'not-working', problems: ['x.'] }, /published site .* does not work\.\n {2}x\./],
   [{ status: 'refused', problems: ['x.'] }, /did not pass its checks\.\n {2}x\./],
   [{ status: 'failed', problems: ['y'] }, /the deployment failed\.\n {2}y/],
@@ -119,7 +122,9 @@ test.each([
 test('names the first of many sellers without data, and says what to do', () => {
   const sellers = Array.from({ length: 40 }, (_, at) => `seller-${at}`);
   const text = formatRun(refreshRun({ outcome: { status: 'incomplete', sellers } }));
-  expect(text).toMatch(/seller-22\n {2}… and 17 more\.\n {2}Run again .*--accept-missing/);
+  expect(text).toMatch(
+    /seller-22\n {2}… and 17 more\.\n {2}Look at .* run again.*--accept-missing/,
+  );
 });
 
 test('escapes Markdown in the summary of a workflow', () => {
@@ -137,6 +142,6 @@ test('escapes Markdown in the summary of a workflow', () => {
 test('reports why the published site could not be read', () => {
   const published = { contentHash: null, reason: 'it answered 404' };
   expect(formatRun(refreshRun({ published }))).toContain(
-    'does not say what it shows: it answered 404.',
+    'published build.json could not be read: it answered 404.',
   );
 });

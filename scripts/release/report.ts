@@ -63,7 +63,7 @@ function unchanged({ counts, sellers, refused }: StoresReport): Summary {
 
 function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status === 'unchanged') return unchanged(stores);
-  if (outcome.status === 'built') return conclusion('ok', 'Built, to be checked and deployed next');
+  if (outcome.status === 'built') return conclusion('ok', 'Built; npm run deploy publishes it');
   if (outcome.status === 'not-working') {
     const headline = 'Nothing deployed: the published site shows this content, and does not work';
     return conclusion('error', headline, outcome.problems);
@@ -74,7 +74,7 @@ function conclusionOfRun({ outcome, stores }: RefreshRun): Summary {
   if (outcome.status !== 'incomplete') return conclusionOf(outcome);
   const headline = 'Nothing deployed: there is no data for sellers that the site may show now';
   const advice =
-    'Run again as the reason beside each says; --accept-missing publishes their pages without data.';
+    'Look at the reason beside each seller and run again; --accept-missing publishes their pages without data.';
   return conclusion('error', headline, [...firstLines(outcome.sellers, MAX_LINES - 2), advice]);
 }
 
@@ -93,7 +93,7 @@ function factsOf({ stores, age, security, published }: RefreshRun): string[] {
     headline,
     `Reviews: ${sumOf(stores, 'came')} came, ${sumOf(stores, 'went')} went.`,
     ageLine(age),
-    ...(contentHash === null ? [`The published site does not say what it shows: ${reason}.`] : []),
+    ...(contentHash === null ? [`The published build.json could not be read: ${reason}.`] : []),
     ...(security === null ? [] : [security.text]),
   ];
 }
@@ -147,7 +147,7 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   if (age.stale.length > 0) {
     tasks.push({
       severity: 'error',
-      what: 'Not confirmed for 48 hours',
+      what: 'Data older than 48 hours',
       why: nameSome(age.stale, MAX_NAMED),
       advice:
         'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.',
@@ -177,7 +177,7 @@ function sourcesTable(stores: StoresReport): ReportTable {
       cells: [name, url, `${sellers.length - failed} of ${sellers.length}`, pace],
     };
   });
-  return { title: 'Sources', head: ['Source', 'Address', 'Answered for', 'Pace'], rows };
+  return { title: 'Sources', head: ['Source', 'URL', 'Answered for', 'Pace'], rows };
 }
 
 const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
@@ -210,7 +210,7 @@ export function refreshPage(run: RefreshRun): ReportPage {
   };
 }
 
-/** Returns the exit code of a refresh: 1 for every error, as nobody reads the report of a good run. */
+/** Returns the exit code of a refresh: 1 for every error, because nobody reads the report of a good run. */
 export function exitCodeOf(run: RefreshRun): number {
   if (run.outcome.status === 'stopped') return run.outcome.exitCode;
   return refreshPage(run).severity === 'error' ? 1 : 0;

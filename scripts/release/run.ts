@@ -29,12 +29,12 @@ function readJob(flags: RefreshFlags): RefreshJob {
   return { environment, sellers: loadSellers(), target, flags };
 }
 
-/** Reports a good run to a dead man's switch by one request (Healthchecks' protocol). */
+/** Sends one request to the dead man's switch after a good run (Healthchecks' protocol). */
 export async function ping(pingUrl: string | undefined): Promise<void> {
   const url = pingUrl?.trim();
   if (!url) return;
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    // Without the text, which is a secret.
+    // The message omits the URL, because it is a secret.
     throw new ConfigurationError('PING_URL is no URL: copy it from your dead man’s switch.');
   }
   try {
@@ -91,7 +91,7 @@ export async function runDeploy(): Promise<number> {
   return report(conclusionOf(await whileLocked(paths.lock, 'is deploying', work)));
 }
 
-/** Runs `npm run rollback`: publishes the release before again, or the named one. */
+/** Runs `npm run rollback`: publishes the previous release, or the named one, again. */
 export async function runRollBack(id?: string): Promise<number> {
   const environment = readEnvironment(process.env);
   const target = readTarget(process.env, environment);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Tests a site at a URL as that of the host. */
+/** Runs the smoke test at a URL, and expects the site that `host` serves. */
 const problemsAt = (url: string, delaysMs: readonly number[] = []): Promise<readonly string[]> => {
   const { environment } = host;
   return smokeTest(url, expectedFromContent(environment, sellers, 'abc'), delaysMs);
@@ -33,7 +33,7 @@ test('finds no problem in a site that works', async () => {
   expect(await problemsAt(host.url)).toEqual([]);
 });
 
-test('reports each page that fails with its answer', async () => {
+test('reports each failing page, with its answer', async () => {
   await rm(path.join(folder, 'about/index.html'));
   await rm(path.join(folder, 'assets/boot.js'));
   await writeFiles(folder, { 'store/404.html': 'Not here' });
@@ -44,7 +44,7 @@ test('reports each page that fails with its answer', async () => {
   ]);
 });
 
-test('reports another build than the deployed one, and a build.json without a hash', async () => {
+test('reports a build other than the deployed one, and a build.json without a hash', async () => {
   const problem = (shown: string) => `/build.json is of another build: ${shown} instead of abc.`;
   await writeSite(folder, 'old');
   expect(await problemsAt(host.url)).toEqual([problem('old')]);
@@ -72,10 +72,10 @@ test('tests again after each delay until the site works', async () => {
   const slow = await startStaticServer({
     dir: folder,
     port: 0,
-    headers: (address, status) => {
-      const isNow = address === '/build.json' && ++requests === 3;
+    headers: (url, status) => {
+      const isNow = url === '/build.json' && ++requests === 3;
       if (isNow) writeFileSync(path.join(folder, 'build.json'), buildFile('abc'));
-      return headersFor(address, host.environment, status);
+      return headersFor(url, host.environment, status);
     },
   });
   expect(await problemsAt(slow.url, [1, 2, 3])).toEqual([]);
@@ -83,7 +83,7 @@ test('tests again after each delay until the site works', async () => {
   expect(requests).toBe(3);
 });
 
-test('finds the sources that a policy lacks, and ignores further ones', () => {
+test('finds the sources that a policy lacks, and ignores additional ones', () => {
   const needed = "default-src 'none'; connect-src 'self' https://m.example; font-src 'self'";
   expect(missingSources(needed, needed)).toEqual([]);
   expect(missingSources("connect-src 'self' https://m.example https://b.example", needed)).toEqual([

@@ -14,7 +14,7 @@ import { contentHashIn, readContentHash } from './publishedBuild.ts';
 /** The expected answers of a site. */
 interface Expected {
   readonly environment: SiteEnvironment;
-  /** Of `build.json`; null accepts any. */
+  /** The hash that `build.json` must have; null accepts any. */
   readonly contentHash: string | null;
   /** Routes of the tested pages, beside the home page. */
   readonly pages: readonly string[];
@@ -30,7 +30,7 @@ export const expectedFromContent = (
   return { environment, contentHash, pages: [...mainRoutes, ...stores] };
 };
 
-/** Returns what a release has to answer by its files; null where only the host has them. */
+/** Returns what a release has to answer, read from its files. `client` is null where only the host has them. */
 export async function expectedFromFiles(
   environment: SiteEnvironment,
   client: string | null,
@@ -81,7 +81,7 @@ export function missingSources(sent: string, needed: string): string[] {
 }
 
 function policyProblem({ policy }: Answer, { environment }: Expected): string | null {
-  if (policy === '') return 'has no Content-Security-Policy: the host sends other headers';
+  if (policy === '') return "has no Content-Security-Policy: update the host's configuration";
   const missing = missingSources(policy, contentSecurityPolicy(environment));
   return missing.length > 0
     ? `has a Content-Security-Policy without ${missing.join(', ')}: bring the host's configuration up to date`
@@ -104,7 +104,7 @@ const checksOf = ({ pages }: Expected): readonly Check[] => [
   { path: 'build.json', type: 'application/json', problemOf: hashProblem },
 ];
 
-/** Returns a check of the first script of a page; null when the page has none of the site. */
+/** Returns a check of a page's first script; null when that is no script of this site. */
 export function scriptCheck(html: string, basePath: string): Check | null {
   const source = /<script[^>]* src="([^"]+)"/.exec(html)?.[1];
   if (!source?.startsWith(basePath)) return null;
@@ -113,11 +113,11 @@ export function scriptCheck(html: string, basePath: string): Check | null {
 
 const RETRY_POLICY = { attemptMs: 15_000, attempts: 1, breakerThreshold: Infinity };
 
-/** Before each further test: a network of hosts takes a while to show a new version everywhere. */
+/** Delays between repeated tests: a CDN needs time to serve a new version everywhere. */
 const DELAYS_MS = [1000, 4000, 10_000, 20_000];
 
 async function ask(client: HttpClient, url: string): Promise<Answer> {
-  // No cache knows a URL with this query.
+  // A URL with this query is in no cache.
   const uncached = `${url}?smoke=${Date.now().toString(36)}`;
   const options = { isExpected: () => true, mayFollow: () => true };
   const { status, headers, bytes } = await client.request(uncached, options);

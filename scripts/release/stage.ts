@@ -27,7 +27,7 @@ async function isSame(file: string, other: string): Promise<boolean> {
   return bytes !== null && bytes.equals(await readFile(file));
 }
 
-/** Adds one release's hashed files to another, but for those superseded a week ago. */
+/** Adds one release's hashed files to another, except those superseded more than a week ago. */
 export async function carryAssets(from: string, to: string, now: Date): Promise<void> {
   const [known, carried] = await Promise.all([readOldAssets(from), readOldAssets(to)]);
   const own = new Set(listFiles(clientOf(to)));

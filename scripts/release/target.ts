@@ -13,7 +13,7 @@ function readTrialUrl(variables: Variables): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text.replace(/\/$/, '')) return origin;
   throw new ConfigurationError(
-    `TRIAL_URL "${text}" is not an origin: set it to where nginx shows the next release, ` +
+    `TRIAL_URL "${text}" is not an origin: set it to the origin where nginx serves the next release, ` +
       'such as http://127.0.0.1:8480, or leave it unset.',
   );
 }
@@ -32,6 +32,6 @@ export function readTarget(variables: Variables, environment: SiteEnvironment): 
   }
   const problem = text === '' ? 'is not set' : `"${text}" is not a place to deploy to`;
   throw new ConfigurationError(`DEPLOY_TARGET ${problem}. Set it to
-  folder:/var/www/guildmart   a folder of this machine, served by nginx
+  folder:/var/www/guildmart   a local folder that nginx serves
   cloudflare                  Cloudflare Workers static assets`);
 }

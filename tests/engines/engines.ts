@@ -19,7 +19,7 @@ export interface BrowserOptions {
   readonly scripts: boolean;
 }
 
-/** Time in which a browser must start. */
+/** A browser must start in this time. */
 const START_TIMEOUT = { timeout: 30_000, interval: 100 };
 
 async function end(program: ChildProcess): Promise<void> {
@@ -29,7 +29,7 @@ async function end(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Opens a browser by its driver, a program that listens for WebDriver. */
+/** Starts a browser's driver, a program that listens for WebDriver, and opens the browser with it. */
 async function openByDriver(
   command: string,
   capabilities: Readonly<Record<string, unknown>>,

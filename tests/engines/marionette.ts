@@ -6,9 +6,9 @@ import { throwDecodedError } from 'selenium-webdriver/lib/error.js';
 import { Session } from 'selenium-webdriver/lib/session.js';
 import * as v from 'valibot';
 
-// Debian has no geckodriver, which translates between WebDriver and Marionette, Firefox's own
-// protocol. The two have the same commands under different names, so Selenium speaks Marionette
-// here with nothing in between.
+// geckodriver translates between WebDriver and Marionette, Firefox's own protocol, but Debian does not
+// package it. Both have the same commands under different names, so Selenium uses Marionette directly
+// here.
 
 /** Selenium's names of the commands that tests need, and Marionette's. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const valueSchema = v.strictObject({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string(), capabilities: v.looseObject({}) });
 const elementSchema = v.object({ 'element-6066-11e4-a52e-4f735466cecf': v.string() });
 
-/** WebDriver has an element's id in the address of a request, Marionette among its parameters. */
+/** WebDriver has an element's id in the URL of a request, Marionette among its parameters. */
 function parametersFor(command: Command): Record<string, unknown> {
   if (command.getName() === 'quit') return { flags: ['eForceQuit'] };
   const { id, sessionId: _, ...parameters } = v.parse(v.looseObject({}), command.getParameters());
@@ -81,7 +81,7 @@ export async function marionetteExecutor(port: number): Promise<Executor> {
 
   const execute = async (command: Command): Promise<unknown> => {
     const name = COMMANDS[command.getName()];
-    if (name === undefined) throw new Error(`marionette.ts knows no ${command.getName()}: add it.`);
+    if (name === undefined) throw new Error(`marionette.ts lacks ${command.getName()}: add it.`);
     const message = JSON.stringify([0, ++last, name, parametersFor(command)]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const { error, result } = await answerTo(last);

@@ -18,19 +18,19 @@ const HYDRATED = '[data-island=CarouselControls][data-hydrated]';
 const MARKED = 'html[data-mark]';
 const API = /\/(?:wp-json|api)\//;
 
-/** Marks the page that is shown: a page that is loaded again has no mark. */
+/** Marks the current page. A reloaded page has no mark. */
 const mark = (): void => document.documentElement.setAttribute('data-mark', '');
 
 /** Returns the requests of the page: paths of this site, URLs of the two APIs. */
 const answers = (): string[] =>
   performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, ''));
 
-/** Counts the requests of the page of one kind. */
+/** Counts the page's requests of one kind. */
 async function answered(visitor: Visitor, kind: RegExp): Promise<number> {
-  return (await visitor.run(answers)).filter((address) => kind.test(address)).length;
+  return (await visitor.run(answers)).filter((url) => kind.test(url)).length;
 }
 
-/** Whether the page was painted before all of it had come. */
+/** Returns whether the page was painted before all of it had arrived. */
 const isPaintedEarly = (): boolean => {
   const [whole] = performance.getEntriesByType('navigation');
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -65,7 +65,7 @@ export function navigation(
     await expect.poll(tryAgain).toBeGreaterThan(0);
   });
 
-  test('a slow page is painted before all of it has come', async () => {
+  test('a slow page is painted before all of it has arrived', async () => {
     const { visitor, site } = use();
     const { port, close } = await slowly(site.url);
     try {
@@ -144,7 +144,7 @@ export function navigation(
         const { visitor } = use();
         await visitor.open(path);
         await visitor.pointAt(400, 400);
-        // Firefox keeps no page that still waits for an answer.
+        // Firefox does not cache a page that still waits for an answer.
         await expect.poll(() => answered(visitor, API)).toBe(path === STORE ? 2 : 0);
         await visitor.run(mark);
         const contact = linkIn(MAIN_LINKS, 'Contact Us');

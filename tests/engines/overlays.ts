@@ -61,7 +61,7 @@ export function overlays(getVisitor: () => Visitor): void {
       expect(await getVisitor().run(top)).toBeGreaterThanOrEqual(0);
     });
 
-    test('does not move the page beside its scrollbar', async () => {
+    test('does not move the page when the page’s scrollbar comes or goes', async () => {
       const left = () => document.querySelector('h1')?.getBoundingClientRect().left;
       const opened = await getVisitor().run(left);
       await getVisitor().press(Key.ESCAPE);
@@ -69,12 +69,12 @@ export function overlays(getVisitor: () => Visitor): void {
       expect(await getVisitor().run(left)).toBe(opened);
     });
 
-    test('closes by its backdrop', async () => {
+    test('closes on a click on its backdrop', async () => {
       await getVisitor().clickAt(20, 500);
       await expect.poll(() => getVisitor().isShown('dialog')).toBe(false);
     });
 
-    test('leads to another page', async () => {
+    test('has links that open other pages', async () => {
       await getVisitor().click(linkIn(MENU, 'Contact Us'));
       await expect.poll(() => getVisitor().place()).toEqual(CONTACT);
       expect(await getVisitor().isShown('dialog')).toBe(false);

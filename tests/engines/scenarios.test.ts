@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       expect(new URL(await visitor.newTab()).pathname).toBe(CATEGORY);
     });
 
-    test('finds text typed before hydration, and Escape closes the list, then clears', async () => {
+    test('searches for text typed before hydration; Escape closes the list, then clears the text', async () => {
       await visitor.press(PART);
       await visitor.waitFor('[role=option]');
       await expect.poll(() => visitor.count('[role=option]')).toBe(FOUND.length);
@@ -80,7 +80,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     expect(before).toBeGreaterThan(0.9 * (await length()));
   });
 
-  test.each(['/', STORE])('%s has its own styles; injected ones do nothing', async (path) => {
+  test.each(['/', STORE])('%s applies its own styles and no injected ones', async (path) => {
     await visitor.open(path);
     const styles = await visitor.run(() => {
       const style = document.createElement('style');
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
       await expect.poll(active).toBe(before);
     });
 
-    test('the carousel shows six games in a window of 1500 px that had 1440', async () => {
+    test('the carousel shows six games after the window grows from 1440 to 1500 px', async () => {
       await visitor.open('/', 1440);
       await visitor.scrollTo('#popular-games');
       await visitor.waitForMotion('#popular-games .swiper-slide');
@@ -174,7 +174,7 @@ describe.each(Object.entries(engines))('%s without scripts', (_, openBrowser) =>
   });
   afterAll(() => browser.close());
 
-  test('links lead to their pages, and back', async () => {
+  test('links open their pages, and back returns', async () => {
     await visitor.open('/about');
     await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
     await expect.poll(() => visitor.place()).toEqual(CONTACT);

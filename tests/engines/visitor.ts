@@ -13,7 +13,7 @@ export const button = (name: string): By => By.xpath(`//button[normalize-space()
 export const linkIn = (part: string, name: string): By =>
   By.xpath(`//${part}//a[normalize-space()="${name}"]`);
 
-/** Time in which a state must come, also on a busy machine. */
+/** A state must come within this time, also on a busy machine. */
 const TIMEOUT_MS = 15_000;
 
 /** A visitor of the site in the driver's browser. */
@@ -29,12 +29,12 @@ export class Visitor {
   /** Opens a path of the site, or a URL, in a window of this width in CSS pixels. */
   async open(path: string, width = 1200): Promise<void> {
     await this.resize(width);
-    const { href: address } = new URL(path, this.#site);
-    await this.#driver.get(address);
+    const { href: url } = new URL(path, this.#site);
+    await this.#driver.get(url);
     // WebKit may return while it still shows the last page.
     const isOpen = (wanted = ''): boolean =>
       location.href === wanted && document.readyState === 'complete';
-    await this.#driver.wait(() => this.run(isOpen, address), TIMEOUT_MS, `${address} did not come`);
+    await this.#driver.wait(() => this.run(isOpen, url), TIMEOUT_MS, `${url} did not load`);
   }
 
   /** Gives the window a width in CSS pixels, as turning a tablet does. */
@@ -59,7 +59,7 @@ export class Visitor {
       .perform();
   }
 
-  /** Moves the mouse to a point in the window, from a point beside it. */
+  /** Moves the mouse to a point in the window, from a point close to it. */
   pointAt(x: number, y: number): Promise<void> {
     const origin = Origin.VIEWPORT;
     const before = { x, y: y + 10, origin };
@@ -72,7 +72,7 @@ export class Visitor {
     return this.#driver.actions().move({ origin }).perform();
   }
 
-  /** Clicks an element in the window without waiting for what comes of it. */
+  /** Clicks an element in the window without waiting for the result. */
   tap(what: By): Promise<void> {
     const origin = this.#driver.findElement(what);
     return this.#driver.actions().move({ origin }).click().perform();
@@ -82,12 +82,12 @@ export class Visitor {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }
 
-  /** Returns the path without a script: Firefox caches no page for back while one runs. */
+  /** Returns the path without running a script, which would keep the page out of Firefox's back/forward cache. */
   async path(): Promise<string> {
     return new URL(await this.#driver.getCurrentUrl()).pathname;
   }
 
-  /** Returns path, title and heading of the page, which must agree. */
+  /** Returns path, title and heading of the page. A test compares all three. */
   async place(): Promise<{ pathname: string; title: string; heading: string }> {
     const pathname = await this.path();
     const title = await this.run(() => document.title.split(' | ')[0] ?? '');
@@ -122,7 +122,7 @@ export class Visitor {
     return this.run(() => document.activeElement?.textContent.trim() ?? '');
   }
 
-  /** Whether an element begins in the window, and below the sticky bar. */
+  /** Returns whether the top of an element is in the window, below the sticky bar. */
   isInView(css: string): Promise<boolean> {
     return this.run((selector = '') => {
       const top = document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
@@ -131,7 +131,7 @@ export class Visitor {
     }, css);
   }
 
-  /** Scrolls to an element and waits until its surroundings are laid out. */
+  /** Scrolls to an element and waits ten frames, so that the parts around it are laid out. */
   scrollTo(css: string): Promise<void> {
     return this.run(async (selector = '') => {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
@@ -154,7 +154,7 @@ export class Visitor {
     );
   }
 
-  /** Pixels that an element moves within ten frames. */
+  /** Returns how many pixels an element moves within ten frames. */
   motion(css: string): Promise<number> {
     return this.run(async (selector = '') => {
       const element = document.querySelector(selector);
@@ -173,10 +173,10 @@ export class Visitor {
     const [other = here] = await others();
     await this.#driver.switchTo().window(other);
     await this.#driver.wait(until.urlContains('://'), TIMEOUT_MS);
-    const address = await this.#driver.getCurrentUrl();
+    const url = await this.#driver.getCurrentUrl();
     await this.#driver.close();
     await this.#driver.switchTo().window(here);
-    return address;
+    return url;
   }
 
   back(): Promise<void> {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Follows the steps of the docs on a new Debian host: run it by `unshare --mount --net`, so that it has
+# Follows the steps of the docs on a new Debian host. Run it with `unshare --mount --net`, so that it has
 # its own network, /etc, /var and /srv. The programs, the build, the refresh and its user are real.
 # Installing packages, systemd and certbot are replaced by functions, and the marketplace by the
 # embedded one on https.
@@ -9,8 +9,8 @@ steps=$1 project=$2 files=$3
 
 own=$(mktemp -d)
 mount -t tmpfs tmpfs "$own"
-# over <folder> <place>: mounts a folder at a place where changes do not reach the folder itself. A
-# change of a file's owner does not copy its content.
+# over <folder> <place>: mounts a folder at a place. Changes there do not change the folder itself. With
+# `metacopy`, a new owner of a file does not copy its content.
 over() {
   local changes
   changes=$(mktemp -d -p "$own")

@@ -26,7 +26,7 @@ async function readSteps(file: string, ...headings: readonly string[]): Promise<
 }
 
 it(
-  'the steps in the docs set up a bare host, which serves and refreshes the site',
+  'the steps in the docs set up a new host, which serves and refreshes the site',
   { timeout: TIMEOUT_MS },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fresh-host-'));
@@ -44,7 +44,7 @@ it(
     const clean = [...asRoot, 'env', '-i', `PATH=${process.env['PATH']}`, 'HOME=/root'];
     const { stdout } = await promisify(execFile)('env', [...clean, ...alone, steps, ROOT, project]);
     await rm(folder, { recursive: true });
-    // The first run deploys as root; the next ones are root's and the timer's.
+    // Three refreshes run. Root's first one deploys; root's second one and the service's find nothing new.
     expect(stdout).toMatch(/Deployed 000001-[\d-]+: .*; the smoke test passed\./);
     expect(stdout.match(/Nothing changed: nothing built, nothing deployed\./g)).toHaveLength(2);
     expect(stdout).toMatch(

@@ -180,7 +180,7 @@ describe('nginx with a site on https', () => {
     ]);
   });
 
-  it('redirects http to its own host alone', async () => {
+  it('redirects http only to its own host', async () => {
     const socketPath = join(place, 'plain.sock');
     const astray: string[] = [];
     await forEachAtMost(hostileTargets('/'), CONCURRENT_REQUESTS, async (path) => {

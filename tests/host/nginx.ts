@@ -13,7 +13,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const INSTALL =
   'apt-get install nginx-light libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
 
-/** The site, and the addresses to listen at instead of the standard ports. */
+/** The site, and the sockets or IP addresses to listen on instead of the standard ports. */
 export interface TestOptions extends NginxOptions {
   readonly listen: string;
   /** For the server that redirects http to https. */
@@ -23,7 +23,7 @@ export interface TestOptions extends NginxOptions {
   readonly certificates?: string;
 }
 
-/** Returns the shipped configuration with the addresses and folders of a test. */
+/** Returns the shipped configuration with the sockets and folders of a test. */
 function filesOf(options: TestOptions, trialPort: number): Record<string, string> {
   const { listen, listenPlain = '', certificates = '' } = options;
   const replace = ([name, text]: readonly [string, string]): [string, string] => {

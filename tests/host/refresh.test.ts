@@ -94,7 +94,7 @@ it('deploys nothing while there is no data at all', { timeout: TIMEOUT_MS }, asy
 });
 
 it(
-  'does not publish a release whose APIs nginx does not allow yet',
+  'does not publish a release while nginx’s policy does not allow its APIs',
   { timeout: TIMEOUT_MS },
   async () => {
     const old = { ...configuration.environment, storeServiceUrl: 'https://old.guildmart.example' };
@@ -148,7 +148,7 @@ it('deploys exactly the files that contain a new review', { timeout: TIMEOUT_MS 
   const shareImages = plain?.filter(isShareImage);
   expect(shareImages?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
   expect(removed?.filter((file) => !isShareImage(file))).toEqual([]);
-  // The same time is the same ETag.
+  // nginx makes the ETag of the file's time and size.
   const unchanged = ['store/quiet-raiders/index.html', 'about/index.html.br'];
   for (const file of unchanged) {
     const after = await stat(join(deployed, 'current', file));
@@ -183,7 +183,7 @@ it('rolls back a release that does not work', { timeout: TIMEOUT_MS }, async () 
   expect(await live('/store/amber-keep')).not.toContain('Kind and quick, twice.');
 });
 
-it('deploys what was rolled back with the next run', { timeout: TIMEOUT_MS }, async () => {
+it('deploys the rolled-back changes in the next run', { timeout: TIMEOUT_MS }, async () => {
   const { run } = await refresh();
   expect(run.outcome.status).toBe('deployed');
   expect(await live('/store/amber-keep')).toContain('Kind and quick, twice.');

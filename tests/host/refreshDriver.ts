@@ -9,8 +9,8 @@ import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
 import { refreshPage } from '../../scripts/release/report.ts';
 import { summaryAsText } from '../../scripts/lib/reportText.ts';
 
-// Runs one refresh in a process of its own, as a command does. A message has the settings that the
-// command has no options for: APIs on loopback, a release that breaks.
+// Runs one refresh in its own process, as a command does. The job arrives as a message. It has settings
+// that the command has no options for: APIs on loopback, and a release that breaks.
 
 /** The message to the process. */
 export interface DriverJob {

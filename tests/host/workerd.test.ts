@@ -17,7 +17,7 @@ import { runWrangler } from '../../scripts/release/cloudflareTarget.ts';
 
 const FOLDER = fileURLToPath(new URL('../../deploy/cloudflare', import.meta.url));
 const WRANGLER = join(FOLDER, 'node_modules/wrangler/bin/wrangler.js');
-/** It takes some seconds, on a busy machine longer. */
+/** workerd starts in some seconds, on a busy machine later. */
 const START_TIMEOUT_MS = 120_000;
 
 let folder: string;

@@ -9,11 +9,11 @@ import { vectors } from './vectors.ts';
 /** Texts of sellers: each seller has one of them in every field. */
 export const headers: readonly string[] = [...vectors, ...texts];
 
-/** Numbers of two harmless sellers, one without a name. Their pages have all allowed elements. */
+/** Numbers of two harmless sellers, one without a name. Their pages have every element that is allowed. */
 export const harmless = [headers.length, headers.length + 1] as const;
 
 /** Numbers of the sellers whose reviews are hostile. */
-export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, news: 4 } as const;
+export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, updated: 4 } as const;
 
 export const idOf = (number: number): number => FIRST_GENERATED_ID + number;
 
@@ -60,10 +60,10 @@ const few: readonly JsonObject[] = [
   { id: 3, name: 'Bo', location: 'Porto', text: 'Good. '.repeat(200) },
 ];
 
-/** More than a page shows at first. */
+/** With `few`, more than a page shows at first. */
 const long = Array.from({ length: FIRST_REVIEWS }, (_, id) => ({ id: 4 + id, text: 'Good.' }));
 
-/** Makes all sellers of a marketplace hostile but two. */
+/** Makes all sellers of a marketplace hostile, except two. */
 export function fill(marketplace: TestMarketplace): void {
   for (const [number, text] of headers.entries()) {
     marketplace.setSeller(idOf(number), hostileStore(text));

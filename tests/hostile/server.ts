@@ -60,7 +60,7 @@ process.once('disconnect', () => {
   void Promise.all([server.close(), marketplace.close(), rm(folder, { recursive: true })]);
 });
 process.on('message', () => {
-  marketplace.setReviews(idOf(crowds.news), headers.map(hostileReview));
+  marketplace.setReviews(idOf(crowds.updated), headers.map(hostileReview));
   process.send?.('changed');
 });
 const site: HostileSite = {

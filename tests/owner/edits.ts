@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
-// The edits that README invites an owner to. Nobody formats these files: people write them like that.
+// The edits that the README describes. The files stay unformatted, as an owner would write them.
 
 const entry = v.record(v.string(), v.unknown());
 const list = v.array(entry);
@@ -53,7 +53,7 @@ const SITE = {
 };
 
 /** Applies twenty edits to the content in a project's folder. */
-export async function makeItOnesOwn(project: string): Promise<void> {
+export async function applyOwnerEdits(project: string): Promise<void> {
   const at = (file: string): string => path.join(project, 'data', file);
   const edit = async <Value>(
     file: string,
@@ -66,7 +66,7 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   const replace = async (file: string, from: RegExp, to: string): Promise<void> => {
     const before = await readFile(path.join(project, file), 'utf8');
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} has nothing like ${from}.`);
+    if (after === before) throw new Error(`${file} has no match for ${from}.`);
     await writeFile(path.join(project, file), after);
   };
   const editText = (name: string, from: RegExp, to: string): Promise<void> =>
@@ -82,7 +82,7 @@ export async function makeItOnesOwn(project: string): Promise<void> {
       handle: '@café-市',
       url: 'https://chatter.example/@cafe',
     },
-    // One brand alone.
+    // Only one brand.
     payment: Object.assign({}, payment, {
       title: 'Zahlung',
       name: 'Gutschein',
@@ -101,12 +101,12 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   await edit('popular.json', v.array(v.number()), (ids) =>
     ids.map((id) => (id === 3 ? 500 : id)).toReversed(),
   );
-  // A seller who left, and one who moved.
+  // A seller who left, and one with a new URL.
   await edit('sellers.json', entry, (sellers) => {
     const { 'amber-keep': _, 'quiet-raiders': moved, ...others } = sellers;
     return { ...others, 'loud-raiders': moved };
   });
-  // A page in the menu, under a title of its own, and another title for one that is there.
+  // A new page in the menu, with a title of its own, and another title for an existing one.
   await writeFile(at('texts/terms.md'), TERMS);
   await edit('navigation.json', list, (links) => [
     ...links.map((link) => (link['id'] === 2 ? Object.assign(link, { title: 'Über uns' }) : link)),
@@ -117,13 +117,13 @@ export async function makeItOnesOwn(project: string): Promise<void> {
   await editText('contact', /^updated: /m, 'tableOfContents: true\nupdated: ');
   await editText('copyright', /^tableOfContents: true\n/m, '');
   await editText('privacy-policy', /(?<=\n---\n)[^]*/, '\nWe keep nothing.\n');
-  // Numbers and testimonials of one's own, or none yet.
+  // The owner's own numbers, and no testimonials yet.
   await edit('statistics.json', list, ([first, ...others]) => [
     { ...first, count: 7, isPlus: false, info: 'Käufer & <Co>', icon: 'M4 4h16v16H4z' },
     ...others.slice(1),
   ]);
   await edit('testimonials.json', list, () => []);
-  // A colour, and a picture of one's own for a cover.
+  // A colour, and the owner's own picture for a cover.
   await replace('components/layout/tokens.css', /--accent: #[\da-f]{6}/, '--accent: #ffc247');
   const create = { width: 900, height: 400, channels: 3, background: '#204060' } as const;
   await sharp({ create }).toFile(at('covers/dota-2.png'));

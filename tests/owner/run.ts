@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runCommand } from '../../scripts/lib/command.ts';
 import { readArguments } from '../../scripts/lib/options.ts';
 import { copyProject } from '../host/workingCopy.ts';
-import { makeItOnesOwn } from './edits.ts';
+import { applyOwnerEdits } from './edits.ts';
 
 const USAGE = `npm run test:owner -- [<browser test file> …]
 
@@ -13,7 +13,7 @@ Copies the project, changes its content as an owner does, and runs the checks th
 or, where browser tests are named, the content check, the format check, the unit tests, a build and
 those browser tests.`;
 
-/** `npm run test:owner`: making the site one's own leaves everything green. */
+/** `npm run test:owner`: checks that all tests pass after an owner has changed the content. */
 await runCommand(async (args) => {
   const { positionals: files } = readArguments(args, {}, USAGE, Infinity);
   const steps =
@@ -29,7 +29,7 @@ await runCommand(async (args) => {
   const project = await mkdtemp(path.join(tmpdir(), 'owner-'));
   try {
     await copyProject(project);
-    await makeItOnesOwn(project);
+    await applyOwnerEdits(project);
     for (const step of steps) {
       const { status } = spawnSync('npm', step, { cwd: project, stdio: 'inherit' });
       if (status !== 0) return status ?? 1;

@@ -22,7 +22,7 @@ const fileOf = ({ name }: State, width: number): string =>
 const widthsOf = ({ from = 0, to = Infinity }: State): typeof sizes =>
   sizes.filter(({ width }) => from <= width && width <= to);
 
-/** Brings every part into view once, so that all of it loads, and keeps it laid out. */
+/** Scrolls through the whole page, so that every part loads and stays laid out. */
 async function loadEverything(page: Page): Promise<void> {
   await layOutAll(page);
   await page.evaluate(async () => {

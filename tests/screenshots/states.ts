@@ -7,14 +7,14 @@ export interface State {
   /** The picture's name. */
   readonly name: string;
   readonly path: string;
-  /** Whether the whole page is drawn, or what fits the screen. */
+  /** Whether the picture has the whole page, or only the first screen. */
   readonly whole?: boolean;
   /** Narrowest and widest viewport that has this state, in CSS pixels. */
   readonly from?: number;
   readonly to?: number;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** Once it is open. */
+  /** Runs after the page is open. */
   readonly act?: (page: Page) => Promise<void>;
 }
 

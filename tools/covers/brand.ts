@@ -20,9 +20,9 @@ const glow = (id: string, color: string, opacity: number): string =>
   radial(id, {}, stop(0, color, opacity), stop(1, color, 0));
 
 /**
- * Returns the site's ground with its two glows as SVG text.
+ * Returns the site's dark background with its two coloured lights as SVG text.
  *
- * @param markup drawn over it
+ * @param markup SVG that is drawn over it
  */
 export function nightGround(width: number, height: number, markup = ''): string {
   const reach = Math.max(width, height);

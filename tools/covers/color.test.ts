@@ -12,7 +12,7 @@ test('lowers the chroma of a colour that a screen cannot show', () => {
   expect(oklch(0.5, 0.37, 200)).toBe(oklch(0.5, 0.3, 200));
 });
 
-test('finds a light vivid yellow and a darker vivid blue', () => {
+test('finds the most vivid yellow among light colours, and the most vivid blue among darker ones', () => {
   const brightness = (hex: string): number => Number.parseInt(hex.slice(3, 5), 16);
   expect(brightness(vivid(105, 0.6, 0.9))).toBeGreaterThan(brightness(vivid(264, 0.6, 0.9)));
 });

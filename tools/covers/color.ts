@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 
-/** OKLCH, because HSL's yellow and blue of one lightness are not equally bright under white letters. */
+/** Uses OKLCH: in HSL, yellow and blue of the same lightness are not equally bright behind white letters. */
 const inSrgb = (l: number, c: number, h: number): Oklch =>
   clampChroma({ mode: 'oklch', l, c, h: ((h % 360) + 360) % 360 }, 'oklch');
 
@@ -20,6 +20,6 @@ export function vivid(hue: number, darkest: number, lightest: number): string {
 
 const toOklch = converter('oklch');
 
-/** Returns the OKLCH hue, in degrees, that looks like an HSL hue. People know HSL's, so games have them. */
+/** Returns the OKLCH hue, in degrees, that looks like an HSL hue. Games have HSL hues, as people know those. */
 export const perceivedHue = (hslHue: number): number =>
   toOklch({ mode: 'hsl', h: ((hslHue % 360) + 360) % 360, s: 1, l: 0.5 }).h ?? 0;

@@ -10,23 +10,23 @@ const game = (more: Partial<Subject> = {}): Subject => ({
   ...more,
 });
 
-/** Forty games of a genre, with hues all round. */
+/** Returns forty games of a genre, with hues from the whole colour wheel. */
 const many = (genre: Subject['genre']): readonly Subject[] =>
   Array.from({ length: 40 }, (_, i) => game({ genre, slug: `game-${i}`, hue: i * 9 }));
 
 test.each(genres)(
-  'draws no two games of the genre %s alike, with three motifs or more',
+  'has three motifs or more for the genre %s, and draws no two games alike',
   (genre) => {
     expect(GENRES[genre].motifs.length).toBeGreaterThanOrEqual(3);
     expect(new Set(many(genre).map((subject) => coverSvg(subject))).size).toBe(40);
   },
 );
 
-test.each(genres)('draws a game of the genre %s the same each time, with shapes alone', (genre) => {
+test.each(genres)('draws a game of the genre %s the same each time, without text', (genre) => {
   for (const subject of many(genre)) {
     const svg = coverSvg(subject);
     expect(coverSvg(subject)).toBe(svg);
-    // Letters would need a font of the machine, links another file.
+    // Letters would need an installed font, and links another file.
     expect(svg).not.toMatch(/<text|<image|href|NaN|undefined|Infinity/);
   }
 });

@@ -33,8 +33,8 @@ const EDITION = 13_903;
 const groundHue = (hue: number): number => (hue > 60 && hue < 126 ? (hue < 108 ? 58 : 136) : hue);
 
 /**
- * Returns the colours of a game with this hue (HSL degrees). Two games of one hue still differ: the
- * distance of the lit colours from the ground's is random.
+ * Returns the colours of a game with this hue (HSL degrees). Two games with the same hue still differ: the
+ * distance of the light colours from the dark one is random.
  */
 function paintOf(hue: number, random: Random): Paint {
   const base = perceivedHue(hue);
@@ -63,8 +63,8 @@ const light = (cx: number, cy: number, r: number): Attributes => ({
 });
 
 /**
- * Returns the gradients and filters of a cover: `ground`, `glow` and two lights beside it behind the
- * motif, `shade` over it, where the monogram will stand; `orb`, `sun` and `bloom` for motifs.
+ * Returns the gradients and filters of a cover. `ground`, `left`, `right` and `glow` lie behind the motif.
+ * `shade` lies over it, behind the monogram. Motifs use `orb`, `sun` and `bloom`.
  */
 function definitions({ focus, paint }: Scene): string {
   const { deep, ground, middle, accent, second, spark } = paint;
@@ -102,13 +102,13 @@ function definitions({ focus, paint }: Scene): string {
 const covered = (...paintServers: readonly string[]): string =>
   paintServers.map((id) => rectangle({ x: 0, y: 0 }, WIDTH, HEIGHT, fill(`url(#${id})`))).join('');
 
-/** Returns a game's cover as SVG without letters, 2.8 times as wide as high; the same game, the same text. */
+/** Returns a game's cover as SVG without letters, 2.8 times as wide as high. The same game gets the same text. */
 export function coverSvg({ genre, slug, hue }: Subject, width = WIDTH): string {
   const random = randomFrom(`${EDITION} ${genre} ${slug}`);
   const { motifs, ambience } = GENRES[genre];
   const draw = random.pick(motifs);
   const scene: Scene = { random, paint: paintOf(hue, random), focus: FOCUS };
-  // Before the ambience, which would take random numbers from it.
+  // Drawn before the ambience: both take their random numbers from one sequence.
   const motif = draw(scene);
   return svg(
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width, height: (width * HEIGHT) / WIDTH },

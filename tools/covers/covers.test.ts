@@ -45,7 +45,7 @@ test('draws a poster of a popular game as well', () => {
   expect(published(cover)?.at(-1)).toBe('images/games/cover/dota-2-1680.avif');
 });
 
-test("publishes the operator's own picture, in its own shape, instead of the drawing", async () => {
+test("publishes the operator's picture, with its aspect ratio, instead of the drawing", async () => {
   await own('rust.png', 1200, 1600);
   await writeFile(path.join(folder, 'README.md'), 'notes are no pictures');
   await drawMissing(covers([rust]));
@@ -57,7 +57,7 @@ test("publishes the operator's own picture, in its own shape, instead of the dra
   expect(channels[1]?.mean).toBeLessThan(15);
 });
 
-test('gives another picture with the same name another file', async () => {
+test('writes a changed picture of the same name to a different file', async () => {
   await own('rust.png', 600, 800);
   const [before] = covers([rust]);
   await own('rust.png', 800, 600);
@@ -71,7 +71,7 @@ test('refuses a picture that is too small for a card', async () => {
   );
 });
 
-test('names a file that is no picture, or a picture of no game, in the error', async () => {
+test('reports a file that is no picture, and a picture that belongs to no game', async () => {
   await writeFile(path.join(folder, 'rust.png'), 'no image');
   await expect(drawMissing(covers())).rejects.toThrow(/rust\.png cannot be read as an image/);
   await writeFile(path.join(folder, 'ruts.png'), 'no image');

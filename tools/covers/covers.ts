@@ -8,7 +8,7 @@ import { sha256 } from '../../scripts/lib/files.ts';
 import type { Drawing } from './drawMissing.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 
-/** Soft gradients stay clean; effort 4 takes three times as long as 3 for 3 % fewer bytes. */
+/** Soft gradients show no steps. Effort 4 takes three times as long as 3 for 3 % fewer bytes. */
 const AVIF = { quality: 45, effort: 3 } as const;
 
 /** The folders of pictures. */
@@ -38,7 +38,7 @@ async function drawCover(subject: Subject, widths: readonly number[]): Promise<r
   return Promise.all(widths.map((width) => encode(sharp(largest).resize(width))));
 }
 
-/** Resizes an own picture, in its own shape, so that it fills the frame of a drawing. */
+/** Resizes an operator's picture so that it fills the frame of a drawing. Keeps its aspect ratio. */
 async function fitOwnCover(file: string, widths: readonly number[]): Promise<readonly Buffer[]> {
   const { default: sharp } = await import('sharp');
   await assertCoverSize(file);
@@ -53,7 +53,7 @@ async function fitOwnCover(file: string, widths: readonly number[]): Promise<rea
  * Returns the cover of each game: the operator's own picture or the drawing.
  *
  * @param popular slugs of the games that also get a poster.
- * @throws {ConfigurationError} when an own picture belongs to no game.
+ * @throws {ConfigurationError} when an operator's picture belongs to no game.
  */
 export function coversOf(
   { ownCovers, cache }: PictureFolders,

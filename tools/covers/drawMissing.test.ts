@@ -43,7 +43,7 @@ test('stops at a picture that fails, without a half file, and draws it the next 
   expect(await drawMissing([drawing('a'), drawing('b')])).toEqual(['b']);
 });
 
-test('removes the files of other pictures; a missing folder has none', async () => {
+test('removes the files of other pictures, and accepts a missing folder', async () => {
   await drawMissing([drawing('a'), drawing('b')]);
   const deep = path.join(folder, 'deep');
   expect(await removeOthers(deep, [drawing('a')])).toBe(1);

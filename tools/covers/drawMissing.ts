@@ -9,7 +9,7 @@ import { listFiles, writeAtomically } from '../../scripts/lib/files.ts';
 export interface Drawing {
   /** Shown in the progress. */
   readonly name: string;
-  /** Its files. The name of a file changes with everything that can change the picture. */
+  /** Its files. A picture is not drawn again while all of them exist. */
   readonly files: readonly (readonly [published: string, file: string])[];
   /** Returns the bytes of each file, in their order. */
   readonly draw: () => Promise<readonly Uint8Array[]>;
@@ -19,10 +19,10 @@ export interface Drawing {
 export type DrawProgress = (done: number, total: number, name: string) => void;
 
 /**
- * Draws each picture that lacks a file, one on each core.
+ * Draws each picture that lacks a file, as many at once as there are cores.
  *
  * @returns the names of the pictures that were drawn
- * @throws the first error of a drawing, after those under way have ended; their files stay
+ * @throws the first error of a drawing, after the other running drawings have ended; their files stay
  */
 export async function drawMissing(
   drawings: readonly Drawing[],

@@ -24,7 +24,7 @@ export async function drawPictures(
     .filter(({ name, isOwn }) => drawn.has(name) && !isOwn)
     .map(({ name }) => name);
   if (names.length > 0) {
-    console.log(`Covers drawn: ${names.join(', ')}. Commit what is new in data/covers/drawn.`);
+    console.log(`Covers drawn: ${names.join(', ')}. Commit the new files in data/covers/drawn.`);
   }
   const cache = path.join(folders.cache, 'share');
   const subjects = subjectsOf(popularGames, folders.ownCovers);

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Rounds to two decimals: more are invisible, and fewer keep the drawing's text comparable. */
+/** Rounds to two decimals. More are invisible, and would make equal drawings differ in their text. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns path data with its numbers rounded: d`M${x} ${y}`. */

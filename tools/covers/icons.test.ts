@@ -28,7 +28,7 @@ test.each([
   expect(await (await icon(name)).metadata()).toMatchObject({ width: size, height: size });
 });
 
-test('keeps the logo of a maskable icon within the circle that no home screen cuts', async () => {
+test('keeps the logo of a maskable icon inside the circle that every home screen shows', async () => {
   const image = await icon('maskable-512.png');
   expect((await image.stats()).isOpaque).toBe(true);
   const pixelsOf = (drawn: Sharp) => drawn.removeAlpha().greyscale().raw().toBuffer();

@@ -7,7 +7,7 @@ import { svg } from './svg.ts';
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** The logo's part of the icon; below 1, the site's ground is around it. */
+  /** Width of the logo as a share of the icon. Below 1, the site's background surrounds it. */
   readonly logo: number;
 }
 

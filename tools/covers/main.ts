@@ -17,8 +17,8 @@ const folders = {
 
 const USAGE = `npm run covers -- [<slug> …] [--all]
 
-Draws the missing covers, the icons and the display font's files. Draws the covers of the named games, or
-all covers, anew.`;
+Draws the missing covers, the icons and the display font's files. Draws the covers of the named games
+again, with --all the covers of all games.`;
 
 /** `npm run covers`: draws everything of this folder that is committed. */
 await runCommand(async (args) => {
@@ -26,7 +26,9 @@ await runCommand(async (args) => {
   const covers = siteCovers(folders).filter(({ isOwn }) => !isOwn);
   const unknown = slugs.find((wanted) => !covers.some(({ slug }) => slug === wanted));
   if (unknown !== undefined) {
-    throw new ConfigurationError(`No game has a drawing called "${unknown}".\n\n${USAGE}`);
+    throw new ConfigurationError(
+      `No game with a drawn cover has the slug "${unknown}".\n\n${USAGE}`,
+    );
   }
   for (const { slug, files } of covers) {
     if (!values.all && !slugs.includes(slug)) continue;

@@ -9,23 +9,23 @@ export const WIDTH = 840;
 export const HEIGHT = 300;
 
 /**
- * The point that draws the eye, above the monogram. The narrowest card shows 108 units around it, so a
- * motif's own shape reaches no further.
+ * The centre of a motif, above the monogram. The narrowest card shows 108 units around it, so a motif's
+ * main shape must not be larger.
  */
 export const FOCUS: Point = { x: WIDTH / 2, y: 138 };
 
-/** Outside of the canvas, for shapes that run over its edge. */
+/** Coordinates outside of the canvas, for shapes that reach over its edge. */
 export const LEFT = -20;
 export const RIGHT = WIDTH + 20;
 export const BOTTOM = HEIGHT + 20;
 
 /** The colours of one cover, each `#rrggbb`. */
 export interface Paint {
-  /** Nearly black, tinted: shadows and the ground's end. */
+  /** Nearly black, tinted: shadows and the dark end of the background. */
   readonly deep: string;
-  /** The ground where light falls on it. */
+  /** The background where light falls on it. */
   readonly ground: string;
-  /** Between ground and accent: bodies, distant shapes. */
+  /** Between `ground` and `accent`: bodies, distant shapes. */
   readonly middle: string;
   /** The lit colour. */
   readonly accent: string;
@@ -51,18 +51,18 @@ export interface GenreArt {
   readonly ambience: Motif;
 }
 
-/** Fill of a ball that is lit from the upper left; the gradient is the cover's. */
+/** Fill of a ball that is lit from the upper left. cover.ts defines the gradient. */
 export const ORB = 'url(#orb)';
 
-/** Fill of a low sun, bright above; the gradient is the cover's. */
+/** Fill of a low sun, bright at its top. cover.ts defines the gradient. */
 export const SUN = 'url(#sun)';
 
-/** Returns the markup with light around it. The filter is the cover's. */
+/** Returns the markup with light around it. cover.ts defines the filter. */
 export const lit = (markup: string): string => `<g filter="url(#bloom)">${markup}</g>${markup}`;
 
 /**
- * Returns path data of a ridge from edge to edge; its tops, one each `width`, are up to `height`
- * above `y`.
+ * Returns path data of a mountain ridge from edge to edge. It has a top every `width` units, at most
+ * `height` above `y`.
  */
 export function ridge(y: number, height: number, width: number, random: Random): string {
   const count = Math.ceil((2 * (RIGHT - LEFT)) / width) + 1;

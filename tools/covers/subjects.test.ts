@@ -37,7 +37,7 @@ test('gives a game that motifs.json leaves out the same genre and hue each time'
 });
 
 test.each([
-  ['{ "go": { "genre": "board", "hue": 2 } }', 'go.genre: write a genre out of shooter, mmo'],
+  ['{ "go": { "genre": "board", "hue": 2 } }', 'go.genre: write one of the genres shooter, mmo'],
   ['{ "go": { "genre": "card", "hue": 400 } }', 'go.hue: write a hue from 0 to 359'],
   ['{ "go": { "genre": "card", "hue": 1.5 } }', 'go.hue: write a whole number'],
 ])('refuses %s and names the field', (text, message) => {

@@ -32,7 +32,7 @@ export interface Subject {
 const schema = v.record(
   v.string(),
   v.strictObject({
-    genre: v.picklist(genres, `write a genre out of ${genres.join(', ')}`),
+    genre: v.picklist(genres, `write one of the genres ${genres.join(', ')}`),
     hue: v.pipe(
       v.number('write a hue from 0 to 359'),
       v.integer('write a whole number'),

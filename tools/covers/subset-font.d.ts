@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part of it that is used here. */
+/** The package has no types. These are the types of the function that this tool uses. */
 declare module 'subset-font' {
   /** Returns the font with only the characters of `text`. */
   export default function subsetFont(

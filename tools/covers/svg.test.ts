@@ -18,7 +18,7 @@ test('closes a polygon', () => {
   expect(polygon({ x: 0, y: 0 }, 10, 4)).toBe('M0 -10L10 0L0 10L-10 0Z');
 });
 
-test('draws an arc of more than half a turn the long way', () => {
+test('draws an arc of more than 180 degrees with the large-arc flag', () => {
   expect(arc({ x: 0, y: 0 }, 10, 0, 270)).toContain('0 1 1');
   expect(arc({ x: 0, y: 0 }, 10, 0, 90)).toContain('0 0 1');
 });

@@ -1,6 +1,6 @@
 import { round, type Point } from './geometry.ts';
 
-/** SVG's attributes by their own names. */
+/** Attributes by their SVG names. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** Returns one SVG element as text. */
@@ -62,6 +62,6 @@ export const group = (markup: string, transform: string): string =>
 export const turned = (markup: string, degrees: number, { x, y }: Point): string =>
   group(markup, `rotate(${round(degrees)} ${round(x)} ${round(y)})`);
 
-/** Returns the markup made larger or smaller by this factor, about a point. */
+/** Returns the markup scaled by a factor around a point. */
 export const scaled = (markup: string, by: number, { x, y }: Point): string =>
   group(markup, `translate(${round(x * (1 - by))} ${round(y * (1 - by))}) scale(${round(by)})`);

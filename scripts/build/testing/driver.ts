@@ -2,8 +2,8 @@ import { runCommand } from '../../lib/command.ts';
 import { parseBuildOptions } from '../options.ts';
 import { testSetup } from './site.ts';
 
-// A build in a process of its own. Its arguments are the test site's folder and the progress at which it
-// kills itself: killed from outside, it would be too late on a busy machine.
+// Runs a build in its own process. The arguments are the test site's folder and the progress at which the
+// process kills itself. On a busy machine, a test would kill it too late from outside.
 
 await runCommand(async () => {
   const { buildSite } = await import('../buildSite.ts');

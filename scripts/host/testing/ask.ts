@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it was sent: the body encoded, no redirect followed. */
+/** An answer as the server sent it: the body still encoded, redirects not followed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

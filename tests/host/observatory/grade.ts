@@ -11,12 +11,12 @@ const list = new URL(
 );
 if (!existsSync(list)) writeFileSync(list, '{}');
 
-/** Grades the host on the command line: name, port of http, port of https; prints JSON. */
+/** Grades the host that the arguments name (name, port of http, port of https) and prints JSON. */
 const [host = 'localhost', httpPort = '80', httpsPort = '443'] = process.argv.slice(2);
 const answers = await retrieve(host, { httpPort, httpsPort });
 const results = ALL_TESTS.map((test) => test(answers).result).map((result) => {
   return { result, points: getScoreModifier(result) };
 });
-// The scanner counts like this too.
+// The Observatory's own scanner adds the points in the same way.
 const score = results.reduce((sum, { points }) => sum + points, 100);
 console.log(JSON.stringify({ ...getGradeForScore(score), results }));

@@ -28,7 +28,7 @@ const face = (center: Point, emblem: string, { spark, accent, middle }: Paint): 
   circle(center, 37, fill(accent, 0.5)) +
   group(path(emblem, fill(middle)), `translate(${center.x} ${center.y}) scale(.27)`);
 
-/** A hand of five, the middle one shown. */
+/** A fan of five cards, of which only the middle one shows its face. */
 const fan: Motif = ({ focus, paint, random }) => {
   const center = moved(focus, 0, -8);
   const pivot = moved(center, 0, 170);
@@ -42,8 +42,8 @@ const fan: Motif = ({ focus, paint, random }) => {
   return scaled(lit(hidden.join('')) + lit(shown), 0.86, focus);
 };
 
-/** A card drawn from the two that lie behind it. */
-const drawn: Motif = ({ focus, paint, random }) => {
+/** A card pulled out of a stack; two others lie behind it. */
+const pulled: Motif = ({ focus, paint, random }) => {
   const side = random.chance(0.5) ? 1 : -1;
   const under = back(moved(focus, side * -40, 12), paint.middle, paint);
   const over = back(moved(focus, side * -18, 8), paint.second, paint);
@@ -84,7 +84,7 @@ const deck: Motif = ({ focus, paint, random }) => {
   return rays + scaled(pile + lit(top), 0.9, focus);
 };
 
-/** The pattern of a table's cloth. */
+/** A pattern of diamonds, as on a tablecloth. */
 const ambience: Motif = ({ focus, paint }) => {
   const marks = repeat(19 * 5, (i) => {
     const row = Math.floor(i / 19) - 2;
@@ -94,4 +94,4 @@ const ambience: Motif = ({ focus, paint }) => {
   return path(marks, stroke(paint.accent, 2, 0.2));
 };
 
-export const card: GenreArt = { motifs: [fan, drawn, deck], ambience };
+export const card: GenreArt = { motifs: [fan, pulled, deck], ambience };

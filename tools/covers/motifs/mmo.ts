@@ -2,7 +2,7 @@ import { moved, outline, type Point, polar, polygon, repeat, steps } from '../ge
 import { type GenreArt, lit, type Motif, WIDTH } from '../motif.ts';
 import { circle, fill, path, scaled, stroke } from '../svg.ts';
 
-/** Hexagons within hexagons, each turned a little against the one around it. */
+/** Nested hexagons, each turned a little further than the one around it. */
 const nested: Motif = ({ focus, paint, random }) => {
   const twist = random.between(6, 17) * (random.chance(0.5) ? 1 : -1);
   const gap = random.between(16.5, 18.5);
@@ -38,10 +38,10 @@ const fields: Motif = ({ focus, paint, random }) => {
   return lit(cells) + lit(center);
 };
 
-/** How dark each of the six facets is, from the upper right onwards. */
+/** How dark each of the six facets is, clockwise from the upper right. */
 const SHADE = [0.08, 0.34, 0.62, 0.5, 0.24, 0] as const;
 
-/** A cut stone of six sides, its facets lit from above, with splinters around it. */
+/** A gem with six facets that are lit from above, and splinters around it. */
 const stone: Motif = ({ focus, paint, random }) => {
   const turn = random.between(-12, 12) - 90;
   const flat = random.between(42, 50);
@@ -115,7 +115,7 @@ const tunnel: Motif = ({ focus, paint, random }) => {
   return walls + lit(edges + path(end, fill(paint.spark)));
 };
 
-/** A guild: players around their leader, and who plays with whom. */
+/** A guild: players around their leader, and lines between players who play together. */
 const guild: Motif = ({ focus, paint, random }) => {
   const count = random.pick([5, 6, 7]);
   const turn = random.between(0, 60);

@@ -23,7 +23,7 @@ const lanes: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** The map from above: two bases, three ways between them, a river, towers. */
+/** The map from above: two bases, three lanes between them, a river and towers. */
 const map: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
   const half = 78;
@@ -57,7 +57,7 @@ const crystal: Motif = ({ focus, paint, random }) => {
   const width = random.between(40, 52);
   const waist = foot.y - random.between(56, 84);
   const [top, bottom] = [moved(foot, 0, -136), moved(foot, 0, 12)];
-  /** Path data from the top to the bottom; its sides reach this far from the middle. */
+  /** Path data from the top to the bottom. `left` and `right` are the distances of its corners from the middle. */
   const facet = (left: number, right: number): string =>
     outline([top, { x: foot.x + right, y: waist }, bottom, { x: foot.x + left, y: waist }]);
   return (
@@ -75,7 +75,7 @@ const crystal: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** Two sides that come at each other, and the spark where they meet. */
+/** Two armies that move towards each other, and a spark where they meet. */
 const clash: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
   const half = random.between(54, 70);
@@ -96,7 +96,7 @@ const clash: Motif = ({ focus, paint, random }) => {
   return lit(turned(armies, random.between(-24, 24), focus));
 };
 
-/** Faint diagonals, a diamond here and there. */
+/** Faint diagonal lines and a few diamonds. */
 const ambience: Motif = ({ focus, paint, random }) => {
   const lines = repeat(15, (i) => d`M${focus.x + (i - 7) * 76 - 170} ${focus.y + 170}l340 -340`);
   const gems = repeat(8, (i) => {

@@ -85,7 +85,7 @@ const chevron = ({ x, y }: Point, half: number): string => {
   return d`M${x} ${y - half}h42l${tip} ${half}l${-tip} ${half}h-42l${tip} ${-half}Z`;
 };
 
-/** The arrows of a turn, each brighter than the last. */
+/** The arrow signs of a sharp turn, brightest in the middle. */
 const arrows: Motif = ({ focus, paint, random }) => {
   const half = random.between(60, 80);
   const row = repeat(14, (i) => {

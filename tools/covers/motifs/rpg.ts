@@ -17,7 +17,7 @@ const rays = (center: Point, inner: number, outer: number, count: number, turn: 
 /** Path data of a star with four thin points. */
 const glint = (center: Point, size: number): string => star(center, 4, size, size * 0.2);
 
-/** An eclipse that has left a crescent of the light. */
+/** An eclipse: only a crescent of the light is left. */
 const crescent: Motif = ({ focus, paint, random }) => {
   const side = random.chance(0.5) ? 1 : -1;
   const moon = moved(focus, side * random.between(20, 30), random.between(-24, 2));
@@ -31,7 +31,7 @@ const crescent: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** The light behind a black disc, one bead of it at the edge. */
+/** A total eclipse: light around a black disc, with one bright point at its edge. */
 const totality: Motif = ({ focus, paint, random }) => {
   const angle = random.between(-160, -20);
   const bead = polar(focus, 70, angle);
@@ -49,7 +49,7 @@ const totality: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** A world with rings, a moon and stars. */
+/** A planet with rings and a moon. */
 const world: Motif = ({ focus, paint, random }) => {
   const lean = random.between(10, 36) * (random.chance(0.5) ? 1 : -1);
   const radius = random.between(58, 68);
@@ -71,7 +71,7 @@ const world: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** A gate with the moon in it, its light on the ground before it. */
+/** A gate with the moon in it, and moonlight on the ground in front. */
 const gateway: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
   // Rounded before it is doubled: a half circle moves by a unit when its radius and width do not fit.
@@ -99,7 +99,7 @@ const gateway: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** A sword before the ring of an eclipse. */
+/** A sword in front of an eclipse. */
 const blade: Motif = ({ focus, paint, random }) => {
   const { x } = focus;
   const y = focus.y + 22;

@@ -39,7 +39,7 @@ const island: Motif = ({ focus, paint, random }) => {
   });
 };
 
-/** One large block with a smaller one on it, others afloat around them. */
+/** One large block with a smaller one on it, and more blocks floating around them. */
 const cubes: Motif = ({ focus, paint, random }) => {
   const turn = random.between(0, 60);
   const afloat = repeat(14, (i) => {
@@ -76,7 +76,7 @@ const tiles: Motif = ({ focus, paint, random }) => {
   return turned(wall, random.between(-12, 12), focus);
 };
 
-/** The edges of blocks, as a drawing board shows them. */
+/** Lines like the edges of blocks in a technical drawing. */
 const ambience: Motif = ({ focus, paint }) => {
   const lines = repeat(26, (i) => {
     const x = focus.x + (i - 13) * 52;

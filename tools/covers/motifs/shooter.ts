@@ -14,7 +14,7 @@ const hairs = ({ x, y }: Point, inner: number, outer: number): string =>
   d`M${x} ${y - outer}V${y - inner}M${x} ${y + inner}V${y + outer}` +
   d`M${x - outer} ${y}H${x - inner}M${x + inner} ${y}H${x + outer}`;
 
-/** A rifle's scope: a lens with depth, hairs with marks of range. */
+/** A rifle's scope: a deep lens, crosshairs and range marks. */
 const scope: Motif = ({ focus, paint, random }) => {
   const radius = random.between(76, 86);
   const marks = repeat(4, (i) => d`M${focus.x - 9 + i} ${focus.y + 28 + i * 12}h${18 - i * 2}`);
@@ -33,7 +33,7 @@ const scope: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** Rings of arcs that close on their aim. */
+/** Rings of arcs around a target. */
 const rings: Motif = ({ focus, paint, random }) => {
   const turn = random.between(0, 90);
   const count = random.pick([2, 3, 4]);
@@ -56,7 +56,7 @@ const corners = ({ x, y }: Point, half: number, arm: number): string =>
     })
     .join('');
 
-/** A target that is locked on: brackets around a diamond, pointers at it. */
+/** A locked target: brackets and pointers around a diamond. */
 const lock: Motif = ({ focus, paint, random }) => {
   const pointers = repeat(4, (i) => polygon(polar(focus, 68, i * 90 + 45), 14, 3, i * 90 + 225));
   const target =
@@ -126,7 +126,7 @@ const tracers: Motif = ({ focus, paint, random }) => {
   return lit(rays + path(burst, fill(paint.spark))) + circle(focus, 9, fill(paint.deep));
 };
 
-/** A horizon with marks, and rings of range about the aim. */
+/** A horizon with marks, and range rings around the centre. */
 const ambience: Motif = ({ focus, paint }) => {
   const { x, y } = focus;
   const line = stroke(paint.accent, 2.5, 0.3);

@@ -2,7 +2,7 @@ import { arc, d, moved, type Point, polar, repeat } from '../geometry.ts';
 import { BOTTOM, type GenreArt, LEFT, lit, type Motif, ORB, RIGHT, type Scene } from '../motif.ts';
 import { circle, ellipse, fill, path, scaled, stroke, turned } from '../svg.ts';
 
-/** A ball lit from the upper left, with one of three seams. */
+/** A ball lit from the upper left, with one of three patterns of seams. */
 function ball(center: Point, radius: number, { paint, random }: Scene): string {
   const { x, y } = center;
   const right = arc(polar(center, radius * 1.2, 0), radius * 0.9, 126, 234);
@@ -54,7 +54,7 @@ const field: Motif = (scene) => {
   );
 };
 
-/** A throw: the ball and the way it came, fading. */
+/** A thrown ball with a fading trail. */
 const flight: Motif = (scene) => {
   const { focus, paint, random } = scene;
   const side = random.chance(0.7) ? 1 : -1;
@@ -77,7 +77,7 @@ const flight: Motif = (scene) => {
   return waves + trail + lit(ball(focus, 52, scene));
 };
 
-/** Path data of a running track's outline, this much wider than its field. */
+/** Path data of a running track's outline, `grow` units outside of its field. */
 function oval({ x, y }: Point, grow: number): string {
   const bend = 42 + grow;
   const half = d`a${bend} ${bend} 0 0 1 0 `;

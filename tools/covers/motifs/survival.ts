@@ -6,7 +6,7 @@ import { circle, fill, path, rectangle, stroke } from '../svg.ts';
 const below = (y: number, color: string, opacity = 1): string =>
   rectangle({ x: LEFT, y }, RIGHT - LEFT, BOTTOM - y, fill(color, opacity));
 
-/** Ridge behind ridge under a moon, darker the nearer they stand. */
+/** Mountain ridges under a moon; the nearer ones are darker. */
 const ridges: Motif = ({ focus, paint, random }) => {
   const moon = moved(focus, 0, -34);
   const hills = [paint.accent, paint.second, paint.middle, paint.deep].map((color, i) => {
@@ -72,7 +72,7 @@ const shore: Motif = ({ focus, paint, random }) => {
   );
 };
 
-/** One great peak, its lit side against its dark side. */
+/** One great peak with a lit side and a dark side. */
 const peak: Motif = ({ focus, paint, random }) => {
   const top = moved(focus, 0, -92);
   const reach = random.between(150, 210);

@@ -24,14 +24,14 @@ export interface Brand {
 }
 
 interface FrameProps extends Brand {
-  /** SVG text of the whole image's size. */
+  /** The background as SVG text, as large as the image. */
   readonly ground: string;
   /** One line below the title. */
   readonly subtitle: string;
   readonly children: ReactNode;
 }
 
-/** The parts of every share image: the ground, the logo and the line below the title. */
+/** The parts of every share image: the background, the logo and the line below the title. */
 export function Frame({ appName, favicon, ground, subtitle, children }: FrameProps) {
   const bar = { width: 64, height: 6, borderRadius: 3, backgroundColor: NIGHT.accent };
   return (
@@ -46,7 +46,7 @@ export function Frame({ appName, favicon, ground, subtitle, children }: FramePro
   );
 }
 
-/** The mean width of a capital letter in ems, and a little more, so that words with wide letters fit. */
+/** Width of a capital letter in ems: more than the mean, so that words with wide letters fit. */
 const LETTER_EMS = 0.68;
 const LINE_HEIGHT = 1.02;
 /** Room above the first line for accents. */

@@ -60,7 +60,7 @@ interface SiteImageProps extends Brand {
   readonly covers: readonly Cover[];
 }
 
-/** The share image of every page but the stores', with covers like a hand of cards. */
+/** The share image of every page except store pages, with covers fanned out like playing cards. */
 export function SiteImage({ headline, tagline, covers, ...brand }: SiteImageProps) {
   const middle = (covers.length - 1) / 2;
   const cards = covers

@@ -3,7 +3,7 @@ import { polygon, repeat } from '../geometry.ts';
 import { path, stroke } from '../svg.ts';
 import { type Brand, Frame, HEIGHT, Title, WIDTH } from './Frame.tsx';
 
-/** Hexagons that open behind a store's name. */
+/** Returns the nested hexagons behind a store's name. */
 const hexagons = (): string =>
   repeat(6, (i) => {
     const isBold = i % 2 === 0;

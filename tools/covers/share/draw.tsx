@@ -10,10 +10,10 @@ import type { SharedSite, SharedStore } from './images.ts';
 import { CARD, type Cover, SiteImage } from './SiteImage.tsx';
 import { StoreImage } from './StoreImage.tsx';
 
-/** Platforms read neither AVIF nor, some of them, WebP. Glows and letters stay clean at 4:4:4. */
+/** JPEG, as no social network reads AVIF, and some read no WebP. Lights and letters stay sharp at 4:4:4. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Replaces a name that the font cannot write; other machines have other fonts to fall back to. */
+/** Replaces a name whose letters the font lacks. A fallback font would differ between machines. */
 const NAMELESS = 'SELLER STORE';
 
 const fonts = [
@@ -52,7 +52,7 @@ export async function drawSite(brand: Brand, site: SharedSite, games: readonly S
   return (await toJpeg(<SiteImage {...brand} {...site} covers={covers} />)).jpeg;
 }
 
-/** Draws a store's image as JPEG; emoji and other characters that the font lacks are left out of the name. */
+/** Draws a store's image as JPEG. Leaves out emoji and other symbols that the font lacks. */
 export async function drawStore(brand: Brand, { name, reviewCount }: SharedStore) {
   const draw = (title: string) =>
     toJpeg(<StoreImage {...brand} title={title} reviewCount={reviewCount} />);

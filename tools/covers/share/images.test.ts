@@ -46,7 +46,7 @@ test('draws a JPEG of 1200 × 630 for the site and each store', async () => {
   }
 });
 
-test('gives a store with a new review another image, and no other store', async () => {
+test('draws a new image for a store with a new review, and for no other store', async () => {
   const [amberKeep, tidewater] = STORES;
   const stores = [amberKeep, { ...tidewater, reviewCount: 1 }];
   const [before, after] = [
@@ -73,7 +73,7 @@ const pixelsOf = async (name: string): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-test('leaves out emoji of a name', async () => {
+test('leaves emoji out of a name', async () => {
   expect(await pixelsOf('Amber Keep ⚔️')).toEqual(await pixelsOf('Amber Keep'));
 });
 
@@ -81,7 +81,7 @@ test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for
   expect(await pixelsOf(name)).toEqual(await pixelsOf('Seller store'));
 });
 
-test('writes letters of the extended font and characters of markup', async () => {
+test('draws letters of the extended font, and markup characters as text', async () => {
   const nameless = await pixelsOf('Seller store');
   const drawn = await Promise.all(['Łódzka Kuźnia', '<b>&"', 'Ódzka Kuźnia'].map(pixelsOf));
   expect(new Set([...drawn, nameless].map((pixels) => pixels.toString('hex'))).size).toBe(4);

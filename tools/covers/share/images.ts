@@ -21,10 +21,10 @@ export interface SharedStore {
 
 interface ShareImagesOptions {
   readonly site: SharedSite & { readonly appName: string };
-  /** The site's image shows the covers of the first five. */
+  /** The site's image shows the covers of the first five games. */
   readonly subjects: readonly Subject[];
   readonly stores: readonly SharedStore[];
-  /** The folder for images; later builds use them again. */
+  /** The folder for images. Later builds reuse them. */
   readonly cache: string;
 }
 
