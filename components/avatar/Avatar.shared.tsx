@@ -1,6 +1,6 @@
 import { href } from '../link/attributes.ts';
 
-/** Returns the initials of a name's first and last word that have a letter or digit. */
+/** Returns the initials of the first and last word of a name. Words without a letter or digit do not count. */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   const ends = firsts.length > 1 ? [firsts[0], firsts.at(-1)] : firsts;

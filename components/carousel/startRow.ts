@@ -6,7 +6,7 @@ import { motionWelcome } from './usePlaying.ts';
 const AUTOPLAY_DELAY_MS = 3000;
 const SLIDE_DURATION_MS = 300;
 const SCROLL_END_DELAY_MS = 100;
-/** The browser ends a transition up to this long after Swiper reports the end of the move. */
+/** Swiper may report the end of a move before the browser ends its transition. This is the longest difference. */
 const TRANSITION_END_DELAY_MS = 200;
 /** Share of a slide that must be in view for its link to be a tab stop. */
 const VISIBLE_SHARE = 0.6;
@@ -91,7 +91,7 @@ export function startRow(
   const swiper = new Swiper(row, {
     modules: [Autoplay],
     ...sizesOf(row),
-    // Swiper then listens to the window: slides per view depend on its width, not on the row's.
+    // Slides per view depend on the window's width, not the row's: Swiper listens to the window's `resize`.
     resizeObserver: false,
     loop: true,
     // A click during a move also moves the row.
@@ -104,7 +104,7 @@ export function startRow(
       enabled: false,
       delay: AUTOPLAY_DELAY_MS,
       reverseDirection: isReverse,
-      // Without motion, or when the row leaves the screen during a move, no transition ends.
+      // Some transitions never end: without motion, or when the row leaves the screen during a move.
       waitForTransition: false,
     },
     on: {

@@ -18,7 +18,8 @@ export type Playing = boolean | null;
 
 /**
  * Returns whether autoplay is on, and a function that sets it. Without an argument the function toggles it.
- * At first it follows the visitor's motion setting, then the visitor's choice.
+ * Autoplay
+ * follows the visitor's motion setting until the visitor chooses.
  */
 export function usePlaying(): readonly [playing: Playing, play: (asked?: boolean) => void] {
   const welcome = useSyncExternalStore<Playing>(onMotionChange, motionWelcome, () => null);

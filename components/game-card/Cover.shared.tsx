@@ -5,10 +5,10 @@ import styles from './Cover.module.css';
 
 const { thumb, card, sharpCard } = COVER_WIDTHS;
 
-/** The files to choose from, and `sizes`: the width of the whole picture. A frame shows only its middle. */
+/** The files for `srcSet`, and `sizes`: the width of the whole picture, although a frame shows only its middle. */
 const FRAMES = {
   thumb: { widths: [thumb], sizes: '112px' },
-  // A card is 150 px high. On windows above 2,600 px it is wider than a picture of that height.
+  // A card is 150 px high, so its picture is at least 420 px wide. In windows above 2,600 px it grows with the card.
   card: { widths: [card, sharpCard], sizes: 'max(420px, 16vw)' },
   // A poster is 11.5vw wide, at most 300 px, and 1.4 times as high.
   poster: { widths: [sharpCard, POSTER_WIDTH], sizes: 'min(45vw, 1176px)' },

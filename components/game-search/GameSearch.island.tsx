@@ -25,7 +25,7 @@ interface GameOptionsProps {
   readonly onChoose: (game: Game) => void;
 }
 
-/** The list below the text box, which keeps the focus. */
+/** The list below the text box. The focus stays in the text box. */
 function GameOptionsList({ state, onChoose }: GameOptionsProps) {
   const { open } = state;
   const found = findGames(state);

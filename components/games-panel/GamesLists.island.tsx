@@ -7,7 +7,7 @@ import styles from './GamesPanel.module.css';
 
 const byName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** The lists of the Games panel. Each has a label: in some browsers an element that scrolls is a tab stop. */
+/** The lists of the Games panel. Each needs a label, because some browsers make a list that scrolls a tab stop. */
 export function GamesLists() {
   const isHydrated = useHydrated();
   return (

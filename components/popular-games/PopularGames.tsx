@@ -18,7 +18,7 @@ const controls = (
   />
 );
 
-/** Two carousels: by name ascending, and descending in the other direction. */
+/** Two rows of the popular games, sorted by name. The second has the reverse order and moves in reverse. */
 export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>

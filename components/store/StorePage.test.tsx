@@ -25,7 +25,7 @@ describe('a store page without JavaScript', () => {
     ]);
   });
 
-  it('explains each badge in a tooltip that its button names', () => {
+  it('explains each badge in a tooltip that describes its button', () => {
     const document = page(snapshotOf());
     const badges = [...document.querySelectorAll('header button')];
     expect(badges.map((badge) => badge.textContent)).toEqual(['Verified seller', 'Fast delivery']);

@@ -7,7 +7,8 @@ import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
 
 /**
- * Renders a store again with newer answers. Keeps scroll position, focus, open reviews and their number.
+ * Renders a store again with newer answers. Keeps scroll position, focus, open reviews and the
+ * number of shown reviews.
  *
  * @throws when the snapshot that the page was built from does not load
  */

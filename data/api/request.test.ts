@@ -39,7 +39,7 @@ test('sends no credentials', async () => {
   expect(headers).not.toHaveProperty('authorization');
 });
 
-test('accepts vendors’ JSON types and a byte order mark', async () => {
+test('accepts types such as application/hal+json, and a byte order mark', async () => {
   answer = answering(200, { 'content-type': 'application/hal+json' }, '\ufeff[1]');
   expect(await fetchJson(base)).toEqual([1]);
 });

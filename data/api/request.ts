@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly body?: string;
   /** Returns whether a status is accepted. Default: only 200. */
   readonly isExpected?: (status: number) => boolean;
-  /** Accepts redirects. Default: none. */
+  /** Returns whether a redirect is followed. Default: never. */
   readonly mayFollow?: (target: URL) => boolean;
   /** Throws when the headers show that the answer is unusable. */
   readonly check?: (headers: Headers) => void;
@@ -119,7 +119,7 @@ const send = (
     redirect: 'manual',
     responseType: 'stream',
     ignoreResponseError: true,
-    // Without a dispatcher Node connects, perhaps through a proxy.
+    // Without a dispatcher `fetch` uses Node's own, which may use a proxy.
     ...(reach !== 'any' && { dispatcher: agentFor(url, reach) }),
   });
 

@@ -55,7 +55,7 @@ export function networkError(error: unknown, timeLimitMs: number): RequestError 
     const shown = isTransient ? message : `${message} (${code})`;
     return new RequestError(shown, { isTransient, code, cause: error });
   }
-  // The innermost message is empty when a name has several addresses and none answers.
+  // The innermost message is empty when a host name has several IP addresses and none answers.
   const message = errors.at(-1)?.message || 'the request failed';
   return new RequestError(message, { isTransient: true, code: 'UNKNOWN', cause: error });
 }

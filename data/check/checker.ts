@@ -103,7 +103,7 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** Returns the valid entries of a list. The value is undefined when the file could not be read. */
+  /** Returns the valid entries of a list. `value` is undefined when the file could not be read. */
   list<Entry>(
     value: unknown,
     file: string,

@@ -89,7 +89,7 @@ test.each([
   expect(messages().join('\n')).toContain(message);
 });
 
-test('reports a missing file, and links to a missing text', () => {
+test('reports a missing file, and each link to a missing text', () => {
   rmSync(path.join(folder, 'games.json'));
   rmSync(path.join(folder, 'texts/about.md'));
   const found = messages().join('\n');
@@ -119,7 +119,7 @@ describe('texts', () => {
     expect(first).toContain(advice);
   });
 
-  it('cannot share a title or link to missing pages and headings', () => {
+  it('cannot have the title of another text, or links to missing pages and headings', () => {
     const about = read('texts/about.md')
       .replace(/^title: .*/m, 'title: Contact Us')
       .replace('(/contact)', '(/kontakt)')

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string): void => writeFileSync(path.join(folder, name), '');
 
-test('finds pictures by slug, without notes, motifs and drawings', () => {
+test('finds pictures by slug, and ignores notes, motifs and drawings', () => {
   for (const name of ['rust.PNG', 'README.md', 'motifs.json', '.DS_Store']) put(name);
   mkdirSync(path.join(folder, 'drawn'));
   expect([...findOwnCovers(folder)]).toEqual([['rust', path.join(folder, 'rust.PNG')]]);

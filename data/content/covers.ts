@@ -7,5 +7,5 @@ export const COVER_WIDTHS = { thumb: 210, card: 420, sharpCard: 840 } as const;
 /** Width of the popular games' larger file, for the hero's posters. */
 export const POSTER_WIDTH = 1680;
 
-/** Returns the file name, or the path, of a cover in one width. */
+/** Adds width and extension to a cover's name or path. */
 export const coverFile = (cover: string, width: number): string => `${cover}-${width}.avif`;

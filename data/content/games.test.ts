@@ -14,7 +14,7 @@ test('sorts games by id and removes stray spaces', () => {
   ]);
 });
 
-test('links to the category, and to a cover by the slug', () => {
+test('links to the category page, and names the cover after the slug', () => {
   expect(built[0]?.link).toBe('https://market.example/shop/product-category/cards/');
   expect(built[0]?.cover).toBe('/images/games/cover/skat');
 });

@@ -13,7 +13,7 @@ function letterPart(word: string): string {
   return (isCamelCase ? letters.replace(/\p{Ll}/gu, '') : letters.charAt(0)) + digits;
 }
 
-/** Returns a word's initial, its capitals, or a number of up to two digits. */
+/** Returns a word's part of the monogram: a number, its capitals or its initial. Long numbers give no part. */
 function part(word: string): string {
   const roman = ROMAN.indexOf(word);
   if (roman >= 0) return String(roman + 2);
@@ -32,8 +32,8 @@ function join(parts: readonly string[]): string {
 }
 
 /**
- * Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS. Empty when the
- * name has no Latin letter and no digit.
+ * Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS. Empty when no
+ * word gives a part.
  */
 export function monogramOf(name: string): string {
   const words = name

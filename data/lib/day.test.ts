@@ -10,7 +10,7 @@ test.each([
 });
 
 test("uses the visitor's time zone for today", () => {
-  // Half past midnight in any time zone.
+  // Local times: the day is the same in every time zone.
   expect(visitorsToday(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
   expect(visitorsToday(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31');
 });

@@ -34,8 +34,8 @@ export interface PageHead {
   /** Path of the picture in link previews. Default: the site's. */
   readonly shareImage?: string;
   /**
-   * Id of an element (`rel="expect"`). Browsers paint only when they have it, as the layout would shift
-   * without it. The element must be short, because WebKit waits for its end. Default: the menu button.
+   * Id of an element that must have arrived before browsers paint (`rel="expect"`): otherwise the layout shifts.
+   * It must be a short element, because WebKit waits for its end. Default: the menu button.
    */
   readonly expects?: string;
   readonly noindex?: boolean;

@@ -1,4 +1,4 @@
-/** Pages for one status each, for hosts that can use them. */
+/** Error pages that belong to one HTTP status each. Not every host can use them. */
 export const STATUS_ROUTES: readonly string[] = ['/400', '/403', '/405'];
 
 /** Error pages. Hosts send them for a status or for unknown paths. */

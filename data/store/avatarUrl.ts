@@ -5,7 +5,7 @@ const MAX_URL_LENGTH = 2048;
 
 /**
  * Returns an avatar's URL, or null when it must not be fetched. It may be `https:`, or `http:` on loopback.
- * A URL that contains a Gravatar URL is refused: that has a hash of an e-mail address.
+ * Gravatar URLs are refused, also inside another URL: they contain a hash of an e-mail address.
  */
 export function avatarUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;

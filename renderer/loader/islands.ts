@@ -19,7 +19,7 @@ const SELECTOR = '[data-island]:not([data-hydrated])';
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 let failedAt = -Infinity;
 
-/** Throws if the host cannot be reached, in Firefox only. Firefox never repeats an import that failed. */
+/** In Firefox, throws if the host cannot be reached. Firefox does not load a module again after a failed import. */
 async function assertReachable(): Promise<void> {
   if ('mozInnerScreenX' in globalThis) {
     await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });

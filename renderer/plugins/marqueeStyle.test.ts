@@ -5,7 +5,7 @@ import { separateStyle } from './marqueeStyle.ts';
 
 const library = readFileSync(createRequire(import.meta.url).resolve('react-fast-marquee'), 'utf8');
 
-test('the installed library inserts no styles into the page', () => {
+test('the styles of the installed library are separated from its code', () => {
   const { code, css } = separateStyle(library);
   expect(library).toContain('___$insertStyle(".rfm');
   expect(code).not.toContain('___$insertStyle(".rfm');
