@@ -39,7 +39,7 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   },
 ];
 
-/** For error pages and redirects: long enough for a rush of visitors, short enough for a new seller's page. */
+/** For error pages and redirects. After a minute, visitors see a page that has been added since. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
 /** Escapes special characters of regular expressions, for JavaScript and nginx (PCRE). */

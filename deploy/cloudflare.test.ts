@@ -38,7 +38,7 @@ describe.each(['/', '/shop/'])('_headers of a site at %s', (basePath) => {
   });
 
   it.each(['assets/chunks/gone.js', 'assets/static/gone.woff2'])(
-    'lets a browser keep the missing file %s for a minute only',
+    'lets a browser cache the 404 of %s for only a minute',
     (file) => {
       const headers = readAsCloudflare(text, basePath + file);
       expect(headers).toEqual(headersFor(`/${file}`, environment, 404));
@@ -50,7 +50,7 @@ describe.each(['/', '/shop/'])('_headers of a site at %s', (basePath) => {
   });
 });
 
-it('writes only the 100 rules that Cloudflare accepts, for the first of many files', () => {
+it('writes rules for the first files only, because Cloudflare accepts 100', () => {
   const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
   const text = cloudflareHeaders(readEnvironment({}), many);
   expect(text.match(/^\//gm)).toHaveLength(100);

@@ -22,8 +22,8 @@ export function cloudflareHeaders(environment: SiteEnvironment, files: readonly 
   const [pages, ...others] = CACHE_RULES;
   const everywhere = { ...securityHeaders(environment), 'Cache-Control': pages.cacheControl };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}\n`);
-  // A rule for a whole folder would let browsers keep a 404 below /assets/ for a year. So the folder
-  // gets a minute, and each hashed file a rule of its own while there are rules left.
+  // A year for the whole folder /assets/ would also hold for its 404s. So the folder's rule allows a
+  // minute, and each hashed file gets a rule of its own, up to Cloudflare's limit.
   const folders = others.map(({ why, pattern, cacheControl }) =>
     rule(why, prefix + pattern, cacheControl === IMMUTABLE ? ERROR_CACHE_CONTROL : cacheControl),
   );

@@ -14,7 +14,7 @@ it.each([
   expect(cacheControlFor(path)).toBe(expected);
 });
 
-it('lets a browser keep a missing script or a redirect for a minute only', () => {
+it('lets a browser cache the 404 of a script, or a redirect, for only a minute', () => {
   expect(cacheControlFor('/assets/gone.js', 404)).toBe('public, max-age=60');
   expect(cacheControlFor('/assets/app.1a2b.js/', 301)).toBe('public, max-age=60');
   expect(cacheControlFor('/assets/app.1a2b.js', 304)).toMatch(/immutable/);

@@ -125,7 +125,7 @@ gzip_proxied any;
 absolute_redirect off;
 sendfile on;
 tcp_nopush on;
-# Ranges are off: browsers would cache the error for a range beyond the end as long as the file.
+# Ranges are off: a browser would cache the error for a wrong range as long as the file itself.
 max_ranges 0;
 
 # A static site is read-only.

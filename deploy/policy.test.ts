@@ -12,7 +12,7 @@ const environment = readEnvironment({
 });
 const policy = contentSecurityPolicy(environment);
 
-/** Returns the certain findings. The others apply only when the host also serves files of other sites. */
+/** Returns findings that hold on every host. Others hold only on a host with files of other sites. */
 const findings = (checked: string): string[] =>
   new CspEvaluator(new CspParser(checked).csp)
     .evaluate()

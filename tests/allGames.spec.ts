@@ -24,7 +24,7 @@ test.describe('all games', () => {
     await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
   });
 
-  test('have rows no higher than their longest name needs', async ({ page }) => {
+  test('leave no empty space below the longest name of a row', async ({ page }) => {
     await page.goto('/');
     await layOutAll(page);
     for (const width of [768, 1440, 1920, 2560]) {

@@ -57,7 +57,7 @@ test('the first control keeps its place when the others arrive', async ({ page }
   await page.goto('/');
   const controls = section(page).getByRole('button');
   const complete = await controls.first().boundingBox();
-  // A page may be painted in the middle of its HTML.
+  // A browser may paint the page before the last two controls have arrived.
   await controls.last().evaluate((button) => button.remove());
   await controls.last().evaluate((button) => button.remove());
   await expect(controls).toHaveCount(1);

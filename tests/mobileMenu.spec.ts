@@ -111,7 +111,7 @@ test.describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('keeps its search in view while the games scroll, and never over the focused link', async ({
+  test('keeps its search in view while the games scroll, without covering the focused link', async ({
     page,
   }) => {
     await expect(games(page).nth(40)).toBeAttached();

@@ -131,7 +131,7 @@ for (const path of ['/', '/about', '/store/amber-keep']) {
     await tab.evaluate(`globalThis.leftHere = true`);
     await clickSteady(tab, CONTACT);
     await tab.until(() => tab.isAt(`${site}/contact`));
-    // The prerendered page may be shown a moment before the last one is left.
+    // A page that the tab leaves may give no answer.
     await tab.evaluate('history.back()').catch(() => {});
     await tab.until(() => tab.isAt(site + path));
     const why = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;

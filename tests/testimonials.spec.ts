@@ -126,13 +126,13 @@ test('turning the wheel past the beginning of a row does not leave the page', as
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
   const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.move(x + 200, y + 20);
-  // Waits until the page is drawn under the mouse, as it is when a visitor turns the wheel.
+  // Waits until the browser has drawn the row with the mouse over it.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none');
   await drawn();
   await drawn();
   await page.mouse.wheel(-600, 0);
   await drawn();
-  // Chromium goes back when the mouse moves on.
+  // If the wheel can leave the page, Chromium goes back at the next move of the mouse.
   await page.mouse.move(x + 200, y + 60);
   // A busy browser may join this turn of the wheel with the last one.
   await expect(async () => {

@@ -84,7 +84,7 @@ export async function brokenWords(page: Page, selector: string): Promise<readonl
   );
 }
 
-/** Not compared with the page: overlays, the sticky bar and decoration lie over it. */
+/** Overlays, the sticky bar and decoration lie over the page. Their text may overlap the page's text. */
 const NOT_PAGE =
   '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
 

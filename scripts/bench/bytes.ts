@@ -129,7 +129,7 @@ export async function loadedOf({ page, load, limits }: Budget, tab: Page, site: 
   });
 }
 
-/** Measures bytes and requests at first load, on a desktop, and once everything runs. */
+/** Measures the bytes and requests of every budget. */
 export async function measureBytes({ browser, site }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const budget of BUDGETS) {

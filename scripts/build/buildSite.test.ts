@@ -56,7 +56,7 @@ describe('a build after another one', () => {
     expect((await site.build()).rendered).toBe(6);
   });
 
-  test('no longer has the pages of removed sellers, or the reviews of a corrected seller id', async () => {
+  test('deletes pages of removed sellers, and the old reviews when a seller’s id was corrected', async () => {
     const stores = await readdir(path.join(site.at.client, 'store'), { withFileTypes: true });
     const folders = stores.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.sort()).toEqual(sellers.map(({ slug }) => slug).sort());
@@ -70,7 +70,7 @@ describe('a build after another one', () => {
     expect(await site.published()).toEqual(before);
   });
 
-  test('renders every page when a store that all pages link was renamed', async () => {
+  test('renders every page when a store was renamed that all pages link to', async () => {
     await rename(2, { slug: 'first-of-all' });
     expect((await site.build()).cached).toBe(0);
     const page = await readFile(path.join(site.at.client, 'store/seller-0/index.html'), 'utf8');

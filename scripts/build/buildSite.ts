@@ -118,7 +118,7 @@ export async function buildSite(
 
     progress('Swapping outputs');
     swap(at);
-    // The former output would keep deleted reviews.
+    // The folder still has an older output, with reviews that have been deleted since.
     await prune(at.next, output);
     return { rendered: missing.length, cached: cached.size };
   });

@@ -23,7 +23,7 @@ const FOLDERS = [
   'tools/covers',
   ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
-/** npm's list of installed packages differs from package-lock.json between a pull and `npm ci`. */
+/** The first is npm's list of installed packages. After a pull, package-lock.json is newer until `npm ci`. */
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Excludes generated data, tests and sellers; each seller is part of its page's own cache key. */
 const EXCLUDED =
@@ -31,7 +31,7 @@ const EXCLUDED =
 
 /**
  * Returns the bundle's cache key: a hash of the sources, packages, environment, and the stores that every
- * page links.
+ * page links to.
  *
  * @param project the repository's folder
  * @returns 16 hexadecimal digits

@@ -60,8 +60,8 @@ function featuredSellers(sources: SiteSources): readonly FeaturedSeller[] {
 }
 
 /**
- * Returns a store's page. Only the snapshot's origin is checked here. The rest was checked when the page in
- * the cache was rendered from the same bytes, or will be when it is rendered.
+ * Returns a store's page. Checks only the snapshot's origin: rendering checks the rest. A page in the cache
+ * was rendered from the same bytes.
  */
 function storePage(sources: SiteSources, seller: Seller): SitePage {
   const { bundleKey, sellers } = sources;

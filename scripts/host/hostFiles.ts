@@ -6,7 +6,7 @@ import { nestForCloudflare } from './cloudflareFiles.ts';
 
 const BUILT_SITE = 'dist/client';
 
-/** Runs `npm run deploy:config`: writes nginx's files, and below a prefix Cloudflare's folder. */
+/** Runs `npm run deploy:config`: writes nginx's files and, for a site with a prefix, Cloudflare's folder. */
 export async function writeHostFiles(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {

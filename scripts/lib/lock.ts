@@ -44,7 +44,7 @@ async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
   if (!exists(owner.pid)) return false;
   const { state, began } = await readProcess(owner.pid);
-  // Z: it has ended, but its parent has not read its exit code, as in a container without init.
+  // Z is a zombie: its parent has not read its exit code. In a container without init, zombies stay.
   return state !== 'Z' && began === owner.began;
 }
 

@@ -36,7 +36,7 @@ function generateAvatar(
   return { gravatar, gravatar_id: 0 };
 }
 
-/** Returns a review that was written for one of the five, with an id of its own. */
+/** Returns a review of one of the five written sellers, with an id of its own. */
 function generateReview(number: number, index: number): JsonObject {
   const at = (hashOf(`reviews ${number}`) + index * REVIEW_STEP) % writtenReviews.length;
   return { ...writtenReviews[at], id: number * 1000 + index + 1 };

@@ -64,7 +64,7 @@ describe('a command with a marketplace', () => {
   const DEFAULT_PORT = 4174;
 
   beforeEach(async () => {
-    // If another program already uses the port, it is occupied too.
+    // If this fails, another program uses the port already, which is just as good.
     await occupyPort(DEFAULT_PORT).catch((error: unknown) => {
       if (!(error instanceof PortError)) throw error;
     });

@@ -13,7 +13,7 @@ function privateFields(comment: object): JsonObject {
   };
 }
 
-/** Adds private fields to a comment; its own fields win. Returns a comment that is no object unchanged. */
+/** Adds private fields to a comment; its own fields win. Does not change a comment that is no object. */
 function commentObject(comment: unknown, marketplaceUrl: string): unknown {
   if (typeof comment !== 'object' || comment === null || Array.isArray(comment)) return comment;
   const avatar = 'avatar' in comment && { avatar: toUrl(marketplaceUrl, comment.avatar) };

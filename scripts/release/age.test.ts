@@ -12,7 +12,7 @@ const CHECKED_AT = '2024-05-30T03:37:00.000Z';
 const seller = (slug: string, status: SellerStatus, fetchedAt: string | null): SellerReport =>
   sellerReport({ slug, status, fetchedAt });
 
-test('a fresh seller is checked now, though its snapshot is older', () => {
+test('a fresh seller counts as checked now, even with an older snapshot', () => {
   const stores = storesReport(seller('a', 'fresh', FETCHED_AT));
   expect(updateChecked(new Map(), stores).get('a')).toBe(stores.finishedAt);
 });

@@ -41,7 +41,7 @@ export const runWrangler: RunWrangler = async (args) => {
 
 interface CloudflareOptions {
   readonly environment: SiteEnvironment;
-  /** Folder of the staged release. The GitHub workflow caches its hashed files for the next run. */
+  /** Folder of the last deployed release. The GitHub workflow caches its hashed files for the next run. */
   readonly stage?: string;
   readonly run?: RunWrangler;
   readonly now?: () => Date;

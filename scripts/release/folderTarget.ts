@@ -55,7 +55,7 @@ async function swapLink(root: string, name: 'current' | 'next', id: string): Pro
   await syncOne(root);
 }
 
-/** Deletes releases newer than the published one, older than a week, or beyond `maxReleases`. */
+/** Deletes releases newer than the published one, replaced over a week ago, or beyond `maxReleases`. */
 async function prune(root: string, now: Date, maxReleases = MAX_RELEASES): Promise<void> {
   const deleted = releaseOf(root, DELETED);
   const removeDeleted = () => rm(deleted, { recursive: true, force: true });

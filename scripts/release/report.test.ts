@@ -30,7 +30,7 @@ test('names the files of a deployment', () => {
   expect(exitCodeOf(run)).toBe(0);
 });
 
-test('reports that no API answered rather than that nothing changed', () => {
+test('reports that no seller could be fetched, and not that nothing changed', () => {
   const reason = 'marketplace: the connection was refused';
   const cached = sellerReport({ status: 'cached', reason });
   const run = refreshRun({ stores: storesReport(cached) });

@@ -210,7 +210,7 @@ export function refreshPage(run: RefreshRun): ReportPage {
   };
 }
 
-/** Returns the exit code of a refresh: 1 for every error, because nobody reads the report of a good run. */
+/** Returns the exit code of a refresh: 1 for every error, so that operators look at its report. */
 export function exitCodeOf(run: RefreshRun): number {
   if (run.outcome.status === 'stopped') return run.outcome.exitCode;
   return refreshPage(run).severity === 'error' ? 1 : 0;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { sha256 } from '../lib/files.ts';
 
-/** Widths and heights in pixels: twice what pages show (116 px for a seller, up to 48 px for a reviewer). */
+/** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
 export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];

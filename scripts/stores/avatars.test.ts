@@ -80,7 +80,7 @@ const readAvatar = async (hash: string | null | undefined) => {
   return { format, width, height, exif };
 };
 
-test('encodes a reviewer’s avatar at twice the size that pages show', async () => {
+test('encodes a reviewer’s avatar as WebP of 96 px, without metadata', async () => {
   const [hash] = await fetchAll(['/lime.jpg']);
   expect(await readdir(avatars)).toEqual([`${hash}.webp`]);
   expect(await readAvatar(hash)).toEqual({

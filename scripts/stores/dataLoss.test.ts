@@ -66,7 +66,7 @@ describe('losses of one store', () => {
     expect(isUnlikely(one)).toBe(false);
   });
 
-  test('include names when reviews get new ids with the change', () => {
+  test('include lost names when the same reviews also get new ids', () => {
     const full = snapshotOf({}, 20).reviews;
     const bare = full.map((review) => Object.assign({}, review, { id: `x${review.id}`, name: '' }));
     const losses = findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: bare }));

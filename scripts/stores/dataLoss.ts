@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 const MIN_SHARE_LEFT = 2 / 3;
 /** From this count on, losing more than half is not normal. */
 const MANY = 10;
-/** If a larger share of sellers loses the same field in one run, an API is at fault. One may lose it. */
+/** If more sellers than this share, and more than one, lose the same field in a run, an API is at fault. */
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**

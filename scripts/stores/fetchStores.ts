@@ -45,7 +45,7 @@ export interface FetchOptions {
   readonly sources?: StoreSources;
   /** Whether a site may be published at SITE_URL. Default: true unless that is on loopback. */
   readonly isPublished?: boolean;
-  /** Whether this is for a release: then sellers are compared with the sitemap, even one on loopback. */
+  /** Whether this is for a release. Then it compares the sellers with the published site, even on loopback. */
   readonly isRelease?: boolean;
   readonly folders?: StoreFolders;
   /** Whether to accept answers that lose data, and a published site that cannot be read. */

@@ -165,7 +165,7 @@ test('does not treat an unreadable site as a site without data', async () => {
   expect((await fixture.fetchStores({ isPublished: true })).counts.cached).toBe(1);
 });
 
-test('reports that a seller may be published when the published data is of other APIs', async () => {
+test('reports that a seller may be published if the published data comes from other APIs', async () => {
   const foreign = await fetchLive();
   await fixture.forget();
   site.files.set(SNAPSHOT, foreign);

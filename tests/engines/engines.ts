@@ -60,7 +60,7 @@ function openChromium({ scripts }: BrowserOptions): Promise<Browser> {
         '--disable-gpu',
         // Chromium's sandbox refuses to run as root.
         '--no-sandbox',
-        // chromedriver would wait for the page that a prerendered one has replaced.
+        // After a prerendered page is shown, chromedriver would wait for the page that it replaced.
         '--disable-features=Prerender2',
       ],
       prefs: { 'profile.managed_default_content_settings.javascript': javascript },

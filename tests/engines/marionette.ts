@@ -48,7 +48,7 @@ function parametersFor(command: Command): Record<string, unknown> {
   return element.success ? { ...parameters, id: Object.values(element.output)[0] } : parameters;
 }
 
-/** Messages are JSON behind their length in bytes: `17:[1,1,null,{"a":1}]`. */
+/** Returns the messages. Each is its length in bytes, a colon and JSON: `17:[1,1,null,{"a":1}]`. */
 async function* messagesOf(socket: Socket): AsyncGenerator {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

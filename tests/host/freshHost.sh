@@ -10,7 +10,7 @@ steps=$1 project=$2 files=$3
 own=$(mktemp -d)
 mount -t tmpfs tmpfs "$own"
 # over <folder> <place>: mounts a folder at a place. Changes there do not change the folder itself. With
-# `metacopy`, a new owner of a file does not copy its content.
+# `metacopy`, chown does not copy the content of files.
 over() {
   local changes
   changes=$(mktemp -d -p "$own")
@@ -28,7 +28,6 @@ mkdir /srv/guildmart/node_modules
 over "$project/node_modules" /srv/guildmart/node_modules
 chmod 755 "$own" /srv /srv/guildmart /srv/guildmart/node_modules
 
-# The APIs get a network of their own, as the site and they both need port 443.
 certify() {
   openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$1" -addext "subjectAltName=$2" \
     -keyout "$3/privkey.pem" -out "$3/fullchain.pem" 2>/dev/null
@@ -38,6 +37,7 @@ export NODE_EXTRA_CA_CERTS=$own/authorities.pem
 mkdir "$own/apis"
 certify apis DNS:market.guildmart.example,DNS:stores.guildmart.example "$own/apis"
 ip link set lo up
+# The APIs get a network of their own, as the site and they both need port 443.
 coproc apis {
   cd "$project"
   exec unshare --net sh -c 'ip link set lo up && exec node --import tsx "$@"' - \
@@ -56,7 +56,7 @@ cat >/etc/hosts <<END
 198.51.100.2 market.guildmart.example stores.guildmart.example
 END
 
-# nginx is installed already; Debian starts it when it is installed.
+# nginx is installed already. Starts it, as the installation of Debian's package does.
 apt-get() {
   case $1 in
   update) ;;

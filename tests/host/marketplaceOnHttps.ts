@@ -3,8 +3,8 @@ import { request as forward } from 'node:http';
 import { createServer } from 'node:https';
 import { startMarketplace } from '../../scripts/marketplace/marketplace.ts';
 
-// Serves the embedded marketplace and store service on https, by their names. The arguments are the
-// files of the certificate and its key. Prints "ready" when it listens.
+// Serves the embedded marketplace and store service on https, each under its host name. The arguments
+// are the files of the certificate and its key. Prints "ready" when it listens.
 
 const [cert = '', key = ''] = process.argv.slice(2);
 const URLS = {

@@ -148,7 +148,7 @@ it('deploys exactly the files that contain a new review', { timeout: TIMEOUT_MS 
   const shareImages = plain?.filter(isShareImage);
   expect(shareImages?.filter((file) => !file.includes('amber-keep'))).toEqual([]);
   expect(removed?.filter((file) => !isShareImage(file))).toEqual([]);
-  // nginx makes the ETag of the file's time and size.
+  // nginx makes the ETag from the file's time and size.
   const unchanged = ['store/quiet-raiders/index.html', 'about/index.html.br'];
   for (const file of unchanged) {
     const after = await stat(join(deployed, 'current', file));

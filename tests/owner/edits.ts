@@ -89,7 +89,7 @@ export async function applyOwnerEdits(project: string): Promise<void> {
       brands: [{ name: 'Tide & Co', picture: '/images/pay-tide.svg' }],
     }),
   }));
-  // A game removed, one renamed, one added; the popular ones the other way round.
+  // Removes a game, renames one and adds one. Reverses the popular games.
   await edit('games.json', list, (games) => [
     ...games
       .filter(({ id }) => id !== 3)
@@ -101,12 +101,12 @@ export async function applyOwnerEdits(project: string): Promise<void> {
   await edit('popular.json', v.array(v.number()), (ids) =>
     ids.map((id) => (id === 3 ? 500 : id)).toReversed(),
   );
-  // A seller who left, and one with a new URL.
+  // Removes a seller, and gives another one a new URL.
   await edit('sellers.json', entry, (sellers) => {
     const { 'amber-keep': _, 'quiet-raiders': moved, ...others } = sellers;
     return { ...others, 'loud-raiders': moved };
   });
-  // A new page in the menu, with a title of its own, and another title for an existing one.
+  // Adds a page and its link in the menu, and changes titles and options of other pages.
   await writeFile(at('texts/terms.md'), TERMS);
   await edit('navigation.json', list, (links) => [
     ...links.map((link) => (link['id'] === 2 ? Object.assign(link, { title: 'Über uns' }) : link)),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { readFont } from './brand.ts';
 
-/** Matches the `@font-face` rules with a file: its name, and its characters as CSS ranges. */
+/** Captures the file name of each `@font-face` rule, and its characters as CSS ranges. */
 const FACE = /url\('\.\/(oxanium[\w-]*\.woff2)[^}]*unicode-range:\s*([^;]+);/g;
 
 function charactersOf(ranges: string): string {

@@ -2,8 +2,8 @@ import type { Random } from '../../scripts/lib/random.ts';
 import { outline, type Point, steps } from './geometry.ts';
 
 /**
- * A cover's size in its own units. A card of 110 to 420 px shows the whole height, and its middle. A card of
- * 560 px shows the whole width, and the middle three quarters of the height.
+ * A cover's size in its own units. A card of 110 to 420 px shows the whole height, and the middle of the
+ * width. A card of 560 px shows the whole width, and the middle three quarters of the height.
  */
 export const WIDTH = 840;
 export const HEIGHT = 300;

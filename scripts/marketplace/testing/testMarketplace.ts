@@ -80,7 +80,7 @@ export class TestMarketplace implements Marketplace {
     this.#faults = [];
   }
 
-  /** Returns a seller's reviews like the store service, but with paths instead of URLs of avatars. */
+  /** Returns a seller's reviews as the store service does, but their avatars are paths, not URLs. */
   reviews(sellerId: number): readonly unknown[] {
     return this.#known(sellerId).comments;
   }

@@ -1,6 +1,6 @@
 /** The parts of the Observatory that grade.ts uses; the package brings no types. */
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
-  /** A site's answers over http and https; only the tests look inside. */
+  /** A site's answers over http and https. Only the functions of `ALL_TESTS` read them. */
   export interface Retrieved {
     readonly hostname: string;
   }

@@ -74,7 +74,7 @@ const world: Motif = ({ focus, paint, random }) => {
 /** A gate with the moon in it, and moonlight on the ground in front. */
 const gateway: Motif = ({ focus, paint, random }) => {
   const { x, y } = focus;
-  // Rounded before it is doubled: a half circle moves by a unit when its radius and width do not fit.
+  // Rounds before doubling. If the width is not exactly twice the radius, the half circle moves by a unit.
   const width = round(random.between(66, 78));
   const pointed = random.chance(0.5);
   const arch = (half: number, top: number): string => {

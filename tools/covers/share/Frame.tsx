@@ -55,7 +55,7 @@ const ACCENT_EMS = 0.3;
 /** The smallest size of a title that fills three lines; a longer title is cut. */
 const MIN_LONG_PX = 60;
 
-/** Returns the size at which the longest word fits a line, and the whole text three lines if it can. */
+/** Returns a size at which the longest word fits one line. If possible, the whole text fits three lines. */
 function fontSizeOf(text: string, width: number, max: number): number {
   const sizeFor = (letters: number): number => width / (letters * LETTER_EMS);
   const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length));
