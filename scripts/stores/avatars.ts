@@ -81,12 +81,13 @@ export function createAvatarFetcher(
  */
 export function withTimeLimit(fetchAvatar: FetchAvatar, limitMs = SELLER_AVATARS_MS): FetchAvatar {
   const limit = pLimit(AT_ONCE);
-  const end = performance.now() + limitMs;
-  const timeUp = setTimeout(limitMs, undefined, { ref: false });
+  let isTimeUp = false;
+  const timeUp = setTimeout(limitMs, undefined, { ref: false }).then(() => {
+    isTimeUp = true;
+    return undefined;
+  });
   return (url, size) =>
-    limit(async () =>
-      performance.now() < end ? Promise.race([fetchAvatar(url, size), timeUp]) : undefined,
-    );
+    limit(async () => (isTimeUp ? undefined : Promise.race([fetchAvatar(url, size), timeUp])));
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawMissing } from '../drawMissing.ts';
 import type { Subject } from '../subjects.ts';
 import { shareImagesOf, type SharedStore } from './images.ts';
@@ -16,7 +16,12 @@ const STORES = [
   { slug: 'tidewater', name: '', reviewCount: 0 },
 ] as const;
 
-let options: Parameters<typeof shareImagesOf>[0];
+type Options = Parameters<typeof shareImagesOf>[0];
+type Images = Awaited<ReturnType<typeof shareImagesOf>>;
+
+let options: Options;
+
+const filesOf = (images: Images) => images.flatMap(({ files }) => files).map(([, file]) => file);
 
 beforeEach(async () => {
   options = {
@@ -53,8 +58,6 @@ test('draws a new image for a store with a new review, and for no other store', 
     await shareImagesOf(options),
     await shareImagesOf({ ...options, stores }),
   ];
-  const filesOf = (images: typeof before) =>
-    images.flatMap(({ files }) => files).map(([, file]) => file);
   const changed = filesOf(after).map((file, index) => file !== filesOf(before)[index]);
   expect(changed).toEqual([false, false, true]);
 });
@@ -72,6 +75,19 @@ const pixelsOf = async (name: string): Promise<Buffer> =>
     .resize(300)
     .raw()
     .toBuffer();
+
+test('draws new images after a change of the accent colour', async () => {
+  const before = filesOf(await shareImagesOf(options));
+  vi.resetModules();
+  vi.doMock(import('../brand.ts'), async (load) => {
+    const brand = await load();
+    return { ...brand, NIGHT: { ...brand.NIGHT, accent: '#ffc247' } };
+  });
+  const changed = await import('./images.ts');
+  vi.doUnmock('../brand.ts');
+  const after = filesOf(await changed.shareImagesOf(options));
+  expect(after.filter((file) => before.includes(file))).toEqual([]);
+});
 
 test('leaves emoji out of a name', async () => {
   expect(await pixelsOf('Amber Keep ⚔️')).toEqual(await pixelsOf('Amber Keep'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, sha256 } from '../../../scripts/lib/files.ts';
 import type * as Draw from './draw.tsx';
-import { readFavicon } from '../brand.ts';
+import { NIGHT, readFavicon } from '../brand.ts';
 import type { Drawing } from '../drawMissing.ts';
 import type { Subject } from '../subjects.ts';
 
@@ -53,7 +53,7 @@ export async function shareImagesOf({
     content: object,
     draw: (module: typeof Draw) => Promise<Buffer>,
   ): Drawing => {
-    const hash = sha256(key, JSON.stringify([brand, content])).slice(0, 20);
+    const hash = sha256(key, JSON.stringify([brand, NIGHT, content])).slice(0, 20);
     return {
       name,
       files: [[`images/share/${name}.jpg`, path.join(cache, `${hash}.jpg`)]],
