@@ -12,6 +12,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   retries: 0,
+  timeout: 60_000,
   // Playwright empties it first.
   outputDir: '../../screenshots',
   projects: [

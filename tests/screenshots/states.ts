@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrateAll } from '../../scripts/lib/browser.ts';
 import { breakStore, NEWCOMER_PATH, serveNewcomer } from '../arrange.ts';
+import { changeAnswer } from '../storeAnswers.ts';
 
 /** A screen in one of its states. */
 export interface State {
@@ -85,10 +86,16 @@ const inPrint = (page: Page) => page.emulateMedia({ media: 'print' });
 
 const inForcedColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-async function fail(page: Page): Promise<void> {
-  await hydrateAll(page);
-  await page.getByRole('region', { name: 'Stack trace' }).waitFor();
+/** Makes the store page fail when it renders newer data. */
+async function breakUpdate(page: Page): Promise<void> {
+  await breakStore(page);
+  await changeAnswer(page, 'store', (answer) => {
+    answer.store_name = 'Newer Name';
+  });
 }
+
+const waitForError = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Stack trace' }).waitFor();
 
 const page = (name: string, path: string): State => ({ name, path, whole: true });
 
@@ -132,5 +139,5 @@ export const states: readonly State[] = [
   { name: '400', path: '/400.html' },
   { name: '403', path: '/403.html' },
   { name: '405', path: '/405.html' },
-  { name: 'error', path: '/store/amber-keep', arrange: breakStore, act: fail },
+  { name: 'error', path: '/store/amber-keep', arrange: breakUpdate, act: waitForError },
 ];
