@@ -97,7 +97,9 @@ test('every seller is read, and no review changes the prototype of objects', ({ 
   expect(hostile.isPolluted).toBe(false);
 });
 
-test('no page has an element or an attribute that a harmless one lacks', async ({ hostile }) => {
+test('no page has an element or an attribute that pages of harmless sellers lack', async ({
+  hostile,
+}) => {
   const { client } = hostile;
   const allowed = new Set<string>();
   for (const number of harmless) {

@@ -32,7 +32,7 @@ test('an unused page loads the island loader alone', async ({ page }) => {
 });
 
 test.describe('an island is hydrated', () => {
-  test('alone, when its search is tapped, without the code of carousels', async ({ page }) => {
+  test('alone when its search is tapped, and loads no code of carousels', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = watchScripts(page);

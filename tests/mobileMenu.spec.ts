@@ -43,7 +43,7 @@ test.describe('the mobile menu', () => {
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(390 - 40);
   });
 
-  test('leaves the page behind it where it was', async ({ page }) => {
+  test('neither scrolls nor resizes the page behind it', async ({ page }) => {
     await page.goto('/');
     // After scrolling to the end, every part is laid out, and the page has its final height.
     const last = page.locator('footer p').last();

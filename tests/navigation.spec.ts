@@ -40,7 +40,7 @@ test.describe('a link to another page', () => {
     await expect(page.locator('a[data-pending]')).toHaveCount(0);
   });
 
-  test('to a part of it shows that part below the top bar', async ({ page }) => {
+  test('with a fragment shows its section below the top bar', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/contact');

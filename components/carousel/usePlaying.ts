@@ -18,8 +18,7 @@ export type Playing = boolean | null;
 
 /**
  * Returns whether autoplay is on, and a function that sets it. Without an argument the function toggles it.
- * Autoplay
- * follows the visitor's motion setting until the visitor chooses.
+ * Autoplay follows the visitor's motion setting until the visitor chooses.
  */
 export function usePlaying(): readonly [playing: Playing, play: (asked?: boolean) => void] {
   const welcome = useSyncExternalStore<Playing>(onMotionChange, motionWelcome, () => null);

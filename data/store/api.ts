@@ -17,7 +17,7 @@ export function isOtherSeller(answer: unknown, sellerId: number): boolean {
   return isNumber && Number(id) !== sellerId;
 }
 
-/** Removes Gravatar URLs, also inside a proxy's URL: they contain a hash of an e-mail address. */
+/** Returns '' for a URL of Gravatar, or of a proxy for it: it contains a hash of an e-mail address. */
 const withoutGravatar = (value: unknown): unknown =>
   typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
 

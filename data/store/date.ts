@@ -1,6 +1,6 @@
 import { isIsoDate } from '../lib/day.ts';
 
-/** Systems write earlier instants for "no date" (1970-01-01, 0001-01-01). */
+/** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */
 const MIN_INSTANT = Date.UTC(1971, 0, 1);
 /** The last instant with a year of four digits. */
 const MAX_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

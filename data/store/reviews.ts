@@ -37,8 +37,8 @@ const newestFirst = (a: Comment, b: Comment): number => {
 };
 
 /**
- * Returns the comments with a text as reviews, each with a unique id. Reviews without a date come first,
- * because they show today's date; then the newest.
+ * Returns the comments with a text as reviews, each with a unique id, the newest first. Reviews without a
+ * date come before all others, because pages give them the latest date.
  */
 export function toReviews(comments: readonly Comment[]) {
   const shown = comments.filter((one) => one.text !== '').sort(newestFirst);

@@ -49,7 +49,7 @@ const snapshot = exactly({
   header,
   /** Null when the store service names no store. */
   banner: v.nullable(banner),
-  /** Reviews without a date first, because they show today's date; then the newest first. */
+  /** Newest first. Reviews without a date come before all others, because pages give them the latest date. */
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 

@@ -70,7 +70,7 @@ describe('a build after another one', () => {
     expect(await site.published()).toEqual(before);
   });
 
-  test('renders every page when a store was renamed that all pages link to', async () => {
+  test('renders every page when a store that all pages link to was renamed', async () => {
     await rename(2, { slug: 'first-of-all' });
     expect((await site.build()).cached).toBe(0);
     const page = await readFile(path.join(site.at.client, 'store/seller-0/index.html'), 'utf8');

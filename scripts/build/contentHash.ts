@@ -23,7 +23,7 @@ const FOLDERS = [
   'tools/covers',
   ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
-/** The first is npm's list of installed packages. After a pull, package-lock.json is newer until `npm ci`. */
+/** npm's list of installed packages is the first. A pull changes package-lock.json, but installs nothing. */
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Excludes generated data, tests and sellers; each seller is part of its page's own cache key. */
 const EXCLUDED =

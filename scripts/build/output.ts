@@ -6,7 +6,7 @@ import { forEachAtMost } from '../lib/concurrency.ts';
 import { linkOrCopy, listFiles } from '../lib/files.ts';
 import type { BuildPaths } from './paths.ts';
 
-/** An output: path of each file in it → the file with its content. */
+/** An output: the path of each file in it → the path of a file with the same content. */
 export type Output = ReadonlyMap<string, string>;
 
 /** Removes a folder, if it exists. */
@@ -30,7 +30,7 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
-/** Removes a folder if it is empty, then each folder above it that becomes empty, up to `folder`. */
+/** Removes `inside` if it is empty, then each parent that becomes empty. `folder` itself stays. */
 async function removeEmpty(folder: string, inside: string): Promise<void> {
   if (inside === '.') return;
   try {

@@ -21,7 +21,7 @@ function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
 
 function qualityOf({ seller, ownShareImage }: SitePage): Quality {
   if (!seller) return QUALITY.best;
-  // Only a large site has stores without share images.
+  // Only on a large site, stores have no share images of their own.
   return ownShareImage ? QUALITY.quick : QUALITY.quickest;
 }
 

@@ -60,8 +60,8 @@ function featuredSellers(sources: SiteSources): readonly FeaturedSeller[] {
 }
 
 /**
- * Returns a store's page. Checks only the snapshot's origin: rendering checks the rest. A page in the cache
- * was rendered from the same bytes.
+ * Returns a store's page. Checks only the snapshot's origin: rendering checks the rest. If the page is in the
+ * cache, a build has already checked the same bytes.
  */
 function storePage(sources: SiteSources, seller: Seller): SitePage {
   const { bundleKey, sellers } = sources;

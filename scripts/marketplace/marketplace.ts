@@ -98,8 +98,8 @@ export async function startMarketplace({
 }
 
 /**
- * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. It sets
- * the embedded URLs in the environment, so import modules that read it only inside `work`.
+ * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. Inside
+ * `work`, the environment has the embedded URLs. Import modules that read the environment there.
  *
  * @param work gets the embedded marketplace; null when MARKETPLACE_URL names another one
  */

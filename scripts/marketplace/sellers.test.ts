@@ -13,7 +13,7 @@ const shown = JSON.stringify(
 );
 
 test.each(sellers.map((seller) => [seller.slug, seller] as const))(
-  'the public texts contain no private data of %s, so tests can search pages for it',
+  'no public text contains private data of %s, so a test that finds it on a page found a leak',
   (_slug, { store }) => {
     for (const secret of [store.first_name, store.last_name, store.email, store.phone]) {
       expect(secret).not.toBe('');

@@ -34,7 +34,7 @@ type DecoderAnswer = { readonly image: Uint8Array } | { readonly problem: string
 
 const DECODER = fileURLToPath(new URL('avatarDecoder.mjs', import.meta.url));
 
-/** Strangers choose the images, so the child gets no environment and no TypeScript loader. */
+/** The child gets no environment, because strangers choose the images. It needs no TypeScript loader. */
 function startDecoder(): ChildProcess {
   const child = fork(DECODER, {
     execArgv: [],

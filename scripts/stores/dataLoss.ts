@@ -9,7 +9,7 @@ export interface Loss {
 }
 
 interface Field {
-  /** Returns the characters of a text, or the number of things. */
+  /** Returns the length of a text, or a count. */
   readonly measure: (store: StoreSnapshot) => number;
   /** A seller never empties this field, so an empty one is an error. */
   readonly isLasting?: boolean;
@@ -49,8 +49,8 @@ const MANY = 10;
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * Returns the reviews whose fields can be compared: those in both snapshots, and pairs of a deleted and
- * a new one. A changed review may look like such a pair, if its id was made from its text.
+ * Returns the reviews whose fields can be compared: those in both snapshots, and as many deleted as new
+ * ones. If an id was made from a text that changed, the review counts as deleted and as new.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
   const lastIds = new Set(last.map(({ id }) => id));

@@ -26,7 +26,7 @@ test('fetches all five sellers and reports them in the order of the seller file'
   }
 });
 
-test('writes into a snapshot only the URLs of the two APIs, and nothing private', async () => {
+test('a snapshot has no URLs but those of the two APIs, and nothing private', async () => {
   await fixture.fetchStores();
   const text = (await fixture.text()) ?? '';
   const { url, storeServiceUrl } = fixture.marketplace;

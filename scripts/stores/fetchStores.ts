@@ -32,7 +32,7 @@ export interface StoreFolders {
 
 const PROJECT_FOLDERS: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/avatars' };
 
-/** Sellers that are fetched at the same time. For each, both APIs get a request and start a CMS. */
+/** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
 /** refresh.yml stops its job after 45 minutes, without a report, so fetching ends earlier. */
 const RUN_MS = 25 * 60_000;
@@ -88,8 +88,8 @@ function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
 }
 
 /**
- * Fetches all sellers before it writes newer data. Only then it knows how many sellers lose the same
- * field, and whether two have the same reviews: both are an API's fault.
+ * Fetches all sellers before it writes newer data. An API is at fault if many sellers lose the same
+ * field, or if two have the same reviews. Both are known only after the last seller.
  */
 async function fetchAll(
   context: FetchContext,

@@ -26,7 +26,7 @@ const MAX_SITEMAP_BYTES = 50_000_000;
 export interface PublishedSite {
   /** URL with the base path and a slash at its end. */
   readonly url: string;
-  /** If true, only a 404 means "not there". If false, as on loopback, any failure does. */
+  /** If true, only a 404 means "not there". If false, as on loopback, any failure means it. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }
@@ -62,7 +62,7 @@ export interface LastKnown {
   readonly from: 'disk' | 'site' | null;
   /** The reason why the published data is unknown; null when it is known or not needed. */
   readonly fault: string | null;
-  /** The published site may show data of the seller that this run cannot use. */
+  /** The published site may show data of this seller, but this run cannot use that data. */
   readonly mayBePublished: boolean;
 }
 
@@ -142,7 +142,7 @@ export async function readPublishedSlugs(site: PublishedSite): Promise<string[]>
     return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
   };
   const urls = await readUrls('sitemap.xml');
-  // A sitemap of more than 50,000 pages is an index of others.
+  // With more than 50,000 pages, `sitemap.xml` lists other sitemaps.
   for (const url of urls.filter((one) => one.endsWith('.xml'))) {
     urls.push(...(await readUrls(path.posix.basename(url))));
   }

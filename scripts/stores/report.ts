@@ -51,8 +51,8 @@ export interface StoresReport {
 }
 
 /**
- * Returns the sellers without data that the published site may show. If no seller has data, it returns
- * all of them, as such a site must never be published.
+ * Returns the missing sellers whose data the published site may show. If every seller is missing, it
+ * returns all of them, because a site without any data must never be published.
  */
 export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
   const isEmpty = counts.missing === sellers.length;
@@ -64,7 +64,7 @@ export function lostSellers({ counts, sellers }: StoresReport): readonly string[
 /**
  * Makes sure that no page without data replaces a published one that may have some.
  *
- * @throws {KnownError} naming the sellers, unless the loss was accepted and a seller has data
+ * @throws {KnownError} naming the sellers, unless the loss was accepted and at least one seller has data
  */
 export function assertPublishable(report: StoresReport, acceptLoss: boolean): void {
   const lost = lostSellers(report);
