@@ -21,7 +21,7 @@ for (const path of [...kinds, STORE_404]) {
   });
 }
 
-// Only their text differs from the pages above.
+// The other pages differ from those above only in their text.
 test('axe finds no violation on any other page, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const others = [...indexedPages.map((known) => known.path), ...errorPaths].filter(

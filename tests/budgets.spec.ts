@@ -63,7 +63,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the home page alone lists all games in its HTML', async ({ request }) => {
+test('only the home page lists all games in its HTML', async ({ request }) => {
   const listed = async (path: string): Promise<number> => {
     const html = await (await request.get(path)).text();
     return html.split('/product-category/').length - 1;

@@ -22,7 +22,7 @@ const hydratedNames = (page: Page): Promise<string[]> =>
     islands.map((island) => island.getAttribute('data-island') ?? ''),
   );
 
-test('an unused page loads the island loader alone', async ({ page }) => {
+test('an unused page loads only the island loader', async ({ page }) => {
   const scripts = watchScripts(page);
   const loaded = page.waitForRequest(LOADER);
   await page.goto('/about', { waitUntil: 'networkidle' });

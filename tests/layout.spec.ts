@@ -47,7 +47,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
     probe.remove();
     return [...document.querySelectorAll('a, button, input')].flatMap((control) => {
       const { width: wide, height: high } = control.getBoundingClientRect();
-      // Links within a sentence, and what shows only on focus, are exempt.
+      // Links within a sentence, and controls that show only on focus, are exempt.
       if (getComputedStyle(control).display === 'inline' || !control.checkVisibility()) return [];
       const isPrimary =
         control.matches('button:not([data-tooltip] *), #root > header a, input') ||

@@ -14,14 +14,14 @@ const MIN_REVIEWS = 3;
 
 /** Returns a hash of a seller's reviews; null when they may be another seller's by chance. */
 function hashReviews(fresh: FetchedSeller['fresh']): string | null {
-  // An id with "x" comes from name, date and text. Without a date, two sellers may have the same one.
+  // An id with "x" is a hash of name, date and text. Without a date, two sellers may have the same hash.
   const distinct = fresh?.reviews.filter(({ id, date }) => date !== null || !id.startsWith('x'));
   if (distinct === undefined || distinct.length < MIN_REVIEWS) return null;
   return sha256(JSON.stringify(distinct.map(({ id, name, date, text }) => [id, name, date, text])));
 }
 
 /**
- * Compares a seller's reviews with those of the sellers before it, and adds them.
+ * Compares a seller's reviews with those of the sellers before it, and adds their hash to `known`.
  *
  * @param known hash of reviews → seller
  * @throws {KnownError} when another seller has the same reviews
