@@ -35,14 +35,13 @@ async function loadEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits for the pictures whose middle is in view. */
+/** Waits for the pictures whose middle is in view, and not cut off by a row that scrolls. */
 async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { x, y, width, height } = image.getBoundingClientRect();
-      const [middle, center] = [x + width / 2, y + height / 2];
-      const inView = middle > 0 && middle < innerWidth && center > 0 && center < innerHeight;
-      return image.complete || !inView;
+      const shown = document.elementsFromPoint(x + width / 2, y + height / 2);
+      return image.complete || !shown.includes(image);
     }),
   );
 }

@@ -60,11 +60,18 @@ async function showTooltip(page: Page): Promise<void> {
 }
 
 /** Opens the panel or the menu while its games do not load. */
+/** Opens the panel or the menu while its scripts do not arrive. */
 const openWaiting = (name: string) => async (page: Page) => {
-  await hydrateAll(page);
   await page.route('**/assets/**', () => {});
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('link', { name: 'See all games on the home page' }).waitFor();
+};
+
+/** Opens the panel or the menu when its scripts do not load. */
+const openFailed = (name: string) => async (page: Page) => {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
 };
 
 const focusLink = (part: string, place: number) => (page: Page) =>
@@ -115,8 +122,10 @@ export const states: readonly State[] = [
   { name: 'game, focused', path: '/', act: focusLink('#all-games', 1) },
   { name: 'games panel', path: '/about', from: 600, act: openPanel },
   { name: 'games panel, waiting', path: '/about', from: 600, act: openWaiting('Games') },
+  { name: 'games panel, failed', path: '/about', from: 600, act: openFailed('Games') },
   { name: 'menu', path: '/', to: 960, act: openMenu },
   { name: 'menu, waiting', path: '/', to: 960, act: openWaiting('Menu') },
+  { name: 'menu, failed', path: '/', to: 960, act: openFailed('Menu') },
   { name: 'menu, scrolled', path: '/', to: 960, act: scrollMenu },
   { name: 'menu, searching', path: '/', to: 960, act: searchMenu },
   { name: 'search', path: '/', to: 1279, act: search('craft') },
