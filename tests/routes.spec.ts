@@ -144,6 +144,7 @@ test.describe('a store that fails while it is rendered from newer data', () => {
     });
     await page.goto('/store/amber-keep');
     await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
+    await expect(page.locator('h1')).toHaveCSS('text-align', 'center');
     await expect(page.getByRole('main')).toContainText(BREAKAGE);
     await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);
     await expectFrame(page);

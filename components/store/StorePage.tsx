@@ -1,4 +1,5 @@
 import type { PageProps } from '../../data/site/page.ts';
+import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { Island } from '../island/Island.tsx';
 import { href } from '../link/attributes.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
@@ -14,6 +15,8 @@ const fingerprintsOf = (store: PageProps['store']): string =>
 
 /** A seller's page. renderer/loader/freshness.ts reads the container's data attributes. */
 export function StorePage({ path, seller, store }: PageProps) {
+  // Gives the page the styles of this screen, too: an update that fails shows it, and islands load no styles.
+  if (!seller) return <ErrorScreen message="This page has no seller." />;
   const snapshotUrl = href(`${path}/snapshot.json`);
   const total = store?.reviews.length ?? 0;
   const more = total > FIRST_REVIEWS && (
@@ -25,9 +28,9 @@ export function StorePage({ path, seller, store }: PageProps) {
     />
   );
   return (
-    <div className={`container ${styles.page}`} data-tint={seller && seller.id % TINTS}>
+    <div className={`container ${styles.page}`} data-tint={seller.id % TINTS}>
       <div
-        data-seller-id={seller?.id}
+        data-seller-id={seller.id}
         data-fingerprints={fingerprintsOf(store)}
         data-snapshot-url={snapshotUrl}
       >
