@@ -39,7 +39,7 @@ describe('a build after another one', () => {
     expect(await readdir(`${site.at.client}/store`)).toContain('seller-0');
   });
 
-  test('renders the store with a new review, and the home page with the number of reviews', async () => {
+  test('renders the store with a new review, and the home page, which shows its number of reviews', async () => {
     await site.fetch(seller(8), {}, 4);
     expect((await site.build()).rendered).toBe(2);
   });
@@ -119,7 +119,7 @@ test('stops while another process holds the lock, and names it', async () => {
 });
 
 describe('a build that stops leaves the last site whole, and the next one succeeds', () => {
-  /** States of the stores, with the site of each. */
+  /** Two states of the stores, with the hashes of the files that a build publishes for each. */
   const states = ['Amber', 'Basalt'].map((name) => ({ name, site: {} }));
   async function fetchAll(name: string): Promise<void> {
     for (const one of sellers) {

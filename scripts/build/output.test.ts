@@ -47,7 +47,7 @@ test.each([
       await rename(at.next, at.previous);
     },
   ],
-])('completes a swap that was killed %s', async (_when, kill) => {
+])('undoes or completes a swap that was killed %s', async (_when, kill) => {
   await kill();
   await prepare(at);
   expect(await site()).toMatch(/first|second/);
@@ -84,7 +84,7 @@ test('removes changed and deleted files from a former output', async () => {
   expect(listFiles(to)).toEqual([]);
 });
 
-test('lists the wanted files of a folder below a prefix, and none of a missing folder', async () => {
+test('lists the wanted files of a folder with a prefix, and nothing for a missing folder', async () => {
   const from = path.join(folder, 'from');
   await writeFiles(from, { a: 'a', 'deep/b': 'b', 'deep/.c': 'c' });
   const files = filesIn(from, 'images/', (name) => !name.startsWith('.'));

@@ -74,7 +74,7 @@ export async function prepare({ dist, next, previous }: BuildPaths): Promise<voi
 
 /**
  * Replaces the last output by the next one. The replaced files become the base of the following build. If
- * this is killed between two renamings, `prepare` completes it.
+ * this is killed between two renamings, `prepare` undoes or completes it.
  */
 export function swap({ dist, next, previous }: BuildPaths): void {
   const isFirst = !existsSync(dist);

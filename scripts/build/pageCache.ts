@@ -3,8 +3,8 @@ import path from 'node:path';
 import { exists, SUFFIXES } from '../host/compress.ts';
 import type { SitePage } from './pages.ts';
 
-// The page cache is one folder, as a folder for each page takes longer than its files. It has the HTML of each
-// page, its snapshot, and their compressed copies. They are named by the page's cache key.
+// The page cache is one folder, because making a folder for each page takes longer than writing its files. It
+// has the HTML of each page, its snapshot, and their compressed copies. They are named by the page's cache key.
 
 /** Returns the files of a page: the name of each in the page cache, and its path in the output. */
 export function filesOf(

@@ -42,7 +42,7 @@ function startDecoder(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A decoder that does not start runs into the time limit.
+  // Without a listener, a decoder that does not start would stop the command. `send` fails too.
   return child.on('error', () => {});
 }
 

@@ -135,13 +135,13 @@ test('returns no avatar when its host answers 404', async () => {
 });
 
 test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'https://10.1.2.3/a'])(
-  'does not request %s when the marketplace is elsewhere',
+  'does not request %s when the marketplace is not on loopback',
   async (url) => {
     expect(await fetchAll([url], startRun(false))).toEqual([undefined]);
   },
 );
 
-test('does not request loopback when the marketplace is elsewhere', async () => {
+test('does not request an avatar on loopback when the marketplace is not there', async () => {
   expect(await fetchAll(['/lime.jpg'], startRun(false))).toEqual([undefined]);
   expect(asked).toEqual([]);
 });

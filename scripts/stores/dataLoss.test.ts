@@ -38,7 +38,7 @@ describe('losses of one store', () => {
     ['address', { header: { ...header, address: 'Poland' } }, false],
     ['banner', { banner: null }, true],
     ['banner', { banner: { name: 'Keep', description: '' } }, false],
-  ])('include the %s after a change to %j; it is unlikely: %s', (field, over, unlikely) => {
+  ])('include the %s after a change to %j; the loss is unlikely: %s', (field, over, unlikely) => {
     const losses = findLosses(before, { ...before, ...over });
     expect(fieldsOf(losses)).toEqual([field]);
     expect(isUnlikely(losses)).toBe(unlikely);

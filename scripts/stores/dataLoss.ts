@@ -49,8 +49,8 @@ const MANY = 10;
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * Returns the reviews whose fields can be compared: those in both snapshots, and as many deleted as new
- * ones. If an id was made from a text that changed, the review counts as deleted and as new.
+ * Returns the reviews whose fields can be compared: those in both snapshots, and an equal number of deleted
+ * and new ones. A review counts as deleted and as new if its id was made from a text that changed.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
   const lastIds = new Set(last.map(({ id }) => id));

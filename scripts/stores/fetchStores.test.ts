@@ -78,7 +78,7 @@ test('sets the time of a snapshot to this run when its data is newer', async () 
   expect((await fixture.snapshot())?.fetchedAt).toBe('2024-06-02T12:00:00.000Z');
 });
 
-test('asks each API once for each seller, only for fields that it reads, over few connections', async () => {
+test('asks each API once for each seller, only for the fields that a run reads, over few connections', async () => {
   const sellers = Array.from({ length: 3 }, () => five).flatMap((all, index) =>
     all.map(({ slug, id }) => ({ slug: `${slug}-${index}`, id })),
   );

@@ -26,7 +26,7 @@ const MAX_SITEMAP_BYTES = 50_000_000;
 export interface PublishedSite {
   /** URL with the base path and a slash at its end. */
   readonly url: string;
-  /** If true, only a 404 means "not there". If false, as on loopback, any failure means it. */
+  /** Whether only a 404 means that a file is not there. If false, as on loopback, every failure does. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }
@@ -163,7 +163,7 @@ async function ensureAvatar(site: PublishedSite, folder: string, hash: string): 
 
 /**
  * Returns the snapshot with all its avatars on disk. Downloads missing ones from the published site.
- * An avatar that is not there either becomes the default one.
+ * The default avatar replaces those that the site does not have.
  *
  * @throws {UnreadableError} when the site must answer and does not
  */

@@ -9,7 +9,7 @@ import { listSnapshots } from './snapshotFiles.ts';
 const MAX_NAMED = 10;
 /** If more published sellers than this share are gone, the seller file is probably wrong. */
 const MAX_SHARE_GONE = 0.1;
-/** Two sellers may have fewer reviews in common by chance. */
+/** Two sellers with fewer reviews than this may have the same ones by chance. */
 const MIN_REVIEWS = 3;
 
 /** Returns a hash of a seller's reviews; null when they may be another seller's by chance. */
