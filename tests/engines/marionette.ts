@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   findElements: 'WebDriver:FindElements',
   clickElement: 'WebDriver:ElementClick',
   isElementDisplayed: 'WebDriver:IsElementDisplayed',
+  getAccessibleName: 'WebDriver:GetComputedLabel',
   executeScript: 'WebDriver:ExecuteScript',
   actions: 'WebDriver:PerformActions',
   clearActions: 'WebDriver:ReleaseActions',

@@ -167,6 +167,18 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   });
 });
 
+// Chromium's driver, unlike its accessibility tree, has no names of parts without layout.
+test.each(['Firefox', 'WebKitGTK'] as const)(
+  '%s has the accessible names of links far below the window',
+  async (engine) => {
+    browser = await engines[engine]({ scripts: true });
+    visitor = new Visitor(browser.driver, site.url);
+    await visitor.open('/', 1440);
+    expect(await visitor.name('footer nav a')).toBe(await visitor.text('footer nav a'));
+    await browser.close();
+  },
+);
+
 describe.each(Object.entries(engines))('%s without scripts', (_, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: false });

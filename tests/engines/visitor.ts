@@ -107,6 +107,11 @@ export class Visitor {
     return (await this.#driver.findElements(what)).length > 0;
   }
 
+  /** Returns the name that a screen reader speaks. */
+  name(css: string): Promise<string> {
+    return this.#driver.findElement(By.css(css)).getAccessibleName();
+  }
+
   async isShown(css: string): Promise<boolean> {
     const [found] = await this.#driver.findElements(By.css(css));
     return (await found?.isDisplayed()) ?? false;
