@@ -22,7 +22,7 @@ test('npm start fails at once when its port is taken', async () => {
   const { port, close } = await listenOn(createServer(), 0);
   const { errors } = await run('start', [], { PORT: String(port), SELLERS_FILE: 'nobody.json' });
   await close();
-  expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: stop that`, 'm'));
+  expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: set PORT`, 'm'));
 });
 
 test.each([

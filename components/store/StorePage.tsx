@@ -15,7 +15,7 @@ const fingerprintsOf = (store: PageProps['store']): string =>
 
 /** A seller's page. renderer/loader/freshness.ts reads the container's data attributes. */
 export function StorePage({ path, seller, store }: PageProps) {
-  // Gives the page the styles of this screen, too: an update that fails shows it, and islands load no styles.
+  // Even unused, it brings its styles into the page: a failed update shows it, and islands load no styles.
   if (!seller) return <ErrorScreen message="This page has no seller." />;
   const snapshotUrl = href(`${path}/snapshot.json`);
   const total = store?.reviews.length ?? 0;

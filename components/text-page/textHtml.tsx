@@ -4,8 +4,7 @@ import { escapeHtml } from '../../data/lib/html.ts';
 import { isExternal, type TextBlock } from '../../data/markdown/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
-import { href } from '../link/attributes.ts';
-import { newTab } from '../link/attributes.ts';
+import { href, newTab } from '../link/attributes.ts';
 
 /** Keeps the icon of a link on the line of the word before it. */
 const WORD_JOINER = '\u2060';

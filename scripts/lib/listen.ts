@@ -36,6 +36,9 @@ export async function stopServer(server: Server): Promise<void> {
   await closed;
 }
 
+/** Unix lets only root listen on ports below it. */
+const FIRST_UNPRIVILEGED_PORT = 1024;
+
 const LOOPBACK = '127.0.0.1';
 
 /**
@@ -63,7 +66,8 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
   } catch (error) {
     const problem = PROBLEMS[String(field(error, 'code'))];
     if (problem === undefined) throw error;
-    const advice = `stop that, or set PORT to a free one, e.g. PORT=${port + 10}`;
+    const free = Math.max(port, FIRST_UNPRIVILEGED_PORT) + 10;
+    const advice = `set PORT to a free one, e.g. PORT=${free}`;
     throw new PortError(`Port ${port} ${problem}: ${advice}.`, problem, error);
   }
   const address = server.address();

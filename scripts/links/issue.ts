@@ -146,8 +146,8 @@ function bodyOf(findings: Findings, rows = MAX_ROWS): string {
 export async function syncIssue(repository: Repository, report: LinksReport): Promise<string> {
   const issue = await findIssue(repository);
   const findings = findingsOf(report, issue !== undefined);
-  const isMended = Object.values(findings).every(({ length }) => length === 0);
-  if (isMended) {
+  const isFixed = Object.values(findings).every(({ length }) => length === 0);
+  if (isFixed) {
     if (issue === undefined) return 'Nothing is broken and no issue is open.';
     const closed = { state: 'closed', state_reason: 'completed' };
     await callGithub(repository, 'PATCH', `/issues/${issue.number}`, closed);

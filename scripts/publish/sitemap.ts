@@ -32,6 +32,10 @@ function element(name: string, url: string, lastmod?: string | null): string {
 const documentOf = (name: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${NAMESPACE}">\n${elements.join('')}</${name}>\n`;
 
+/** Returns the URLs that the text of a sitemap, or of a sitemap index, names. */
+export const sitemapUrls = (xml: string): string[] =>
+  Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
+
 /** Returns `sitemap.xml` by its file name; with more than 50,000 pages, an index and several files. */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],

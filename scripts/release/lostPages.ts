@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { outputFile } from '../../data/site/routes.ts';
 import { nameSome } from '../lib/reportText.ts';
+import { sitemapUrls } from '../publish/sitemap.ts';
 
 const MAX_NAMED = 5;
 const SITEMAP = /^sitemap.*\.xml$/;
@@ -21,7 +22,7 @@ export async function assertNoPagesLost(
   const names = (await readdir(client)).filter((name) => SITEMAP.test(name));
   const maps = await Promise.all(names.map((name) => readFile(path.join(client, name), 'utf8')));
   const pages = maps
-    .flatMap((xml) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url))
+    .flatMap(sitemapUrls)
     .map((url) => `/${decodeURI(new URL(url).pathname).slice(basePath.length)}`)
     .filter((page) => !page.endsWith('.xml'));
   const lost = pages.filter((page) => !existsSync(path.join(client, outputFile(page))));

@@ -14,6 +14,7 @@ import {
 import { isComparable, isOwn } from '../../data/store/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { writeAtomically } from '../lib/files.ts';
+import { sitemapUrls } from '../publish/sitemap.ts';
 import { isWebP } from './avatarImage.ts';
 import { avatarFile, hasAvatar, listAvatars } from './avatars.ts';
 
@@ -138,8 +139,7 @@ export async function readPublishedSlugs(site: PublishedSite): Promise<string[]>
     const answer = await ask(site, () =>
       site.client.request(site.url + file, { maxBytes: MAX_SITEMAP_BYTES }),
     );
-    const xml = answer?.bytes.toString() ?? '';
-    return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
+    return sitemapUrls(answer?.bytes.toString() ?? '');
   };
   const urls = await readUrls('sitemap.xml');
   // With more than 50,000 pages, `sitemap.xml` lists other sitemaps.

@@ -38,7 +38,7 @@ export function assertDifferentReviews(
   const names = [other, seller].map(({ slug, id }) => `${slug} (id ${id})`).sort();
   throw new KnownError(
     `Refused: ${names.join(' and ')} have the same reviews, so a cache before the store service may give ` +
-      'all sellers the same answer. No new data was written. Check that cache, or run with --accept-loss if that is right.',
+      'all sellers the same answer. No new reviews were written. Check that cache, or run with --accept-loss if that is right.',
   );
 }
 
