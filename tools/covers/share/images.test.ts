@@ -81,7 +81,7 @@ test('draws new images after a change of the accent colour', async () => {
   vi.resetModules();
   vi.doMock(import('../brand.ts'), async (load) => {
     const brand = await load();
-    return { ...brand, NIGHT: { ...brand.NIGHT, accent: '#ffc247' } };
+    return { ...brand, NIGHT: { ...brand.NIGHT, accent: brand.NIGHT.muted } };
   });
   const changed = await import('./images.ts');
   vi.doUnmock('../brand.ts');
