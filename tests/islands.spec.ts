@@ -32,7 +32,7 @@ test('an unused page loads only the island loader', async ({ page }) => {
 });
 
 test.describe('an island is hydrated', () => {
-  test('alone when its search is tapped, and loads no code of carousels', async ({ page }) => {
+  test('alone when the search is tapped, without code of carousels', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = watchScripts(page);
@@ -49,7 +49,7 @@ test.describe('an island is hydrated', () => {
     await expect.poll(() => hydratedNames(page)).toEqual(['GamesLists']);
   });
 
-  test('when its section comes into view, and no other', async ({ page }) => {
+  test('when its section comes into view, but no other island is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
@@ -79,7 +79,7 @@ test.describe('when scripts do not load', () => {
     ['React', /\/react\.[^/]+\.js$/],
     ['the island’s own code', /\/CarouselControls\.island[^/]*\.js$/],
   ] as const) {
-    test(`${what} that failed once is loaded by a later click`, async ({ page }) => {
+    test(`a later click loads ${what} after a failure`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       let failures = 0;

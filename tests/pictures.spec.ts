@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of ['/', '/store/amber-keep']) {
-  test(`every picture that ${path} names exists`, async ({ page }) => {
+  test(`every picture file of ${path} exists`, async ({ page }) => {
     await page.goto(path);
     const urls = await page
       .locator('img')

@@ -132,7 +132,7 @@ test('turning the wheel past the beginning of a row does not leave the page', as
   await drawn();
   await page.mouse.wheel(-600, 0);
   await drawn();
-  // If the wheel can leave the page, Chromium goes back at the next move of the mouse.
+  // If the wheel left the page, Chromium would go back only now, when the mouse moves.
   await page.mouse.move(x + 200, y + 60);
   // A busy browser may join this turn of the wheel with the last one.
   await expect(async () => {

@@ -135,7 +135,7 @@ export async function overlappingText(page: Page, overlay?: string): Promise<rea
   return found;
 }
 
-/** Finds links and buttons of a part of the page beyond the window's right edge. */
+/** Finds links and buttons that lie beyond the window's right edge, in one part of the page. */
 export const controlsOutside = (page: Page, part: string): Promise<readonly string[]> =>
   page.locator(`${part} :is(a, button)`).evaluateAll((controls) =>
     controls

@@ -5,7 +5,7 @@ import styles from './Cover.module.css';
 
 const { thumb, card, sharpCard } = COVER_WIDTHS;
 
-/** The files for `srcSet`, and `sizes`: the width of the whole picture, although a frame shows only its middle. */
+/** `widths` are the files for `srcSet`. `sizes` is the width of the whole picture; a frame shows only its middle. */
 const FRAMES = {
   thumb: { widths: [thumb], sizes: '112px' },
   // A card is 150 px high, so its picture is at least 420 px wide. In windows above 2,600 px it grows with the card.

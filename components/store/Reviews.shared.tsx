@@ -12,7 +12,7 @@ interface ReviewCardProps {
   readonly undatedDay: string;
 }
 
-/** A closed card shows a little less than these limits. */
+/** A longer text is closed at first. A closed card shows a little less than these limits. */
 const MAX_CHARACTERS = 320;
 const MAX_LINES = 7;
 

@@ -6,7 +6,7 @@ import type { StoreView } from './view.ts';
 /** Long, as a snapshot with all reviews may have megabytes. */
 const SNAPSHOT_TIMEOUT_MS = 30_000;
 
-/** Newer answers of the two APIs; undefined for an API without one. */
+/** The newer answer of each API; undefined if it has none. */
 export interface StoreAnswers {
   /** Whether the page was built from a snapshot. */
   readonly known: boolean;

@@ -16,7 +16,7 @@ const copiesIn = (row: Element): HTMLElement[] => [
 const animationsOf = (row: Element): Animation[] =>
   copiesIn(row).flatMap((copy) => copy.getAnimations());
 
-/** Continues the animation where the visitor had scrolled the row. */
+/** Starts the animation at the row's scroll position. */
 function startAtScroll(row: Element): void {
   for (const animation of animationsOf(row)) {
     animation.currentTime = (row.scrollLeft / SPEED_PX_PER_S) * 1000;
@@ -79,7 +79,7 @@ function Cards({ testimonials, onMount }: CardsProps) {
 interface TestimonialRowProps {
   readonly testimonials: readonly Testimonial[];
   readonly label: string;
-  /** Whether the row has ever played. Then react-fast-marquee renders its cards. */
+  /** Whether the row has ever played. From then on, react-fast-marquee renders its cards. */
   readonly hasStarted: boolean;
   readonly playing: boolean;
 }

@@ -13,7 +13,7 @@ const MIN_HEIGHT = 300;
 
 /**
  * Returns the paths of the operator's own covers, by the slug of their game. The folder may be missing.
- * If `games` has the slugs of all games, each cover must belong to one of them.
+ * `games` has the slugs of all games. If it is given, each cover must belong to one of them.
  * @throws {ConfigurationError} for a wrong file name or two pictures of a game
  */
 export function findOwnCovers(

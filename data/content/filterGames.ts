@@ -10,7 +10,7 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** Returns the games whose name contains the text. A blank text finds all games, punctuation alone none. */
+/** Returns the games whose name contains the text. A blank text finds all games; punctuation alone finds none. */
 export function filterGames(games: readonly Game[], text: string): readonly Game[] {
   if (text.trim() === '') return games;
   const query = normalize(text);

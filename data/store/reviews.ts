@@ -61,8 +61,8 @@ export const withAvatar = (
 ): Review => ({ id, name, location, avatar, date, text });
 
 /**
- * Returns a browser's newer reviews with the avatars of the build. Browsers fetch no avatars from other
- * hosts, so a new review has the default one.
+ * Returns the reviews that a browser fetched, with the avatars of the build. Browsers fetch no avatars from
+ * other hosts, so a new review has the default avatar.
  */
 export function mergeAvatars(
   built: readonly Review[],

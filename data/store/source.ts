@@ -24,8 +24,8 @@ const isOfSeller = ({ slug, sellerId }: Origin, seller: Owner): boolean =>
   slug === seller.slug && sellerId === seller.id;
 
 /**
- * Returns whether a seller's new data may be compared with a snapshot. The hosts may differ, except that
- * snapshots of the embedded marketplace are compared only with data of the embedded marketplace.
+ * Returns whether a seller's new data may be compared with a snapshot. The hosts may differ. But a snapshot of
+ * the embedded marketplace may be compared only with data of that marketplace.
  */
 export const isComparable = (snapshot: Origin, seller: Owner, source: SnapshotSource): boolean =>
   isOfSeller(snapshot, seller) && (!isEmbedded(snapshot.source) || isEmbedded(source));

@@ -22,7 +22,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Raw text is cut before decoding if it has more code units than this number times the limit. */
+/** Before decoding, a raw text is cut to this number times its limit, in code units. */
 const RAW_FACTOR = 40;
 
 /** Cuts a text to a number of code points, with an ellipsis, and not within a grapheme. */

@@ -83,7 +83,7 @@ function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
   return opener ? islandsIn(overlayOf(opener)) : [];
 }
 
-/** Returns whether a touch may still become a scroll: it may until the finger lifts. */
+/** Returns whether a touch may still become a scroll. Once the finger lifts, it cannot. */
 const mayScroll = (event: Event): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup';
 

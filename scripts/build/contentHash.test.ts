@@ -36,7 +36,7 @@ test.each([
   ['changes with an installed package', INSTALLED, true],
   ['ignores a package that is not installed yet', 'package-lock.json', false],
   ['ignores tests', 'deploy/a.test.ts', false],
-  ['ignores Cloudflare’s command', 'deploy/cloudflare/node_modules/a/index.js', false],
+  ['ignores packages of Cloudflare’s command', 'deploy/cloudflare/node_modules/a/index.js', false],
 ])('the bundle’s cache key %s', async (_, file, changes) => {
   const names = [INSTALLED, 'tsconfig.json', 'vite.config.ts', 'deploy/a.ts'];
   await writeFiles(folder, Object.fromEntries(names.map((name) => [name, name])));

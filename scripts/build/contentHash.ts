@@ -23,7 +23,10 @@ const FOLDERS = [
   'tools/covers',
   ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
 ];
-/** npm's list of installed packages is the first. A pull changes package-lock.json, but installs nothing. */
+/**
+ * The first is npm's list of installed packages. It replaces package-lock.json, which `git pull` changes
+ * without installing anything.
+ */
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Excludes generated data, tests and sellers; each seller is part of its page's own cache key. */
 const EXCLUDED =

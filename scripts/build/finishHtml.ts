@@ -10,8 +10,8 @@ const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the `<meta>` that allows a page its own inline styles and no others. The header allows all inline
- * styles. A browser applies both, so a change of CSS needs no new configuration on the host.
+ * Returns the `<meta>` that allows a page its own inline styles and no others. Only the `<meta>` changes with
+ * the CSS: the host's header allows all inline styles, and the browser applies both policies.
  */
 export function policyMeta(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_STYLE), ([, text = '']) => hashSource(text));

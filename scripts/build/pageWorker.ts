@@ -21,7 +21,7 @@ function styleReader({ bundle, basePath }: PageJob): (url: string) => string {
 
 function qualityOf({ seller, ownShareImage }: SitePage): Quality {
   if (!seller) return QUALITY.best;
-  // Only on a large site, stores have no share images of their own.
+  // A large site has no share images for single stores, and compresses its many pages faster.
   return ownShareImage ? QUALITY.quick : QUALITY.quickest;
 }
 
@@ -53,8 +53,8 @@ async function makePage(
 }
 
 /**
- * Renders a thread's pages one after the other, so that only one page's text is in memory. The bundle's
- * server code must have been imported.
+ * Renders a thread's pages one after the other, so that only one page's text is in memory. Import the
+ * bundle's server code before calling this.
  *
  * @throws {SnapshotError} when a snapshot is damaged, naming it
  */

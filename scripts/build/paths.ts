@@ -13,7 +13,7 @@ export function pathsIn(folder: string) {
     dist: at('dist'),
     /** The public files of the last output. */
     client: at('dist/client'),
-    /** A build can make its own files in it again. Other commands keep their history there. */
+    /** A build remakes its own files if they are deleted. Other commands keep their history here. */
     cache: at('.cache'),
     /** The next output. Between builds it has the files that the next build can reuse. */
     next: at('.cache/next'),

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Our flag replaces Playwright's, so this repeats its list, without the features of Windows and Edge. It
- * adds `WebUIOmnibox…`: for these popups Chromium renders two hidden pages, which doubles the work.
+ * Our flag replaces Playwright's, so this repeats Playwright's list, without the features of Windows and
+ * Edge. It adds `WebUIOmnibox…`: for these popups Chromium renders two hidden pages: twice the work.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',

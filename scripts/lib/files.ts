@@ -107,7 +107,10 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Writes a cache file completely or not at all. Only one process may write it. A power cut may undo it. */
+/**
+ * Writes a cache file completely or not at all; only a power cut can leave it empty. Two processes must not
+ * write the same file at once.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}${TEMPORARY}`;
   writeFileSync(unfinished, content);

@@ -10,7 +10,7 @@ const addressOf = async (host?: string): Promise<unknown> => {
   return address;
 };
 
-test('listens on loopback alone unless told otherwise', async () => {
+test('listens only on loopback, unless HOST is set', async () => {
   expect(await addressOf()).toMatchObject({ address: '127.0.0.1' });
   expect(await addressOf(readHost({}))).toMatchObject({ address: '127.0.0.1' });
   expect(await addressOf(readHost({ HOST: '0.0.0.0' }))).toMatchObject({ address: '0.0.0.0' });

@@ -26,7 +26,7 @@ interface Point {
 
 /**
  * A tab that prerenders pages and keeps them in the back/forward cache. Playwright disables both. A
- * session on the page would prevent prerendering, so this one attaches to the tab (DevTools protocol).
+ * session on the page would prevent prerendering, so this class attaches to the tab (DevTools protocol).
  */
 export class VisitorsTab {
   readonly #browser: ChildProcess;

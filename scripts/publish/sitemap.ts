@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 /** The URL of the published site. */
 export type Published = Pick<SiteEnvironment, 'siteUrl' | 'basePath'>;
 
-/** Returns the absolute URL of a path without the path prefix. */
+/** Returns the absolute URL of a path; adds the base path. */
 export const absoluteUrl = (path: string, { siteUrl, basePath }: Published): string =>
   `${siteUrl}${basePath}${path.slice(1)}`;
 
@@ -36,7 +36,7 @@ const documentOf = (name: string, elements: readonly string[]): string =>
 export const sitemapUrls = (xml: string): string[] =>
   Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
 
-/** Returns `sitemap.xml` by its file name; with more than 50,000 pages, an index and several files. */
+/** Returns the text of each file by its name: `sitemap.xml`, and its parts if there are over 50,000 pages. */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
   published: Published,

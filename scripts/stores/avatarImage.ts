@@ -8,7 +8,7 @@ export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
-/** A file of 2 kB may decode to more pixels than this. Each pixel takes 20 bytes of memory. */
+/** Each pixel takes 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
 const MAX_PIXELS = 4000 * 4000;
 const TIMEOUT_MS = 10_000;
 const MAX_DECODERS = 2;
@@ -42,7 +42,7 @@ function startDecoder(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Without a listener, a decoder that does not start would stop the command. `send` fails too.
+  // Without a listener, a decoder that does not start would stop the command. `decode` throws in this case.
   return child.on('error', () => {});
 }
 

@@ -141,7 +141,7 @@ test.each(['https://127.0.0.1/a', 'https://localhost/a', 'https://[::1]/a', 'htt
   },
 );
 
-test('does not request an avatar on loopback when the marketplace is not there', async () => {
+test('does not request an avatar on loopback when the marketplace is elsewhere', async () => {
   expect(await fetchAll(['/lime.jpg'], startRun(false))).toEqual([undefined]);
   expect(asked).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface Field {
   readonly measure: (store: StoreSnapshot) => number;
   /** A seller never empties this field, so an empty one is an error. */
   readonly isLasting?: boolean;
-  /** The field is a count. Losing a few is normal, losing more than half of many is not. */
+  /** The field is a count. If it was at least `MANY`, losing more than half is not normal. */
   readonly isCounted?: boolean;
 }
 
@@ -43,14 +43,13 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
 /** Losing up to a third of a field is normal. */
 const MIN_SHARE_LEFT = 2 / 3;
-/** From this count on, losing more than half is not normal. */
 const MANY = 10;
-/** If more sellers than this share, and more than one, lose the same field in a run, an API is at fault. */
+/** An API is at fault if more sellers than this share, and at least two, lose the same field in a run. */
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * Returns the reviews whose fields can be compared: those in both snapshots, and an equal number of deleted
- * and new ones. A review counts as deleted and as new if its id was made from a text that changed.
+ * Returns the reviews to compare field by field: those in both snapshots, and as many deleted as new ones.
+ * Some ids are hashes of the text. An edited review with such an id looks like a deleted and a new one.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
   const lastIds = new Set(last.map(({ id }) => id));

@@ -38,7 +38,7 @@ for (const api of APIS) {
       await fixture.fetchStores();
       const before = await fixture.text();
       fixture.marketplace.setFault({ api, ...fault });
-      // The shortest time limit that a busy machine allows.
+      // With a shorter time limit, good requests would fail on a busy machine.
       const attemptMs = fault.kind === 'stalled-body' ? 400 : TEST_POLICY.attemptMs;
       const policy = { ...TEST_POLICY, attemptMs, ...virtualTiming() };
       const report = await fixture.fetchStores({ policy });

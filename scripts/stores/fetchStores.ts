@@ -43,7 +43,7 @@ export interface FetchOptions {
   readonly environment: SiteEnvironment;
   /** The URLs to fetch from, instead of those of the environment. */
   readonly sources?: StoreSources;
-  /** Whether a site may be published at SITE_URL. Default: true unless that is on loopback. */
+  /** Whether SITE_URL may already have a published site. Default: true, unless it is on loopback. */
   readonly isPublished?: boolean;
   /** Whether this is for a release. Then it compares the sellers with the published site, even on loopback. */
   readonly isRelease?: boolean;

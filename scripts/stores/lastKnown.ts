@@ -20,14 +20,14 @@ import { avatarFile, hasAvatar, listAvatars } from './avatars.ts';
 
 const AVATARS_AT_ONCE = 4;
 const MAX_AVATAR_BYTES = 100_000;
-/** The limit of the protocol (sitemaps.org 0.9). */
+/** A little less than the limit of the protocol, 50 MiB (sitemaps.org 0.9). */
 const MAX_SITEMAP_BYTES = 50_000_000;
 
 /** The site as it is published now. */
 export interface PublishedSite {
   /** URL with the base path and a slash at its end. */
   readonly url: string;
-  /** Whether only a 404 means that a file is not there. If false, as on loopback, every failure does. */
+  /** If true, only a 404 means that a file is missing. If false (on loopback), any failure means that. */
   readonly mustAnswer: boolean;
   readonly client: HttpClient;
 }
@@ -149,7 +149,7 @@ export async function readPublishedSlugs(site: PublishedSite): Promise<string[]>
   return urls.flatMap((url) => /\/store\/([a-z0-9-]+)$/.exec(url)?.[1] ?? []);
 }
 
-/** Returns whether an avatar is on disk, after downloading a missing one from the published site. */
+/** Downloads an avatar from the published site if it is not on disk. Returns whether it is there now. */
 async function ensureAvatar(site: PublishedSite, folder: string, hash: string): Promise<boolean> {
   if (hasAvatar(folder, hash)) return true;
   const url = `${site.url}images/avatar/${hash}.webp`;

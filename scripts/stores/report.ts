@@ -62,7 +62,7 @@ export function lostSellers({ counts, sellers }: StoresReport): readonly string[
 }
 
 /**
- * Makes sure that no page without data replaces a published one that may have some.
+ * Makes sure that no page without data replaces a published page that may have data.
  *
  * @throws {KnownError} naming the sellers, unless the loss was accepted and at least one seller has data
  */

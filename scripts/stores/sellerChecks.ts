@@ -12,9 +12,10 @@ const MAX_SHARE_GONE = 0.1;
 /** Two sellers with fewer reviews than this may have the same ones by chance. */
 const MIN_REVIEWS = 3;
 
-/** Returns a hash of a seller's reviews; null when they may be another seller's by chance. */
+/** Returns a hash of a seller's reviews; null when another seller may have the same ones by chance. */
 function hashReviews(fresh: FetchedSeller['fresh']): string | null {
-  // An id with "x" is a hash of name, date and text. Without a date, two sellers may have the same hash.
+  // An id that begins with "x" is a hash of name, date and text.
+  // Without a date, two sellers may have the same hash.
   const distinct = fresh?.reviews.filter(({ id, date }) => date !== null || !id.startsWith('x'));
   if (distinct === undefined || distinct.length < MIN_REVIEWS) return null;
   return sha256(JSON.stringify(distinct.map(({ id, name, date, text }) => [id, name, date, text])));

@@ -46,7 +46,7 @@ test('does not write a key that is not in the schema', async () => {
   await expect(writeSnapshot(folder, snapshot)).rejects.toThrow(/"phone"/);
 });
 
-test('lists snapshots without half-written files', async () => {
+test('lists snapshots, but no half-written files', async () => {
   await writeSnapshot(folder, snapshotOf());
   await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');
   expect(listSnapshots(folder)).toEqual(['amber-keep']);

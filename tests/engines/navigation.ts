@@ -38,7 +38,7 @@ const isPaintedEarly = (): boolean => {
   return paint !== undefined && paint.startTime < end;
 };
 
-/** Scenarios of an engine in which a visitor goes from page to page. */
+/** Tests in one engine how a visitor goes from page to page. */
 export function navigation(
   use: () => { readonly visitor: Visitor; readonly site: ServedSite },
 ): void {

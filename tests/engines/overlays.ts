@@ -6,7 +6,7 @@ import { button, CONTACT, EVERY_GAME, linkIn, MAIN_LINKS, type Visitor } from '.
 
 const MENU = 'dialog[@aria-label="Menu"]';
 
-/** Scenarios of an engine in which a visitor opens the Games panel and the menu. */
+/** Tests the Games panel and the menu in one engine. */
 export function overlays(getVisitor: () => Visitor): void {
   const openPanel = async (): Promise<void> => {
     await getVisitor().open('/about');

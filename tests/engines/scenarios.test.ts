@@ -167,7 +167,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   });
 });
 
-// Chromium's driver, unlike its accessibility tree, has no names of parts without layout.
+// Not in Chromium: its accessibility tree has names of parts without layout, but its driver does not return them.
 test.each(['Firefox', 'WebKitGTK'] as const)(
   '%s has the accessible names of links far below the window',
   async (engine) => {

@@ -35,7 +35,7 @@ async function hashesIn(client: string): Promise<Readonly<Record<string, string>
  * Builds in a process of its own.
  *
  * @param moment the progress at which it kills itself
- * @param before commands of the shell that starts it
+ * @param before shell commands to run before the build
  */
 function run(folder: string, moment: string, before: string) {
   const args = ['-c', `${before}; exec "$@"`, 'bash', ...NODE, DRIVER, folder, moment];
