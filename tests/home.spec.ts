@@ -53,7 +53,7 @@ test('the hero shows posters beside the headline from 641 px', async ({ page }) 
   }
 });
 
-test('three reasons stand between the strip and the catalogue', async ({ page }) => {
+test('three reasons stand between the strip of games and the carousel', async ({ page }) => {
   const tops: number[] = [];
   for (const name of [...site.home.reasons.map(({ title }) => title), 'Popular Games']) {
     const box = await page.getByRole('heading', { name, exact: true }).boundingBox();

@@ -106,7 +106,8 @@ test('paused testimonials can be scrolled, and run on from there', async ({ page
   await expect.poll(place, 'scrolled back').toBeGreaterThanOrEqual(started);
   await page.mouse.move(5, 5);
   const left = await place();
-  // Reads the position in the first frame that runs again, also on a busy machine.
+  // Reads the position in the page, in the first frame in which the row moves again: a busy machine would
+  // read it late.
   const resumed = card.evaluate(async (element) => {
     const moving = element.closest('.rfm-marquee') ?? element;
     while (getComputedStyle(moving).animationPlayState !== 'running') {

@@ -1,4 +1,7 @@
-/** No library, because browsers load this file too. data/api/publicAddress.ts checks the IP address of a download. */
+/**
+ * Uses no library for IP addresses, because browsers load this file too. data/api/publicAddress.ts checks the
+ * IP address of a download.
+ */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const MAX_URL_LENGTH = 2048;
@@ -17,8 +20,8 @@ export function avatarUrl(value: unknown): string | null {
 }
 
 /**
- * Returns the URL of the seller's own avatar, which has a `gravatar_id` above 0. Older versions send no
- * id; there `mystery-person.jpg` means no avatar.
+ * Returns the URL of the seller's own avatar, which has a `gravatar_id` above 0. Older versions of
+ * Dokan send no id; there `mystery-person.jpg` means no avatar.
  */
 export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
   const isSent = gravatarId !== undefined && gravatarId !== null;

@@ -38,7 +38,7 @@ const newestFirst = (a: Comment, b: Comment): number => {
 
 /**
  * Returns the comments with a text as reviews, each with a unique id, the newest first. Reviews without a
- * date come before all others, because pages give them the latest date.
+ * date come before all others, because pages show the day of the fetch, or today, for them.
  */
 export function toReviews(comments: readonly Comment[]) {
   const shown = comments.filter((one) => one.text !== '').sort(newestFirst);

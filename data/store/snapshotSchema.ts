@@ -49,7 +49,7 @@ const snapshot = exactly({
   header,
   /** Null when the store service names no store. */
   banner: v.nullable(banner),
-  /** Newest first. Reviews without a date come before all others, because pages give them the latest date. */
+  /** Newest first. Reviews without a date come before all others; see `toReviews` in reviews.ts. */
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.resetAllMocks());
 
-test('refuses a release without data that visitors may see now', async () => {
+test('refuses a release that has no data for a seller whose published page may have some', async () => {
   const missing = sellerReport({ status: 'missing', from: null, mayBePublished: true });
   vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(missing));
   await expect(build('--release')).rejects.toThrow('there is no data for amber-keep');

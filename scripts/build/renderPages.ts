@@ -35,7 +35,7 @@ const STARTER = `
 /**
  * Renders pages into the page cache on every core, with compressed copies if wanted.
  *
- * @throws the error of the first page that does not render, after it has stopped the other threads
+ * @throws the error of the first page that does not render, when all threads have stopped
  */
 export async function renderPages(
   settings: Omit<PageJob, 'pages'>,

@@ -48,7 +48,7 @@ const MANY = 10;
 const MAX_SHARE_OF_SELLERS = 0.1;
 
 /**
- * Returns the reviews to compare field by field: those in both snapshots, and as many deleted as new ones.
+ * Returns the reviews to compare field by field: those in both snapshots, and equally many deleted and new ones.
  * Some ids are hashes of the text. An edited review with such an id looks like a deleted and a new one.
  */
 function selectComparable(last: readonly Review[], fresh: readonly Review[]) {

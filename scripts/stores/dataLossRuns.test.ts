@@ -129,7 +129,7 @@ test('keeps a snapshot whose published avatars cannot be read', async () => {
   expect((await listAvatars()).some(Boolean)).toBe(true);
 });
 
-test('deletes no last known good data when a URL is wrong', async () => {
+test('keeps the last known good data when a URL is wrong', async () => {
   await fixture.fetchStores({ sellers: five });
   const before = await fixture.text();
   const avatars = await readdir(fixture.folders.avatars);
