@@ -71,9 +71,21 @@ test.describe('the popular games', () => {
     await ready(page);
   });
 
-  test('rotate every three seconds, the second row backwards, without a layout shift', async ({
-    page,
-  }) => {
+  test('rotate every three seconds', async ({ page }) => {
+    await pause(page).click();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await play(page).click();
+    const row = rows(page).first();
+    const place = () => row.evaluate((element: Row) => element.swiper?.realIndex);
+    const before = await place();
+    await page.clock.runFor(2_900);
+    expect(await place()).toBe(before);
+    await page.clock.runFor(200);
+    await expect.poll(place).not.toBe(before);
+  });
+
+  test('rotate, the second row backwards, without a layout shift', async ({ page }) => {
     await expect.poll(() => rotates(page)).toBe(true);
     const [[from = 0, to], [reverseFrom = 0, reverseTo]] = await Promise.all([
       nextMove(rows(page).first()),
