@@ -29,6 +29,22 @@ test.describe('the testimonials', () => {
     );
   });
 
+  test('move 20 px a second', async ({ page }) => {
+    await open(page);
+    await runs(page);
+    const copy = section(page).locator('.rfm-marquee').first();
+    const pixelsIn = (ms: number): Promise<number> =>
+      copy.evaluate((element, time) => {
+        const [animation] = element.getAnimations();
+        const leftAt = (at: number): number => {
+          if (animation) animation.currentTime = at;
+          return element.getBoundingClientRect().left;
+        };
+        return leftAt(0) - leftAt(time);
+      }, ms);
+    await expect.poll(() => pixelsIn(10_000)).toBeCloseTo(200, 0);
+  });
+
   test('start from where the visitor has scrolled them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
