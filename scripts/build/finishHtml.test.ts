@@ -23,7 +23,7 @@ test('preloads the display font of the styles', () => {
   const url = 'data:font/woff2;base64,d09GMg==';
   const html = `<head><title>Page</title>${sheet('core.1')}</head>`;
   expect(finishHtml(html, () => `@font-face{src:url(${url})format("woff2")}`)).toContain(
-    `</title><link rel="preload" as="font" crossorigin href="${url}"><style>`,
+    `</title><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"><style>`,
   );
 });
 

@@ -28,9 +28,12 @@ export function policyMeta(html: string): string {
 export function finishHtml(html: string, readStyle: (url: string) => string): string {
   const urls = [...html.matchAll(STYLE_TAGS)].map(([, url = '']) => url);
   const styles = [...new Set(urls.map(readStyle))].join('');
-  // Without a preload, Chromium lays text out before it reads a font, even an inlined one.
+  // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
+  // a font that is preloaded from `data:`. Only Chromium knows this media feature.
   const font = INLINED_FONT.exec(styles)?.[1];
-  const preload = font ? `<link rel="preload" as="font" crossorigin href="${font}">` : '';
+  const preload = font
+    ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${font}">`
+    : '';
   const finished = html
     .replaceAll(STYLE_TAGS, '')
     .replace('</title>', () => `</title>${preload}<style>${styles}</style>`);

@@ -72,6 +72,17 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     });
   });
 
+  test.each(['/', '/about', STORE])('%s shows the display font', async (path) => {
+    await visitor.open(path);
+    const states = (): Promise<string[]> =>
+      visitor.run(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => /^"?Oxanium"?$/.test(family) && status !== 'unloaded')
+          .map(({ status }) => status),
+      );
+    await expect.poll(states).toEqual(['loaded']);
+  });
+
   test('a page has about its final height before distant parts are laid out', async () => {
     await visitor.open('/', 1440);
     const length = () => visitor.run(() => document.querySelector('#all-games')?.clientHeight ?? 0);
