@@ -1,5 +1,5 @@
 import { By, Key } from 'selenium-webdriver';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { games } from '../../data/content/games.ts';
 import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
 import { type Browser, engines } from './engines.ts';
@@ -183,10 +183,10 @@ test.each(['Firefox', 'WebKitGTK'] as const)(
   '%s has the accessible names of links far below the window',
   async (engine) => {
     browser = await engines[engine]({ scripts: true });
+    onTestFinished(() => browser.close());
     visitor = new Visitor(browser.driver, site.url);
     await visitor.open('/', 1440);
     expect(await visitor.name('footer nav a')).toBe(await visitor.text('footer nav a'));
-    await browser.close();
   },
 );
 

@@ -59,7 +59,6 @@ async function showTooltip(page: Page): Promise<void> {
   await page.getByRole('tooltip').waitFor();
 }
 
-/** Opens the panel or the menu while its games do not load. */
 /** Opens the panel or the menu while its scripts do not arrive. */
 const openWaiting = (name: string) => async (page: Page) => {
   await page.route('**/assets/**', () => {});
