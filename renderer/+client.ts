@@ -1,4 +1,5 @@
 import { watchEarlyClicks } from './loader/earlyClicks.ts';
+import { watchEntrances } from './loader/entrances.ts';
 import { watchIslands, whenIdle } from './loader/islands.ts';
 import { watchLinks } from './loader/links.ts';
 import { dateUndated, logNotes } from './loader/marks.ts';
@@ -18,6 +19,7 @@ function begin(): void {
   watchIslands();
   watchEarlyClicks();
   watchStore();
+  whenIdle(watchEntrances);
   logNotes();
 }
 

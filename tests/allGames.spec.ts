@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { games } from '../data/content/games.ts';
 import { layOutAll } from './wholePage.ts';
 import { expect, hold, test } from './test.ts';
@@ -76,6 +77,24 @@ test('all games are a grid if the window widens before their carousel loads', as
   await expect(all.locator('.swiper-initialized')).toHaveCount(0);
 });
 
+/** A card that has not entered the screen is smaller than its place. */
+const scaleOf = (card: Locator): Promise<number> =>
+  card.evaluate((element) => {
+    const { width } = element.getBoundingClientRect();
+    return Math.round((width / (element as HTMLElement).offsetWidth) * 100) / 100;
+  });
+
+test('cards of all games ease in once, as they enter the screen', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('#all-games li').last();
+  await expect.poll(() => scaleOf(card)).toBeLessThan(1);
+  await card.evaluate((element) => element.scrollIntoView());
+  await expect.poll(() => scaleOf(card)).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('h1')).toBeInViewport();
+  expect(await scaleOf(card)).toBe(1);
+});
+
 test.describe('all games on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
@@ -110,5 +129,10 @@ test.describe('all games under reduced motion', () => {
               .length,
         );
     await expect.poll(missing).toBe(0);
+  });
+
+  test('cards do not ease in', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await scaleOf(page.locator('#all-games li').last())).toBe(1);
   });
 });
