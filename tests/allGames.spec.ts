@@ -79,9 +79,9 @@ test('all games are a grid if the window widens before their carousel loads', as
 
 /** A card that has not entered the screen is smaller than its place. */
 const scaleOf = (card: Locator): Promise<number> =>
-  card.evaluate((element) => {
+  card.evaluate((element: HTMLElement) => {
     const { width } = element.getBoundingClientRect();
-    return Math.round((width / (element as HTMLElement).offsetWidth) * 100) / 100;
+    return Math.round((width / element.offsetWidth) * 100) / 100;
   });
 
 test('cards of all games ease in once, as they enter the screen', async ({ page }) => {
