@@ -91,6 +91,21 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
     expect(before).toBeGreaterThan(0.9 * (await length()));
   });
 
+  test('cards of all games ease in once, as they enter the screen', async () => {
+    await visitor.open('/', 1440);
+    // A card that has not entered the screen is smaller than its place.
+    const scale = (): Promise<number> =>
+      visitor.run(() => {
+        const card = document.querySelector<HTMLElement>('#all-games li:last-child');
+        return card ? card.getBoundingClientRect().width / card.offsetWidth : 0;
+      });
+    await expect.poll(scale).toBeLessThan(0.97);
+    await visitor.scrollTo('#all-games li:last-child');
+    await expect.poll(scale).toBeCloseTo(1, 1);
+    await visitor.scrollTo('#main');
+    expect(await scale()).toBeCloseTo(1, 1);
+  });
+
   test.each(['/', STORE])('%s applies its own styles and no injected ones', async (path) => {
     await visitor.open(path);
     const styles = await visitor.run(() => {
