@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './data/check/plugin.ts';
@@ -21,7 +20,7 @@ export default defineConfig({
     ]),
     __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
-  plugins: [vike(), react(), content(), marqueeStyle(), islandChunks()],
+  plugins: [vike(), content(), marqueeStyle(), islandChunks()],
   build: {
     // The first versions with `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],

@@ -1,3 +1,4 @@
+import type { Connect } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectPath } from '../content/source.ts';
 import { ContentError } from './checker.ts';
@@ -17,10 +18,9 @@ const problem = {
 const MESSAGE = 'tests/content/games.json, id 12, field "hue": found 400; write less';
 
 /** Reports a changed file to the plugin, as Vite does. Returns the plugin's messages. */
-function change(file: string, environment = 'client') {
+function change(file: string, environment = 'client', { hotUpdate } = content()) {
   const send = vi.fn<(payload: unknown) => void>();
   const error = vi.fn<(message: string) => void>();
-  const { hotUpdate } = content();
   if (typeof hotUpdate !== 'function') throw new Error('no hook');
   const moduleGraph = { getModuleById: () => undefined };
   const context = {
@@ -47,6 +47,38 @@ test('shows a mistake in the terminal and over the page when the file is saved',
   const { sent, logged } = change(projectPath('tests/content/games.json'));
   expect(sent).toEqual([{ type: 'error', err: { message: shown, stack: '' } }]);
   expect(logged).toEqual([shown]);
+});
+
+test('shows a mistake in place of each page, and reloads the page when it is mended', () => {
+  const plugin = content();
+  const use = vi.fn<(handler: Connect.NextHandleFunction) => void>();
+  if (typeof plugin.configureServer !== 'function') throw new Error('no hook');
+  Reflect.apply(plugin.configureServer, {}, [
+    { ws: { on: vi.fn<() => void>() }, middlewares: { use }, config: { base: '/' } },
+  ]);
+  const writeHead = vi.fn<(status: number) => void>();
+  const end = vi.fn<(html: string) => void>();
+  const next = vi.fn<() => void>();
+  const ask = (accept: string): void =>
+    void Reflect.apply(use.mock.calls[0]?.[0] ?? vi.fn<() => void>(), {}, [
+      { headers: { accept } },
+      { writeHead, end },
+      next,
+    ]);
+  const read = vi.spyOn(reader, 'readContent');
+  read.mockReturnValue({ texts: new Map(), problems: [problem] });
+  ask('text/html,*/*');
+  expect(writeHead.mock.calls[0]?.[0]).toBe(500);
+  expect(end.mock.calls[0]?.[0]).toContain('id 12, field &quot;hue&quot;');
+  expect(next).not.toHaveBeenCalled();
+  ask('*/*');
+  expect(next).toHaveBeenCalledTimes(1);
+  read.mockReturnValue({ texts: new Map(), problems: [] });
+  const file = projectPath('tests/content/games.json');
+  expect(change(file, 'client', plugin).sent).toEqual([{ type: 'full-reload' }]);
+  expect(change(file, 'client', plugin).sent).toEqual([]);
+  ask('text/html');
+  expect(next).toHaveBeenCalledTimes(2);
 });
 
 test('reports each mistake once, and ignores files that are not content', () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type PropsWithChildren, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 
 const TIMEOUT_MS = 10_000;
 
@@ -33,8 +33,6 @@ export function hydrateIsland(
         </Hydrated>
       </StrictMode>
     );
-    // In development an island's HTML may be older than its code: hydration would fail.
-    if (import.meta.env.DEV) createRoot(island, { onUncaughtError }).render(tree);
-    else hydrateRoot(island, tree, { onUncaughtError });
+    hydrateRoot(island, tree, { onUncaughtError });
   });
 }

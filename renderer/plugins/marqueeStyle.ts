@@ -25,8 +25,11 @@ export function marqueeStyle(): Plugin {
     name: 'site:marquee-style',
     enforce: 'pre',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    // In development, pages request it with `?direct`.
     load: (id) =>
-      id === `\0${VIRTUAL}` ? separateStyle(readFileSync(file, 'utf8')).css : undefined,
+      id.split('?')[0] === `\0${VIRTUAL}`
+        ? separateStyle(readFileSync(file, 'utf8')).css
+        : undefined,
     transform: (code, id) =>
       id.split('?')[0] === file ? { code: separateStyle(code).code, map: null } : undefined,
   };
