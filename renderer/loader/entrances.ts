@@ -1,6 +1,7 @@
 /**
- * Lets each cover of All Games ease in once, as it enters the screen. AllGames.module.css moves covers with
- * `data-waiting`. It could do this alone (`animation-trigger`), but on a slow phone 120 triggers delay each tap by 60 ms.
+ * Lets each card of All Games ease in once, as it enters the screen. AllGames.module.css moves cards with
+ * `data-waiting`. CSS alone could do it (`animation-trigger`), but 120 triggers delay each click by 60 ms on a slow
+ * computer.
  */
 export function watchEntrances(): void {
   const observer = new IntersectionObserver((entries) => {
@@ -9,5 +10,5 @@ export function watchEntrances(): void {
       if (isIntersecting) observer.unobserve(target);
     }
   });
-  for (const cover of document.querySelectorAll('[data-entrance] li')) observer.observe(cover);
+  for (const card of document.querySelectorAll('[data-entrance] li')) observer.observe(card);
 }
