@@ -33,7 +33,7 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
 const CHECKED = /\.(?:ts|tsx|mjs|css|md)$/;
 /** Generated files, an owner's texts, and this file. */
 const EXCLUDED =
-  /(?:^|\/)(?:\.|node_modules\/|dist\/)|^(?:data\/texts|tests\/content)\/|lint\/words\.test\.ts$/;
+  /(?:^|\/)(?:\.|node_modules\/|dist\/|test-results\/)|^(?:data\/texts|tests\/content)\/|lint\/words\.test\.ts$/;
 
 test('uses the field’s terms in code, docs and tests', () => {
   const files = listFiles('.').filter((file) => CHECKED.test(file) && !EXCLUDED.test(file));
