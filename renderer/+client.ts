@@ -14,7 +14,7 @@ function watchStore(): void {
   );
 }
 
-/** Starts everything that sends requests, loads code or logs. */
+/** Starts what only a page that is shown needs: requests, code, messages, entrances. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();

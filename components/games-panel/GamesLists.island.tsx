@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
 import { games, popularGames } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
+import { useHydrated } from '../island/useHydrated.ts';
 import { GameLinks } from '../link/GameLinks.shared.tsx';
 import { SkeletonList } from '../skeleton/Skeleton.shared.tsx';
 import styles from './GamesPanel.module.css';
@@ -9,8 +9,7 @@ const byName = games.toSorted((one, other) => one.name.localeCompare(other.name,
 
 /** The lists of the Games panel. Each needs a label, because some browsers make a list that scrolls a tab stop. */
 export function GamesLists() {
-  // False until React runs. Deferred, so that rendering the lists delays no tap.
-  const isHydrated = useDeferredValue(true, false);
+  const isHydrated = useHydrated();
   return (
     <div className={styles.lists}>
       <section className={styles.popular} aria-labelledby="panel-popular-games">

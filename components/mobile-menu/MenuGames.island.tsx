@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { filterGames, matchCount } from '../../data/content/filterGames.ts';
 import { games } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
+import { useHydrated } from '../island/useHydrated.ts';
 import { GameLinks } from '../link/GameLinks.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import styles from './MobileMenu.module.css';
@@ -9,8 +10,7 @@ import styles from './MobileMenu.module.css';
 /** The menu's search and its list of games. */
 export function MenuGames() {
   const [text, setText] = useState('');
-  // False until React runs. Deferred, so that rendering the list delays no tap.
-  const isHydrated = useDeferredValue(true, false);
+  const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   // The text box shows each letter at once; the list may follow later.
   const found = filterGames(games, useDeferredValue(text));

@@ -36,8 +36,10 @@ async function hydrateNow(island: HTMLElement): Promise<void> {
     ]);
     const Component = module?.[name];
     if (!Component) throw new Error(`No ${name}.island.tsx in components/ exports ${name}.`);
-    // Development would report it as a difference between HTML and React.
-    for (const control of island.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
+    if (import.meta.env.DEV) {
+      // In development, React would report the mark of an early click as a difference.
+      for (const control of island.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
+    }
     await hydrateIsland(island, Component, JSON.parse(props));
     delete island.dataset['failed'];
   } catch (error) {

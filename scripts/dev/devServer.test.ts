@@ -1,6 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { projectPath } from '../../data/content/source.ts';
+
+const ISLAND = 'components/games-panel/GamesLists.island.tsx';
 
 let server: ViteDevServer;
 beforeAll(async () => {
@@ -9,21 +11,21 @@ beforeAll(async () => {
     server: { middlewareMode: true, ws: false },
     logLevel: 'silent',
   });
+  await server.environments.client.transformRequest(`/${ISLAND}`);
 });
 afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
 
 // A page has the HTML of islands that it has not hydrated: only a reload shows an edit of them.
 test.each([
-  'components/games-panel/GamesLists.island.tsx',
+  ISLAND,
   'components/games-panel/GamesPanel.module.css',
   'components/link/GameLinks.shared.tsx',
 ])('an edit of %s reloads pages, also when another page has loaded it', async (name) => {
   const { client } = server.environments;
-  await client.transformRequest('/components/games-panel/GamesLists.island.tsx');
-  const file = projectPath(name);
   await client.transformRequest(`/${name}`);
   const send = vi.spyOn(client.hot, 'send');
-  server.watcher.emit('change', file);
+  server.watcher.emit('change', projectPath(name));
   await vi.waitFor(() =>
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
   );
