@@ -6,6 +6,21 @@ import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 /** Folder of the snapshots, relative to the project. */
 export const SNAPSHOT_FOLDER = 'data/stores';
 
+/** Set while a command runs the embedded marketplace, whose URL then stands in MARKETPLACE_URL. */
+export const EMBEDDED_VARIABLE = 'EMBEDDED_MARKETPLACE';
+
+/**
+ * Returns the folder of a marketplace's snapshots, relative to the project: `data/stores/<host>`. The embedded
+ * marketplace has one folder, whatever port it got.
+ */
+export function snapshotFolder(
+  variables: Record<string, string | undefined> = process.env,
+): string {
+  const url = variables['MARKETPLACE_URL']?.trim();
+  const isEmbedded = !url || Boolean(variables[EMBEDDED_VARIABLE]);
+  return path.join(SNAPSHOT_FOLDER, isEmbedded ? 'embedded' : new URL(url).hostname);
+}
+
 /** Returns the path of a seller's snapshot. */
 export function snapshotFile(folder: string, slug: string): string {
   return path.join(folder, `${slug}.json`);
