@@ -17,8 +17,8 @@ function arrange(assets: InjectFilterEntry[]): void {
 
 /** Renders a page to HTML. Data for search engines comes last, as it is long. */
 export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
-  const { Page, config, urlPathname, seller, store, ownShareImage, featured } = pageContext;
-  const props: PageProps = { path: urlPathname, seller, store, ownShareImage, featured };
+  const { Page, config, urlPathname, data } = pageContext;
+  const props: PageProps = { path: urlPathname, ...data };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const markup = renderToString(
     <Layout path={urlPathname}>

@@ -36,3 +36,17 @@ export async function readSnapshot(folder: string, slug: string): Promise<StoreS
     throw error;
   }
 }
+
+/**
+ * Reads the data that a seller's page shows; null without any. A file of another seller id, for example from
+ * before an id was corrected, does not count.
+ *
+ * @throws {SnapshotError} for an invalid file
+ */
+export async function readStore(
+  { slug, id }: { readonly slug: string; readonly id: number },
+  folder: string = snapshotFolder(),
+): Promise<StoreSnapshot | null> {
+  const store = await readSnapshot(folder, slug);
+  return store?.sellerId === id ? store : null;
+}

@@ -1,6 +1,6 @@
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { sentenceOf } from '../lib/command.ts';
-import { checkOutput, type BuiltSite } from './checkOutput.ts';
+import { checkOutput, type BuiltSite } from '../build/checkOutput.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { expectedFromFiles, smokeTest } from './smoke.ts';
 

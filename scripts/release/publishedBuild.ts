@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import { BUILD_FILE } from '../build/contentHash.ts';
+import { BUILD_FILE } from '../build/buildFile.ts';
 import { nullFor } from '../lib/files.ts';
 
 const BuildText = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.object({ contentHash: v.nullable(v.string()) })),
-  { contentHash: null },
+  v.pipe(v.string(), v.parseJson(), v.object({ hash: v.nullable(v.string()) })),
+  { hash: null },
 );
 
 /** Returns the content hash in the text of a `build.json`, or null. */
-export const contentHashIn = (json: string): string | null => v.parse(BuildText, json).contentHash;
+export const contentHashIn = (json: string): string | null => v.parse(BuildText, json).hash;
 
 /** Reads the content hash of a built site, or null. */
 export async function readContentHash(client: string): Promise<string | null> {

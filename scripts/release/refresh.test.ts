@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
-import * as content from '../build/contentHash.ts';
 import { summaryAsText } from '../lib/reportText.ts';
 import * as stores from '../stores/fetchStores.ts';
 import * as age from './age.ts';
@@ -19,11 +18,7 @@ import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
 beforeEach(() => {
   vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(sellerReport()));
-  vi.spyOn(content, 'siteState').mockResolvedValue({
-    bundleKey: '',
-    pages: [],
-    contentHash: 'new',
-  });
+  vi.spyOn(site, 'buildSite').mockResolvedValue({ pages: 1, hash: 'new' });
   vi.spyOn(age, 'readChecked').mockResolvedValue(new Map());
   vi.spyOn(age, 'writeChecked').mockResolvedValue();
   vi.spyOn(published, 'fetchPublishedBuild').mockResolvedValue({
@@ -72,7 +67,6 @@ test('reports a security.txt that has expired', async () => {
 });
 
 test('builds without deploying with --no-deploy', async () => {
-  vi.spyOn(site, 'buildSite').mockResolvedValue({ rendered: 1, cached: 0 });
   const deploy = vi.spyOn(deployment, 'deploy');
   const flags = { 'no-deploy': true };
   expect((await refreshWith({ flags })).outcome).toEqual({ status: 'built' });

@@ -3,7 +3,6 @@ import type { Seller } from '../../data/content/sellers.ts';
 import { site } from '../../data/content/site.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { buildSite } from '../build/buildSite.ts';
-import { siteState } from '../build/contentHash.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { progressOn } from '../lib/progress.ts';
@@ -61,13 +60,8 @@ export function stoppedBy(error: unknown): Extract<Outcome, { status: 'stopped' 
   return { status: 'stopped', reason, exitCode: known?.exitCode ?? 1 };
 }
 
-async function buildAndDeploy(job: RefreshJob): Promise<Outcome> {
+async function deployBuilt(job: RefreshJob): Promise<Outcome> {
   const { environment, sellers, target, flags, testing } = job;
-  const compress = target?.compresses !== true;
-  const acceptLoss = flags['accept-loss'] === true;
-  const { show, clear } = progressOn(process.stderr);
-  const options = { offline: true, full: false, release: true, compress, acceptLoss };
-  await buildSite(options, show).finally(clear);
   if (target === null || flags['no-deploy']) return { status: 'built' };
   const allowLoopback = testing !== undefined;
   const built = { client: paths.client, environment, sellers, allowLoopback };
@@ -82,8 +76,9 @@ async function publishChanges(
   const { environment, sellers, flags, testing } = job;
   const lost = flags['accept-missing'] ? [] : lostSellers(stores);
   if (lost.length > 0) return { status: 'incomplete', sellers: lost };
-  const { contentHash } = await siteState(environment, sellers, paths.snapshots, true);
-  if (flags.force || contentHash !== published.contentHash) return buildAndDeploy(job);
+  const { show, clear } = progressOn(process.stderr);
+  const { hash: contentHash } = await buildSite(show).finally(clear);
+  if (flags.force || contentHash !== published.contentHash) return deployBuilt(job);
   // An earlier run may have been killed between its deployment and the smoke test.
   const expected = expectedFromContent(environment, sellers, contentHash);
   const problems = await smokeTest(publishedUrl(environment), expected, testing?.delaysMs);

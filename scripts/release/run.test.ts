@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../build/paths.ts';
 import { runCommand } from '../lib/command.ts';
 import * as files from '../lib/files.ts';
 import { listenOn } from '../lib/listen.ts';
 import { acquireLock } from '../lib/lock.ts';
-import { ping, runRefresh } from './run.ts';
+import { ping, runRefresh , LOCK } from './run.ts';
 import * as work from './refresh.ts';
 import { refreshRun } from './testing/refreshRun.ts';
 
@@ -70,7 +69,7 @@ test('a workflow’s summary reports a run whose page could not be written', asy
 test('fetches nothing while another process builds, and says so', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.spyOn(work, 'refresh').mockResolvedValue(refreshRun());
-  const release = await acquireLock(paths.lock, 'is building the site');
+  const release = await acquireLock(LOCK, 'is building the site');
   await runCommand(refresh);
   await release();
   const sentence = `Another process (number ${process.pid} on `;

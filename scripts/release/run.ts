@@ -5,7 +5,7 @@ import { RequestError } from '../../data/api/requestError.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { assertReleasable } from '../build/options.ts';
+import { isLoopback } from '../../data/store/loopback.ts';
 import { paths, root } from '../build/paths.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
@@ -20,6 +20,34 @@ import { readTarget } from './target.ts';
 
 // Each command throws a ConfigurationError when a variable or a file of the operator is wrong, and a
 // LockError while another process fetches, builds or deploys in this folder.
+
+/**
+ * Guards a release against the embedded marketplace and its demo data.
+ *
+ * @throws {ConfigurationError} when a URL is missing or local
+ */
+function assertReleasable(env: Readonly<Record<string, string | undefined>>): void {
+  const { marketplaceUrl, storeServiceUrl, siteUrl } = readEnvironment(env);
+  const needed = {
+    MARKETPLACE_URL: marketplaceUrl,
+    STORE_SERVICE_URL: storeServiceUrl,
+    SITE_URL: siteUrl,
+  };
+  for (const [name, url] of Object.entries(needed)) {
+    if (!env[name]?.trim()) {
+      throw new ConfigurationError(
+        `A release needs ${name}: without it the site would be built from the embedded marketplace. ` +
+          'Set it to the real URL.',
+      );
+    }
+    if (!isLoopback(new URL(url).hostname)) continue;
+    throw new ConfigurationError(
+      `A release cannot use ${name}=${url}: that URL leads to this machine. Set it to the real one.`,
+    );
+  }
+}
+
+export const LOCK = path.join(root, 'data/stores/.lock');
 
 function readJob(flags: RefreshFlags): RefreshJob {
   assertReleasable(process.env);
@@ -55,7 +83,7 @@ const REPORT_FILES = {
 export async function runRefresh(flags: RefreshFlags, reportFiles = REPORT_FILES): Promise<number> {
   const files = { ...reportFiles, summary: process.env['GITHUB_STEP_SUMMARY'] };
   const work = async () => refresh(readJob(flags));
-  const run = await whileLocked(paths.lock, 'is refreshing the site', work).catch(
+  const run = await whileLocked(LOCK, 'is refreshing the site', work).catch(
     async (error: unknown) => {
       // Replaces the page of the run before.
       const page = stoppedPage(stoppedBy(error).reason, new Date());
@@ -88,7 +116,7 @@ export async function runDeploy(): Promise<number> {
   const target = readTarget(process.env, environment);
   const site = { client: paths.client, environment, sellers: loadSellers() };
   const work = () => deploy(site, target);
-  return report(conclusionOf(await whileLocked(paths.lock, 'is deploying', work)));
+  return report(conclusionOf(await whileLocked(LOCK, 'is deploying', work)));
 }
 
 /** Runs `npm run rollback`: publishes the previous release, or the named one, again. */
@@ -103,7 +131,7 @@ export async function runRollBack(id?: string): Promise<number> {
           : conclusion('error', `${to} is published again, and does not work`, problems),
       (error: unknown) => conclusion('error', 'Nothing rolled back', [sentenceOf(error)]),
     );
-  return report(await whileLocked(paths.lock, 'is rolling back', work));
+  return report(await whileLocked(LOCK, 'is rolling back', work));
 }
 
 /** Runs `npm run smoke`: tests the published site, or the one at a URL. */

@@ -4,7 +4,6 @@ import { readEnvironment, type SiteEnvironment } from '../../../data/site/readEn
 import { staticRoutes } from '../../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../../data/site/routes.ts';
 import { headersFor } from '../../../deploy/headers.ts';
-import { buildFile } from '../../build/contentHash.ts';
 import { type StaticServer, startStaticServer } from '../../host/server.ts';
 import { writeFiles } from '../../lib/files.ts';
 
@@ -23,7 +22,7 @@ export async function writeSite(
   await writeFiles(folder, {
     ...Object.fromEntries(routes.map((route) => [outputFile(route), page(route)])),
     'assets/boot.js': 'export {};\n',
-    'build.json': buildFile(contentHash),
+    'build.json': JSON.stringify({ hash: contentHash }),
     'robots.txt': 'User-agent: *\n',
     'sitemap.xml': '<urlset/>\n',
     _headers: '/*\n',

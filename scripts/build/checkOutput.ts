@@ -7,7 +7,7 @@ import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
-import { BUILD_FILE } from '../build/contentHash.ts';
+import { BUILD_FILE } from './buildFile.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 import { urlsIn } from '../links/urls.ts';
