@@ -75,7 +75,7 @@ async function drawSitePictures(
  * @throws {LockError} while another command fetches, builds or deploys
  */
 export async function buildSite(
-  { compress, full, release }: BuildOptions,
+  { compress, full }: BuildOptions,
   progress: Progress,
   { at = paths, pictures: hasPictures = true }: BuildSetup = {},
 ): Promise<BuildReport> {
@@ -86,7 +86,7 @@ export async function buildSite(
     mkdirSync(at.pages, { recursive: true });
 
     progress('Reading the snapshots');
-    const site = await siteState(environment, loadSellers(), at.snapshots, release);
+    const site = await siteState(environment, loadSellers(), at.snapshots);
     const { pages } = site;
     const cached = new Set(pages.filter((page) => isCached(at.pages, page, compress)));
     prunePages(at.pages, cached);

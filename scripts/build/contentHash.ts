@@ -4,7 +4,6 @@ import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { contentFolder } from '../../data/content/source.ts';
 import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
-import { sourceOf } from '../../data/store/source.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import { listPages, type SitePage } from './pages.ts';
 import { root } from './paths.ts';
@@ -66,7 +65,7 @@ export interface SiteState {
 }
 
 /**
- * Reads everything that a build would use now. A release uses only data of the configured APIs.
+ * Reads everything that a build would use now.
  *
  * @param snapshots the folder of the snapshots.
  * @throws {SnapshotError} when a snapshot does not name its seller and source.
@@ -75,11 +74,9 @@ export async function siteState(
   environment: SiteEnvironment,
   sellers: readonly Seller[],
   snapshots: string,
-  release: boolean,
 ): Promise<SiteState> {
-  const source = release ? sourceOf(environment) : null;
   const bundleKey = await bundleKeyOf(root, environment, sellers);
-  const pages = listPages({ bundleKey, sellers, snapshots, source });
+  const pages = listPages({ bundleKey, sellers, snapshots });
   const contentHash = sha256(...pages.map(({ cacheKey }) => cacheKey)).slice(0, 32);
   return { bundleKey, pages, contentHash };
 }

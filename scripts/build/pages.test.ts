@@ -14,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const seller = { slug: 'amber-keep', id: 4 };
-const sources: SiteSources = { bundleKey: 'c', sellers: [seller], snapshots: folder, source: null };
+const sources: SiteSources = { bundleKey: 'c', sellers: [seller], snapshots: folder };
 const file = snapshotFile(folder, seller.slug);
 const write = (over: Partial<StoreSnapshot>) => writeSnapshot(folder, snapshotOf(over));
 
@@ -81,10 +81,4 @@ test('refuses a file that is not a snapshot, and names it', async () => {
 
 test('leaves out the snapshot of another seller, for example after a corrected id', () => {
   expect(store({ sellers: [{ ...seller, id: 5 }] }).snapshot).toBeUndefined();
-});
-
-test('leaves out the embedded marketplace’s snapshots from a release', () => {
-  const release = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-  expect(store({ source: release }).snapshot).toBeUndefined();
-  expect(store({ source: null }).snapshot).toBeDefined();
 });

@@ -5,12 +5,7 @@ import type { Seller } from '../../data/content/sellers.ts';
 import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { type FeaturedSeller, featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
-import {
-  parseOrigin,
-  parseSnapshot,
-  type SnapshotSource,
-} from '../../data/store/snapshotSchema.ts';
-import { isOwn } from '../../data/store/source.ts';
+import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
 
 /** A page of the site. */
@@ -36,19 +31,17 @@ export interface SiteSources {
   readonly sellers: readonly Seller[];
   /** Folder of the snapshots. */
   readonly snapshots: string;
-  /** The only source of data that a release may show; null allows any. */
-  readonly source: SnapshotSource | null;
 }
 
 const keyOf = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 32);
 
 /** Returns the file, time and hash of a seller's snapshot, or undefined when the site must not show it. */
-function ownSnapshot({ snapshots, source }: SiteSources, seller: Seller) {
+function ownSnapshot({ snapshots }: SiteSources, seller: Seller) {
   const file = snapshotFile(snapshots, seller.slug);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  const { fetchedAt, ...origin } = parseOrigin(text, file);
-  if (!isOwn(origin, seller, source ?? origin.source)) return undefined;
+  const { fetchedAt, sellerId } = parseSnapshot(text, file);
+  if (sellerId !== seller.id) return undefined;
   return { file, fetchedAt, hash: sha256(text) };
 }
 

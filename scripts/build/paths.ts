@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentFolder } from '../../data/content/source.ts';
+import { snapshotFolder } from '../../data/store/snapshot.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +25,7 @@ export function pathsIn(folder: string) {
     /** The files for robots and hosts. */
     files: at('.cache/files'),
     pages: at('.cache/pages'),
-    snapshots: at('data/stores'),
+    snapshots: at(snapshotFolder()),
     avatars: at('data/avatars'),
     /** Held by a command that fetches, builds or deploys, so that no other changes the same files. */
     lock: at('data/stores/.lock'),
