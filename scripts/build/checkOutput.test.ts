@@ -85,15 +85,6 @@ test.each([
   expect((await check(true)).filter(isLoopback)).toEqual([]);
 });
 
-test('reports data that was fetched from loopback', async () => {
-  const source = { marketplace: 'http://127.0.0.1:8000', storeService: 'https://s.example' };
-  const text = formatSnapshot(snapshotOf({ source }));
-  await writeFiles(client, { 'store/amber-keep/snapshot.json': text });
-  expect(await check()).toEqual([
-    'store/amber-keep/snapshot.json: source.marketplace leads to this machine: http://127.0.0.1:8000',
-  ]);
-});
-
 test('accepts any URL or address in the texts of sellers and reviewers', async () => {
   const [review] = snapshotOf().reviews;
   if (!review) throw new Error('There is no review.');
@@ -104,8 +95,7 @@ test('accepts any URL or address in the texts of sellers and reviewers', async (
     'Call +48 58 555 01 77, DE89 3704 0044 0532 0130 00',
   ];
   for (const text of texts) {
-    const source = { marketplace: 'https://m.example', storeService: 'https://s.example' };
-    const snapshot = snapshotOf({ source, reviews: [{ ...review, text, name: text }] });
+    const snapshot = snapshotOf({ reviews: [{ ...review, text, name: text }] });
     const escaped = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const meta = `<meta name="description" content="He says ${escaped}">`;
     await writeFiles(client, {

@@ -1,10 +1,9 @@
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { DriverJob, DriverResult } from './refreshDriver.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,24 +29,4 @@ export async function deleteData(project: string): Promise<void> {
   for (const name of ['dist', 'data/stores', 'data/avatars', '.cache']) {
     await rm(path.join(project, name), { recursive: true, force: true });
   }
-}
-
-/** Runs one refresh in a copy of the project. */
-export function runRefresh(
-  project: string,
-  job: DriverJob,
-  variables: Readonly<Record<string, string>>,
-): Promise<DriverResult> {
-  return new Promise((resolve, reject) => {
-    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-    const child = fork(path.join(project, 'tests/host/refreshDriver.ts'), {
-      cwd: project,
-      execArgv: ['--import', 'tsx'],
-      env: { ...env, ...variables },
-    });
-    child.once('message', (result: DriverResult) => resolve(result));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The refresh ended with exit code ${code}.`)));
-    child.send(job);
-  });
 }
