@@ -1,10 +1,6 @@
-import path from 'node:path';
 import type { Seller } from '../../../data/content/sellers.ts';
-import { readEnvironment, type SiteEnvironment } from '../../../data/site/readEnvironment.ts';
 import { staticRoutes } from '../../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../../data/site/routes.ts';
-import { headersFor } from '../../../deploy/headers.ts';
-import { type StaticServer, startStaticServer } from '../../host/server.ts';
 import { writeFiles } from '../../lib/files.ts';
 
 export const sellers: readonly Seller[] = [{ slug: 'amber-keep', id: 4 }];
@@ -28,26 +24,4 @@ export async function writeSite(
     _headers: '/*\n',
     ...files,
   });
-}
-
-/** A host of a site, with the environment that names it. */
-export interface Host extends StaticServer {
-  readonly environment: SiteEnvironment;
-}
-
-const environmentAt = (url: string): SiteEnvironment =>
-  readEnvironment({
-    SITE_URL: url,
-    MARKETPLACE_URL: 'https://market.guildmart.example',
-    STORE_SERVICE_URL: 'https://stores.guildmart.example',
-  });
-
-/** Serves a folder with the headers of a deployed site. */
-export async function startHost(folder: string): Promise<Host> {
-  const server = await startStaticServer({
-    dir: path.resolve(folder),
-    port: 0,
-    headers: (url, status) => headersFor(url, environmentAt('http://localhost'), status),
-  });
-  return { ...server, environment: environmentAt(server.url) };
 }
