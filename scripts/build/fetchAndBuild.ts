@@ -5,7 +5,7 @@ import { sourceOf } from '../../data/store/source.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText } from '../lib/report.ts';
 
 /** Fetches the stores and prints the report, unless the build is offline. */
 async function fetchData(options: BuildOptions, progress: ProgressLine): Promise<void> {

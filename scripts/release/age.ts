@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { paths } from '../build/paths.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { readRecord } from './record.ts';
-import { plural } from '../lib/reportText.ts';
+import { plural } from '../lib/report.ts';
 import type { StoresReport } from '../stores/report.ts';
 
 /** Slug → when both APIs last answered for that seller (ISO 8601). */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { outputFile } from '../../data/site/routes.ts';
-import { nameSome } from '../lib/reportText.ts';
+import { nameSome } from '../lib/report.ts';
 import { sitemapUrls } from '../publish/sitemap.ts';
 
 const MAX_NAMED = 5;

@@ -6,14 +6,14 @@ import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import * as site from '../build/buildSite.ts';
 import * as content from '../build/contentHash.ts';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText } from '../lib/report.ts';
 import * as stores from '../stores/fetchStores.ts';
 import * as age from './age.ts';
 import type { DeployTarget } from './deploy.ts';
 import * as deployment from './deploy.ts';
 import * as published from './publishedBuild.ts';
 import { refresh, type RefreshJob, type RefreshRun } from './refresh.ts';
-import { exitCodeOf, refreshPage } from './report.ts';
+import { exitCodeOf, refreshSummary } from './report.ts';
 import { type Host, sellers, startHost, writeSite } from './testing/builtSite.ts';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 
@@ -37,7 +37,7 @@ const prune = vi.fn<DeployTarget['prune']>(() => Promise.resolve());
 const unused = () => Promise.reject(new Error('Nothing is to be deployed.'));
 const target = { name: 'here', compresses: false, deploy: unused, rollBack: unused, prune };
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshSummary(run));
 
 const refreshWith = (job: Partial<RefreshJob> = {}): Promise<RefreshRun> =>
   refresh({ environment: readEnvironment({}), sellers: [], target, flags: {}, ...job });

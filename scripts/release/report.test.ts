@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import type { RefreshRun } from './refresh.ts';
-import { summaryAsMarkdown, summaryAsText } from '../lib/reportText.ts';
-import { exitCodeOf, refreshPage } from './report.ts';
+import { summaryAsMarkdown, summaryAsText } from '../lib/report.ts';
+import { exitCodeOf, refreshSummary } from './report.ts';
 import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 import { refreshRun } from './testing/refreshRun.ts';
 
 const deployment = { id: '000002-2024-06-01', changed: ['build.json', 'index.html'], removed: [] };
 
-const formatRun = (run: RefreshRun): string => summaryAsText(refreshPage(run));
-const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshPage(run));
+const formatRun = (run: RefreshRun): string => summaryAsText(refreshSummary(run));
+const runAsMarkdown = (run: RefreshRun): string => summaryAsMarkdown(refreshSummary(run));
 
 test('reports that nothing changed, with exit code 0', () => {
   const run = refreshRun();
-  expect(formatRun(run).split('\n').slice(-4)).toEqual([
+  expect(formatRun(run).split('\n').slice(0, 5)).toEqual([
+    'Nothing changed: nothing built, nothing deployed.',
+    '',
     '1 fresh, 0 cached, 0 missing; 31 reviews (+1)',
     'Reviews: 2 came, 1 went.',
     'Oldest data: amber-keep, checked less than an hour ago (2024-06-01T03:37:09.000Z).',
-    'Nothing changed: nothing built, nothing deployed.',
   ]);
   expect(exitCodeOf(run)).toBe(0);
 });
@@ -61,7 +62,7 @@ test.each([
   expect(formatRun(run)).not.toContain('no seller could be fetched');
   expect(formatRun(run)).not.toContain('Nothing changed');
   expect(runAsMarkdown(run)).toMatch(/^## ❌ Nothing deployed: losses were refused/);
-  const tasks = refreshPage(run).tasks.map(({ what }) => what);
+  const tasks = refreshSummary(run).tasks?.map(({ what }) => what);
   expect(tasks).toEqual(['Losses were refused', 'cached: amber-keep']);
 });
 
@@ -78,7 +79,7 @@ test('a stopped run shows its sellers, and has the exit code of its error', () =
   const reason = 'data/games.json: game 3 has no name.';
   const run = refreshRun({ outcome: { status: 'stopped', reason, exitCode: 2 } });
   expect(formatRun(run)).toContain(`Nothing deployed: the run broke off.\n  ${reason}`);
-  expect(formatRun(run)).toMatch(/^Seller .*\namber-keep /);
+  expect(formatRun(run)).toMatch(/\nSeller .*\namber-keep /);
   expect(runAsMarkdown(run)).toContain('| amber-keep |');
   expect(exitCodeOf(run)).toBe(2);
 });

@@ -1,13 +1,13 @@
-import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   firstLines,
   groupBy,
   nameSome,
   plural,
-  type ReportTable,
+  type ReportTask,
   type Severity,
   type Summary,
-} from '../lib/reportText.ts';
+  worstOf,
+} from '../lib/report.ts';
 import { type SellerReport, type StoresReport, storesSummary, sumOf } from '../stores/report.ts';
 import { type DataAge, formatHours } from './age.ts';
 import type { DeployResult } from './deploy.ts';
@@ -125,17 +125,8 @@ function sellerTasks(sellers: readonly SellerReport[]): readonly ReportTask[] {
 
 const DOCUMENTED = 'docs/operating.md explains each result.';
 
-const taskOf = ({ severity, headline, details }: Summary, advice: string): ReportTask => {
-  return { severity, what: headline, why: details.join('; '), advice };
-};
-
-function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
-  const { stores, age, security } = run;
+function tasksOf({ stores, age, security }: RefreshRun): readonly ReportTask[] {
   const tasks: ReportTask[] = [];
-  // An unchanged site is an error only because of losses, which have a task of their own.
-  if (ending.severity === 'error' && run.outcome.status !== 'unchanged') {
-    tasks.push(taskOf(ending, DOCUMENTED));
-  }
   if (stores.refused !== null) {
     tasks.push({
       severity: 'error',
@@ -160,73 +151,23 @@ function tasksOf(run: RefreshRun, ending: Summary): readonly ReportTask[] {
   return [...tasks, ...sellerTasks(stores.sellers)];
 }
 
-const secondsOf = ({ finishedAt, startedAt }: StoresReport): number =>
-  (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-
-/** Returns a table of both APIs: for how many sellers each has answered, and how fast. */
-function sourcesTable(stores: StoresReport): ReportTable {
-  const { sellers, source } = stores;
-  const pace = `${(sellers.length / Math.max(secondsOf(stores), 0.1)).toFixed(1)} sellers a second`;
-  const sources = { marketplace: source.marketplace, 'store service': source.storeService };
-  const rows = Object.entries(sources).map(([name, url]) => {
-    // A reason begins with the name of the source that failed.
-    const failed = sellers.filter(({ reason }) => reason?.includes(`${name}: `) === true).length;
-    const severity: Severity = failed === 0 ? 'ok' : failed < sellers.length ? 'warning' : 'error';
-    return {
-      severity,
-      cells: [name, url, `${sellers.length - failed} of ${sellers.length}`, pace],
-    };
-  });
-  return { title: 'Sources', head: ['Source', 'URL', 'Answered for', 'Pace'], rows };
-}
-
-const figuresOf = ({ stores, age }: RefreshRun): ReportPage['figures'] => ({
-  ...stores.counts,
-  'older than 48 hours': age.stale.length,
-  reviews: sumOf(stores, 'now'),
-  'reviews came': sumOf(stores, 'came'),
-  'reviews went': sumOf(stores, 'went'),
-  'seconds of fetching': Math.round(secondsOf(stores)),
-});
-
-const ERROR_FIGURES = ['cached', 'missing', 'older than 48 hours'];
-
-/** Returns the report page of a refresh. */
-export function refreshPage(run: RefreshRun): ReportPage {
-  const { stores } = run;
+/** Returns the summary of a refresh. */
+export function refreshSummary(run: RefreshRun): Summary {
   const ending = conclusionOfRun(run);
-  const tasks = tasksOf(run, ending);
-  return {
-    ...ending,
-    title: 'Refresh',
-    severity: worstOf(tasks),
-    at: stores.finishedAt,
-    facts: factsOf(run),
-    tasks,
-    hosts: sourcesTable(stores),
-    tables: storesSummary(stores).tables,
-    figures: figuresOf(run),
-    errorFigures: ERROR_FIGURES,
-  };
+  const tasks = tasksOf(run);
+  const { tables } = storesSummary(run.stores);
+  return { ...ending, severity: worstOf([ending, ...tasks]), facts: factsOf(run), tasks, tables };
 }
 
 /** Returns the exit code of a refresh: 1 for every error, so that operators look at its report. */
 export function exitCodeOf(run: RefreshRun): number {
   if (run.outcome.status === 'stopped') return run.outcome.exitCode;
-  return refreshPage(run).severity === 'error' ? 1 : 0;
+  return refreshSummary(run).severity === 'error' ? 1 : 0;
 }
 
-/** Returns the report page of a refresh that an error stopped before the stores were fetched. */
-export function stoppedPage(reason: string, at: Date): ReportPage {
-  const headline = 'Nothing deployed: the stores could not be fetched';
-  const ending = conclusion('error', headline, reason.split('\n'));
-  return {
-    ...ending,
-    title: 'Refresh',
-    at: at.toISOString(),
-    tasks: [taskOf(ending, `Fix that and run again. ${DOCUMENTED}`)],
-    hosts: { title: 'Sources', head: [], rows: [] },
-    figures: {},
-    errorFigures: ERROR_FIGURES,
-  };
-}
+/** Returns the summary of a refresh that an error stopped before the stores were fetched. */
+export const stoppedSummary = (reason: string): Summary =>
+  conclusion('error', 'Nothing deployed: the stores could not be fetched', [
+    ...reason.split('\n'),
+    `Fix that and run again. ${DOCUMENTED}`,
+  ]);

@@ -1,20 +1,18 @@
 import { appendFile } from 'node:fs/promises';
-import path from 'node:path';
 import { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { assertReleasable } from '../build/options.ts';
-import { paths, root } from '../build/paths.ts';
+import { paths } from '../build/paths.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { whileLocked } from '../lib/lock.ts';
-import { writeReport } from '../lib/reportPage.tsx';
-import { type Summary, summaryAsText, writeSummary } from '../lib/reportText.ts';
+import { type Summary, summaryAsText, writeSummary } from '../lib/report.ts';
 import { deploy, rollBack } from './deploy.ts';
 import { publishedUrl } from './publishedBuild.ts';
 import { refresh, type RefreshFlags, type RefreshJob, stoppedBy } from './refresh.ts';
-import { conclusion, conclusionOf, exitCodeOf, refreshPage, stoppedPage } from './report.ts';
+import { conclusion, conclusionOf, exitCodeOf, refreshSummary, stoppedSummary } from './report.ts';
 import { expectedFromContent, smokeTest } from './smoke.ts';
 import { readTarget } from './target.ts';
 
@@ -46,30 +44,21 @@ export async function ping(pingUrl: string | undefined): Promise<void> {
   }
 }
 
-const REPORT_FILES = {
-  page: path.join(root, 'reports', 'refresh.html'),
-  history: path.join(paths.cache, 'refresh-history.json'),
-};
-
-/** Runs `npm run refresh`, writes its report, and pings PING_URL after a good run. */
-export async function runRefresh(flags: RefreshFlags, reportFiles = REPORT_FILES): Promise<number> {
-  const files = { ...reportFiles, summary: process.env['GITHUB_STEP_SUMMARY'] };
+/** Runs `npm run refresh`, reports it, and pings PING_URL after a good run. */
+export async function runRefresh(flags: RefreshFlags): Promise<number> {
+  const file = process.env['GITHUB_STEP_SUMMARY'];
   const work = async () => refresh(readJob(flags));
   const run = await whileLocked(paths.lock, 'is refreshing the site', work).catch(
     async (error: unknown) => {
-      // Replaces the page of the run before.
-      const page = stoppedPage(stoppedBy(error).reason, new Date());
-      await writeReport(page, files).catch((other: unknown) => {
-        console.error(`The report could not be written: ${sentenceOf(other)}`);
-      });
+      await writeSummary(file, stoppedSummary(stoppedBy(error).reason));
       throw error;
     },
   );
-  const page = refreshPage(run);
-  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(page));
+  const summary = refreshSummary(run);
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(summary));
   const output = process.env['GITHUB_OUTPUT'];
   if (output) await appendFile(output, `deploy=${String(run.outcome.status === 'built')}\n`);
-  await writeReport(page, files);
+  await writeSummary(file, summary);
   const exitCode = exitCodeOf(run);
   if (exitCode === 0) await ping(process.env['PING_URL']);
   return exitCode;

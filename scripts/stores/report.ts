@@ -1,6 +1,6 @@
 import { KnownError } from '../../data/lib/knownError.ts';
 import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
-import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/reportText.ts';
+import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/report.ts';
 
 const MAX_NAMED = 10;
 

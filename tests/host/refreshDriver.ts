@@ -6,8 +6,8 @@ import type { StoreSources } from '../../data/api/client.ts';
 import { folderTarget } from '../../scripts/release/folderTarget.ts';
 import type { DeployTarget } from '../../scripts/release/deploy.ts';
 import { refresh, type RefreshRun } from '../../scripts/release/refresh.ts';
-import { refreshPage } from '../../scripts/release/report.ts';
-import { summaryAsText } from '../../scripts/lib/reportText.ts';
+import { refreshSummary } from '../../scripts/release/report.ts';
+import { summaryAsText } from '../../scripts/lib/report.ts';
 
 // Runs one refresh in its own process, as a command does. The job arrives as a message. It has settings
 // that the command has no options for: APIs on loopback, and a release that breaks.
@@ -50,7 +50,7 @@ async function drive(job: DriverJob): Promise<DriverResult> {
     flags: {},
     testing: { sources: job.sources, delaysMs: [] },
   });
-  return { run, text: summaryAsText(refreshPage(run)) };
+  return { run, text: summaryAsText(refreshSummary(run)) };
 }
 
 process.once('message', (job: DriverJob) => {
