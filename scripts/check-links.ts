@@ -3,14 +3,12 @@ import { flag, readOptions } from './lib/options.ts';
 
 const USAGE = `npm run check:links -- [options]
 
-Checks the links of the built site and writes reports/links.html, which lists every link.
+Checks the links of the built site.
 
   --internal       only the site's links to itself
   --outgoing       only its links to the marketplace
   --now            call a link broken at once, not after two runs 20 hours apart
   --json           print the report as JSON
-  --issue          open, update or close the issue on broken links; needs GITHUB_REPOSITORY (owner/name)
-                   and GITHUB_TOKEN (may write issues); GITHUB_API_URL names another API
   --state <file>   file with the results of earlier runs (default .cache/links.json)
   --site <folder>  the built site (default dist/client)
   --help           print this
@@ -22,7 +20,6 @@ const OPTIONS = {
   outgoing: flag,
   now: flag,
   json: flag,
-  issue: flag,
   state: { type: 'string', default: '.cache/links.json' },
   site: { type: 'string', default: 'dist/client' },
 } as const;

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
-import { summaryAsText, writeSummary } from './lib/reportText.ts';
+import { summaryAsText, writeSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run refresh -- [options]

@@ -3,7 +3,7 @@ import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
-import { summaryAsText, writeSummary } from './lib/reportText.ts';
+import { summaryAsText, writeSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
 import { exitCodeOf, storesSummary } from './stores/report.ts';

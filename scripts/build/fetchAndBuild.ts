@@ -1,7 +1,7 @@
 import { loadSellers } from '../../data/content/sellers.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText } from '../lib/report.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 import { paths } from './paths.ts';

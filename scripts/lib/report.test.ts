@@ -1,8 +1,142 @@
-import { expect, it } from 'vitest';
-import { median, textTable } from './report.ts';
-import { summaryAsText } from './reportText.ts';
+import { marked } from 'marked';
+import { expect, test } from 'vitest';
+import { median, type Summary, summaryAsMarkdown, summaryAsText, textTable } from './report.ts';
 
-it('aligns the columns of a table', () => {
+const summaryOf = (over: Partial<Summary> = {}): Summary => ({
+  severity: 'error',
+  headline: '2 links are broken',
+  details: [],
+  facts: [],
+  tables: [],
+  ...over,
+});
+
+const task = { severity: 'warning', what: 'It may pass', why: 'a host', advice: 'Wait.' } as const;
+const full = summaryOf({
+  details: ['a.html is missing'],
+  tasks: [task, { ...task, severity: 'error', what: 'It is wrong', why: '', advice: 'Mend it.' }],
+  facts: ['40 URLs'],
+  tables: [
+    { title: 'Links', head: ['Game', 'URL'], rows: [{ severity: 'ok', cells: ['Dota', '/d'] }] },
+  ],
+});
+
+test('prints what is wrong first, with what to do, and the details at the end', () => {
+  expect(summaryAsText(full)).toBe(`2 links are broken.
+  a.html is missing
+
+❌ It is wrong
+   Mend it.
+⚠️ It may pass: a host
+   Wait.
+
+40 URLs
+
+Game  URL
+Dota  /d`);
+});
+
+test('writes the same in the same order for GitHub', () => {
+  expect(summaryAsMarkdown(full)).toBe(`## ❌ 2 links are broken
+
+- a.html is missing
+
+- ❌ **It is wrong**
+  Mend it.
+- ⚠️ **It may pass**: a host
+  Wait.
+
+- 40 URLs
+
+### Links
+
+| Game | URL |
+| --- | --- |
+| Dota | /d |
+`);
+});
+
+const STRANGE = [
+  '~~struck~~ ~once~',
+  'costs $a$ and $b$',
+  'see www.shop.example and https://shop.example and a@shop.example',
+  '@octocat fixes #123 and owner/name#4 and GH-5',
+  '<script>alert(1)</script><img src=x>',
+  'a | b \\| c',
+  '**bold** _it_ `code` ![x](y) [z](w) [^1]',
+  '- item',
+  '+ item',
+  '1. item',
+  '# heading',
+  '&copy;',
+];
+
+/** Returns the Markdown's HTML without what the report itself writes. */
+const render = (text: string): string =>
+  marked
+    .parse(
+      summaryAsMarkdown(
+        summaryOf({
+          headline: text,
+          details: [text],
+          tasks: [{ ...task, what: text, why: text, advice: text }],
+          facts: [text],
+          tables: [
+            { title: 'T', head: ['A', 'B'], rows: [{ severity: 'ok', cells: [text, 'x'] }] },
+          ],
+        }),
+      ),
+      { async: false },
+    )
+    .replaceAll(/<\/?(?:h[23]|ul|li|p|strong|span|table|thead|tbody|tr|t[hd])>/g, '');
+
+test.each(STRANGE)('shows %j in Markdown as it is written', (text) => {
+  const html = render(text);
+  expect(html).not.toMatch(/<(?!\/?(?:br)>)/);
+  const shown = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(+code));
+  const decoded = shown
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  expect(decoded.split(text).length - 1).toBe(7);
+});
+
+test('leaves no sign that GitHub reads after it has decoded entities', () => {
+  const markdown = summaryAsMarkdown(summaryOf({ facts: STRANGE }));
+  const [, list = ''] = markdown.replaceAll(/&#\d+;/g, '').split('\n\n');
+  expect(list.replaceAll(/<\/?span>/g, '|')).not.toMatch(/[@#$~<]|www\.|:\/\/|GH-/);
+  expect(markdown).toContain('<span>&#64;</span>octocat');
+});
+
+test('links only what is a URL and nothing else', () => {
+  const cells = ['https://m.example/a|b', 'javascript:alert(1)', 'https://m.example/"><script>'];
+  const rows = cells.map((cell) => ({ severity: 'ok' as const, cells: [cell] }));
+  const tables = [{ title: 'T', head: ['URL'], rows }];
+  const html = marked.parse(summaryAsMarkdown(summaryOf({ tables })), { async: false });
+  expect(html.match(/ href="[^"]*"/g)).toEqual([' href="https://m.example/a%7Cb"']);
+  expect(html).not.toContain('<script');
+});
+
+test('gives a terminal no commands, and each text its line', () => {
+  const text = summaryAsText(summaryOf({ facts: ['a\u001B[2Jb\nc\u202Ed'], headline: 'It\nis' }));
+  expect(text).toBe('It is.\n\na [2Jb c d');
+});
+
+test('shows the rows with trouble of a long table, and counts those that do not fit', () => {
+  const row = (severity: 'ok' | 'error') => ({ severity, cells: ['x'] });
+  const tableOf = (rows: ReturnType<typeof row>[]) =>
+    summaryAsText(summaryOf({ tables: [{ title: 'T', head: ['A'], rows }] })).split('\n');
+  const fine = Array.from({ length: 41 }, () => row('ok'));
+  expect(tableOf(fine.slice(1))).toHaveLength(2 + 41);
+  expect(tableOf(fine)).toEqual(['2 links are broken.']);
+  const wrong = Array.from({ length: 250 }, () => row('error'));
+  const lines = tableOf([...fine, ...wrong]);
+  expect(lines.filter((line) => line === 'x')).toHaveLength(200);
+  expect(lines.at(-1)).toBe('… and 50 more.');
+});
+
+test('aligns the columns of a table', () => {
   const rows = [
     ['amber-keep', '36'],
     ['forge', '4'],
@@ -14,21 +148,14 @@ it('aligns the columns of a table', () => {
   ]);
 });
 
-it('formats a table of 200,000 rows', () => {
-  const rows = Array.from({ length: 200_000 }, () => ['amber-keep']);
-  expect(textTable(['store'], rows)).toMatch(/^store\namber-keep\n/);
-});
-
-it('returns the median, which one slow run does not change', () => {
+test('returns the median, which one slow run does not change', () => {
   expect(median([30, 900, 20])).toBe(30);
   expect(median([10, 20])).toBe(15);
   expect(() => median([])).toThrow('no median of nothing');
 });
 
-it('ends a headline with one full stop', () => {
-  const summary = { severity: 'error', details: [], facts: [], tables: [] } as const;
-  expect(summaryAsText({ ...summary, headline: 'Broken: there is none.' })).toBe(
+test('ends a headline with one full stop', () => {
+  expect(summaryAsText(summaryOf({ headline: 'Broken: there is none.' }))).toBe(
     'Broken: there is none.',
   );
-  expect(summaryAsText({ ...summary, headline: 'It works' })).toBe('It works.');
 });

@@ -4,8 +4,7 @@ import { ConfigurationError } from '../../data/lib/knownError.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
 import type { ProgressLine } from '../lib/progress.ts';
-import { median } from '../lib/report.ts';
-import { groupBy } from '../lib/reportText.ts';
+import { groupBy, median } from '../lib/report.ts';
 import { loadHistory, saveHistory, updateHistory } from './history.ts';
 import type { LinksReport, OutgoingLink, OutgoingUrl } from './model.ts';
 import type { LinkFlags } from './run.ts';
@@ -36,7 +35,7 @@ type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
 
 /** The options of one run, and its dependencies. */
 export interface LinkRun {
-  readonly options: Omit<LinkFlags, 'json' | 'issue'>;
+  readonly options: Omit<LinkFlags, 'json'>;
   readonly games: readonly LinkedGame[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl' | 'basePath'>;
   readonly startedAt: Date;

@@ -1,12 +1,14 @@
-import { type ReportPage, type ReportTask, worstOf } from '../lib/reportPage.tsx';
 import {
   groupBy,
   nameSome,
   plural,
   type ReportRow,
   type ReportTable,
+  type ReportTask,
   type Severity,
-} from '../lib/reportText.ts';
+  type Summary,
+  worstOf,
+} from '../lib/report.ts';
 import {
   type InternalProblem,
   linksThatAre,
@@ -51,7 +53,7 @@ const gamesOf = ({ games }: OutgoingLink): string =>
   games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
 
 /** Returns a table of outgoing links. A verdict that is first given at `checkedAt` is marked as new. */
-export function linksTable(
+function linksTable(
   title: string,
   links: readonly OutgoingLink[],
   checkedAt?: string,
@@ -66,23 +68,11 @@ export function linksTable(
 }
 
 /** Returns a table of the site's broken links to itself. */
-export function problemsTable(problems: readonly InternalProblem[]): ReportTable {
+function problemsTable(problems: readonly InternalProblem[]): ReportTable {
   const rows = problems.map(({ url, problem, pages }): ReportRow => {
     return { severity: 'error', cells: [url, problem, pagesOf(pages)] };
   });
   return { title: 'Links within the site', head: ['URL', 'Problem', 'Shown on'], rows };
-}
-
-function hostsTable({ outgoing }: LinksReport): ReportTable {
-  const rows = (outgoing?.hosts ?? []).map(
-    ({ host, requests, faults, answerMs, spacingMs }): ReportRow => {
-      const severity = faults === 0 ? 'ok' : faults < requests ? 'warning' : 'error';
-      const answer = answerMs === null ? 'no answer' : `${answerMs} ms`;
-      const pace = `1 request in ${spacingMs / 1000} s`;
-      return { severity, cells: [host, String(requests), String(faults), answer, pace] };
-    },
-  );
-  return { title: 'Hosts', head: ['Host', 'Requests', 'Faults', 'Median answer', 'Pace'], rows };
 }
 
 function factsOf(report: LinksReport): string[] {
@@ -105,21 +95,6 @@ function factsOf(report: LinksReport): string[] {
     facts.push(elsewhere === 0 ? line : line + rest);
   }
   return facts;
-}
-
-/** Returns the figures of a run for the history. */
-function figuresOf(report: LinksReport): ReportPage['figures'] {
-  const { internal, outgoing } = report;
-  const figures: Record<string, number> = {};
-  if (internal !== null) figures['broken within'] = internal.broken.length;
-  if (outgoing !== null) {
-    for (const verdict of VERDICTS) figures[verdict] = linksThatAre(report, verdict).length;
-    figures['requests'] = outgoing.requests;
-    for (const { host, answerMs } of outgoing.hosts) {
-      if (answerMs !== null) figures[`ms to an answer, ${host}`] = answerMs;
-    }
-  }
-  return figures;
 }
 
 const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
@@ -172,25 +147,20 @@ function headlineOf(report: LinksReport): string {
   return `No link is broken${rest}`;
 }
 
-/** Returns the report of a run: problems and advice, then hosts, history and every link. */
-export function linksPage(report: LinksReport): ReportPage {
+/** Returns the summary of a run: problems and advice, then every link. */
+export function linksSummary(report: LinksReport): Summary {
   const problems = report.internal?.broken ?? [];
   const links = VERDICTS.flatMap((verdict) => linksThatAre(report, verdict));
   const tasks = [...problemTasks(problems), ...linkTasks(links)];
   return {
-    title: 'Links',
     severity: worstOf(tasks),
     headline: headlineOf(report),
     details: [],
-    at: report.checkedAt,
-    facts: factsOf(report),
     tasks,
-    hosts: hostsTable(report),
+    facts: factsOf(report),
     tables: [
       problemsTable(problems),
       linksTable('Links to the marketplace', links, report.checkedAt),
     ],
-    figures: figuresOf(report),
-    errorFigures: ['broken within', 'broken', 'unreachable'],
   };
 }

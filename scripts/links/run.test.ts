@@ -5,7 +5,7 @@ import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts'
 import { runLinkCheck, whileMarketplaceRuns } from './run.ts';
 import { writeSite } from './testing/writeSite.ts';
 
-const FLAGS = { internal: false, outgoing: false, now: false, json: false, issue: false };
+const FLAGS = { internal: false, outgoing: false, now: false, json: false };
 const log = vi.spyOn(console, 'log').mockReturnValue();
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 
@@ -15,25 +15,19 @@ afterEach(() => {
   warn.mockClear();
 });
 
-test('prints the report, and writes it for a browser and for a workflow', async () => {
+test('prints the report, and writes it for a workflow', async () => {
   const site = await writeSite({ 'index.html': '<a href="/">Home</a>' });
   const folder = await writeSite({});
   const at = (name: string): string => join(folder, name);
   vi.stubEnv('GITHUB_STEP_SUMMARY', at('summary.md'));
   const flags = { ...FLAGS, internal: true, site, state: at('links.json') };
-  expect(await runLinkCheck(flags, at('links.html'))).toBe(0);
-  expect(await runLinkCheck({ ...flags, json: true }, at('links.html'))).toBe(0);
+  expect(await runLinkCheck(flags)).toBe(0);
+  expect(await runLinkCheck({ ...flags, json: true })).toBe(0);
   const [text, json] = log.mock.calls.map(([printed]) => String(printed));
   expect(text).toContain('Internal links: 1 URL in 1 file, all there.');
   expect(JSON.parse(json ?? '')).toMatchObject({ internal: { urls: 1 }, outgoing: null });
   const summary = await readFile(at('summary.md'), 'utf8');
   expect(summary.match(/## ✅ No link is broken/g)).toHaveLength(2);
-  expect(await readFile(at('links.html'), 'utf8')).toContain('2 of the last 30 runs');
-});
-
-test('refuses to update the issue after a check of outgoing links alone', async () => {
-  const flags = { ...FLAGS, outgoing: true, issue: true, site: '', state: '' };
-  await expect(runLinkCheck(flags)).rejects.toThrow('leave out --internal');
 });
 
 const statusAt = async (url: string): Promise<number | null> =>

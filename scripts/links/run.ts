@@ -1,19 +1,16 @@
 import { games } from '../../data/content/games.ts';
-import { ConfigurationError } from '../../data/lib/knownError.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
-import { writeReport } from '../lib/reportPage.tsx';
-import { summaryAsText } from '../lib/reportText.ts';
+import { summaryAsText, writeSummary } from '../lib/report.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { checkLinks } from './check.ts';
-import { readRepository, syncIssue } from './issue.ts';
 import { isBroken } from './model.ts';
-import { linksPage } from './report.ts';
+import { linksSummary } from './report.ts';
 
 /** The options of `npm run check:links`, by their names on the command line. */
 export interface LinkFlags extends Readonly<
-  Record<'internal' | 'outgoing' | 'now' | 'json' | 'issue', boolean>
+  Record<'internal' | 'outgoing' | 'now' | 'json', boolean>
 > {
   readonly state: string;
   readonly site: string;
@@ -42,19 +39,14 @@ export async function whileMarketplaceRuns<Result>(
 }
 
 /**
- * Runs `npm run check:links`: checks the links, prints and writes the report, and updates the issue.
+ * Runs `npm run check:links`: checks the links and reports them.
  * Without `internal` and `outgoing`, or with both, it checks all links.
  *
- * @param page file of the report for a browser.
  * @returns the exit code: 1 when a link is broken or unreachable.
  * @throws {ConfigurationError} on options or variables that the run cannot begin with.
  */
-export async function runLinkCheck(flags: LinkFlags, page = 'reports/links.html'): Promise<number> {
+export async function runLinkCheck(flags: LinkFlags): Promise<number> {
   const checksAll = flags.internal === flags.outgoing;
-  if (flags.issue && !checksAll) {
-    throw new ConfigurationError('--issue covers all links: leave out --internal and --outgoing.');
-  }
-  const repository = flags.issue ? readRepository(process.env) : null;
   const environment = readEnvironment(process.env);
   const options = checksAll ? { ...flags, internal: true, outgoing: true } : flags;
   const progress = progressOn(process.stderr);
@@ -62,12 +54,8 @@ export async function runLinkCheck(flags: LinkFlags, page = 'reports/links.html'
   const report = await (options.outgoing
     ? whileMarketplaceRuns(environment.marketplaceUrl, check)
     : check());
-  const shown = linksPage(report);
+  const shown = linksSummary(report);
   console.log(flags.json ? JSON.stringify(report, null, 2) : summaryAsText(shown));
-  const summary = process.env['GITHUB_STEP_SUMMARY'];
-  const history = flags.state.replace(/(\.json)?$/, '-history.json');
-  await writeReport(shown, { summary, page, history });
-  console.warn(`The report with its history: ${page}`);
-  if (repository !== null) console.warn(await syncIssue(repository, report));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], shown);
   return isBroken(report) ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
 import * as v from 'valibot';
 import { knownErrorIn } from '../lib/command.ts';
-import { nameSome } from '../lib/reportText.ts';
+import { nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
 import type { SellerReport, StoresReport } from '../stores/report.ts';
 

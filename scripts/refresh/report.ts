@@ -6,7 +6,7 @@ import {
   type ReportRow,
   type Severity,
   type Summary,
-} from '../lib/reportText.ts';
+} from '../lib/report.ts';
 import { MAX_AGE_HOURS, staleSellers } from '../stores/answered.ts';
 import { type SellerReport, type StoresReport, storesSummary } from '../stores/report.ts';
 import type { RefreshRun } from './refresh.ts';

@@ -9,7 +9,7 @@ import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../data/store/
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import type { Progress } from '../lib/progress.ts';
-import { groupBy } from '../lib/reportText.ts';
+import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
 import { createAvatarFetcher } from './avatars.ts';
 import { findRefused, formatLosses, summarizeLosses } from './dataLoss.ts';

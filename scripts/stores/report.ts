@@ -1,4 +1,4 @@
-import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/reportText.ts';
+import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/report.ts';
 
 const MAX_NAMED = 10;
 

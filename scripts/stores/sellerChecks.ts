@@ -1,7 +1,7 @@
 import type { Seller } from '../../data/content/sellers.ts';
 import { KnownError } from '../../data/lib/knownError.ts';
 import { sha256 } from '../lib/files.ts';
-import { nameSome } from '../lib/reportText.ts';
+import { nameSome } from '../lib/report.ts';
 import type { FetchContext, FetchedSeller } from './seller.ts';
 import { listSnapshots } from './snapshotFiles.ts';
 
