@@ -32,7 +32,11 @@ async function toJpeg(image: ReactElement) {
       return Promise.resolve([]);
     },
   });
-  const jpeg = await sharp(Buffer.from(svg), { density: 144 }).resize(WIDTH).removeAlpha().jpeg(JPEG).toBuffer();
+  const jpeg = await sharp(Buffer.from(svg), { density: 144 })
+    .resize(WIDTH)
+    .removeAlpha()
+    .jpeg(JPEG)
+    .toBuffer();
   return { jpeg, missing: missing.join('') };
 }
 
