@@ -111,7 +111,7 @@ export function scriptCheck(html: string, basePath: string): Check | null {
   return { path: source.slice(basePath.length), type: 'text/javascript' };
 }
 
-const RETRY_POLICY = { attemptMs: 15_000, attempts: 1, breakerThreshold: Infinity };
+const RETRY_POLICY = { attemptMs: 15_000, attempts: 1 };
 
 /** Delays between repeated tests: a CDN needs time to serve a new version everywhere. */
 const DELAYS_MS = [1000, 4000, 10_000, 20_000];

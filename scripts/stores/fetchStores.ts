@@ -64,7 +64,7 @@ function createContext(options: FetchOptions, { stores, avatars }: StoreFolders)
   const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
   const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
   const end = performance.now() + runMs;
-  const client = new HttpClient({ ...policy, attempts: 2, breakerThreshold: 5 });
+  const client = new HttpClient({ ...policy, attempts: 2 });
   return {
     fetchStore: storeClient(sources, policy),
     fetchAvatar: createAvatarFetcher(avatars, allowLoopback),
