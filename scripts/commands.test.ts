@@ -29,8 +29,7 @@ test.each([
   ['dev', 'dev'],
   ['covers', '../tools/covers/main'],
   ['check:links', 'check-links'],
-  ['bench:scale', 'bench-scale'],
-  ...['bench', 'refresh', 'deploy', 'smoke'].map((name) => [name, name]),
+  ...['refresh', 'deploy', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, errors } = await run(file, ['--prot', '1']);
   expect([code, errors]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);

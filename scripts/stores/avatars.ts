@@ -33,12 +33,7 @@ export const SELLER_AVATARS_MS = 20_000;
 /** Avatars of one seller that are fetched at the same time. */
 const AT_ONCE = 4;
 /** Limits of one download. */
-export const AVATAR_POLICY = {
-  attemptMs: 10_000,
-  maxBytes: 8_000_000,
-  attempts: 1,
-  breakerThreshold: 3,
-};
+export const AVATAR_POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1 };
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 

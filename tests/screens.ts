@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** A screen that pages are measured on. */
 export type Screen = Pick<
@@ -17,20 +17,6 @@ export const tablet: Screen = { viewport: { width: 800, height: 1000 } };
 export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 /** Tall enough for a carousel of the home page to be in the first view. */
 export const largeDesktop: Screen = { viewport: { width: 1920, height: 1080 } };
-
-/** Opens a tab with an empty cache, and closes it after the work. */
-export async function inTab<Result>(
-  browser: Browser,
-  screen: Screen,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const page = await browser.newPage(screen);
-  try {
-    return await work(page);
-  } finally {
-    await page.close();
-  }
-}
 
 /** Scrolls to the end of a page with the mouse wheel, half a screen at a time. */
 export async function scrollThrough(page: Page): Promise<void> {

@@ -1,17 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { hydrateAll } from '../lib/browser.ts';
-import type { Figure } from './figure.ts';
-import {
-  about,
-  type Bench,
-  type BenchPage,
-  contact,
-  home,
-  notFound,
-  privacy,
-  store,
-} from './pages.ts';
-import { type Screen, desktop, inTab, largeDesktop, phone, scrollThrough } from './screens.ts';
+import { hydrateAll } from '../scripts/lib/browser.ts';
+import { type Screen, desktop, largeDesktop, phone, scrollThrough } from './screens.ts';
 
 type Load = (page: Page, url: string) => Promise<void>;
 
@@ -35,7 +24,10 @@ const loadEverything: Load = async (page, url) => {
   await scrollThrough(page);
 };
 
-interface Limit extends Pick<Figure, 'what' | 'unit'> {
+interface Limit {
+  readonly what: string;
+  /** kB are 1,000 bytes. */
+  readonly unit: 'kB' | 'requests';
   readonly atMost: number;
   /** The kinds of files that count; by default all files. */
   readonly kinds?: readonly string[];
@@ -43,7 +35,7 @@ interface Limit extends Pick<Figure, 'what' | 'unit'> {
 
 /** One way to load a page, with its limits. */
 export interface Budget {
-  readonly page: BenchPage;
+  readonly path: string;
   readonly screen: Screen;
   /** Name of the screen. */
   readonly on: string;
@@ -56,38 +48,41 @@ const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit =>
 };
 
 /** Returns the budget for loading a page on a phone, before a visitor uses the page. */
-const atLoad = (page: BenchPage, ...limits: readonly Limit[]): Budget => {
+const atLoad = (path: string, ...limits: readonly Limit[]): Budget => {
   const js = kB('JS', 5, 'script', 'react');
-  return { page, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
+  return { path, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
 };
 
-const onceHydrated = (page: BenchPage, atMost: number): Budget => {
+const onceHydrated = (path: string, atMost: number): Budget => {
   const limits = [kB('JS once everything runs', atMost, 'script', 'react')];
-  return { page, screen: phone, on: 'phone', load: loadEverything, limits };
+  return { path, screen: phone, on: 'phone', load: loadEverything, limits };
 };
+
+const STORE = '/store/amber-keep';
+const PRIVACY = '/privacy-policy';
 
 /** The budgets of pages in compressed bytes. The first paint waits for the HTML alone. */
 export const BUDGETS: readonly Budget[] = [
   atLoad(
-    home,
+    '/',
     { what: 'requests', unit: 'requests', atMost: 16 },
     kB('HTML with its styles', 29, 'document'),
     kB('HTML and scripts', 45, 'document', 'script', 'react'),
     kB('pictures', 60, 'image'),
   ),
-  atLoad(store, kB('HTML with its styles', 21, 'document')),
-  ...[about, privacy, contact, notFound].map((page) => atLoad(page)),
-  { ...atLoad(privacy), screen: desktop, on: 'desktop' },
+  atLoad(STORE, kB('HTML with its styles', 21, 'document')),
+  ...['/about', PRIVACY, '/contact', '/404.html'].map((path) => atLoad(path)),
+  { ...atLoad(PRIVACY), screen: desktop, on: 'desktop' },
   {
-    page: home,
+    path: '/',
     screen: largeDesktop,
     on: '1920 px',
     load: loadUntilMoving,
     limits: [kB('JS beside React, a carousel moves', 40, 'script')],
   },
-  onceHydrated(home, 95),
-  onceHydrated(privacy, 75),
-  onceHydrated(store, 85),
+  onceHydrated('/', 95),
+  onceHydrated(PRIVACY, 75),
+  onceHydrated(STORE, 85),
 ];
 
 /** React's chunk, see renderer/plugins/islandChunks.ts. */
@@ -118,26 +113,13 @@ export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
 }
 
 /** Loads the page of a budget, and returns its limits with the measured values. */
-export async function loadedOf({ page, load, limits }: Budget, tab: Page, site: string) {
-  const traffic = recordTraffic(tab);
-  await load(tab, site + page.path);
+export async function loadedOf({ path, load, limits }: Budget, page: Page) {
+  const traffic = recordTraffic(page);
+  await load(page, path);
   const transfers = await traffic();
   return limits.map((limit) => {
     const chosen = transfers.filter(({ kind }) => limit.kinds?.includes(kind) ?? true);
     const bytes = chosen.reduce((sum, transfer) => sum + transfer.bytes, 0);
     return { ...limit, value: limit.unit === 'requests' ? chosen.length : bytes / 1000 };
   });
-}
-
-/** Measures the bytes and requests of every budget. */
-export async function measureBytes({ browser, site }: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const budget of BUDGETS) {
-    const page = `${budget.page.name}, ${budget.on}`;
-    const loaded = await inTab(browser, budget.screen, (tab) => loadedOf(budget, tab, site));
-    for (const { what, unit, atMost: aim, value } of loaded) {
-      figures.push({ page, what, value, unit, aim });
-    }
-  }
-  return figures;
 }
