@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { findGames, matchCount } from '../../data/content/findGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
@@ -18,7 +18,7 @@ const BOX_ID = 'game-search';
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
-const findGames = ({ text }: ComboboxState): readonly Game[] => filterGames(games, text);
+const gamesFor = ({ text }: ComboboxState): readonly Game[] => findGames(games, text);
 
 interface GameOptionsProps {
   readonly state: ComboboxState;
@@ -28,7 +28,7 @@ interface GameOptionsProps {
 /** The list below the text box. The focus stays in the text box. */
 function GameOptionsList({ state, onChoose }: GameOptionsProps) {
   const { open } = state;
-  const found = findGames(state);
+  const found = gamesFor(state);
   const active = open ? found[state.active] : undefined;
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function GameSearch() {
   const [state, setState] = useState(closed);
   // The text box shows each letter at once; the list may follow later.
   const shownState = useDeferredValue(state);
-  const found = findGames(state);
+  const found = gamesFor(state);
   const active = state.open ? found[state.active] : undefined;
 
   const choose = useCallback((game: Game): void => {

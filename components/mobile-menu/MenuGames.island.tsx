@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { findGames, matchCount } from '../../data/content/findGames.ts';
 import { games } from '../../data/content/games.ts';
 import { ListPlaceholder } from '../island/ListPlaceholder.shared.tsx';
 import { useHydrated } from '../island/useHydrated.ts';
@@ -13,7 +13,7 @@ export function MenuGames() {
   const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   // The text box shows each letter at once; the list may follow later.
-  const found = filterGames(games, useDeferredValue(text));
+  const found = findGames(games, useDeferredValue(text));
 
   useEffect(() => {
     const dialog = root.current?.closest('dialog');

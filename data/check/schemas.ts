@@ -14,6 +14,8 @@ export const game = entryWith({
   name: textThat((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
   /** Slug of the marketplace's category page, if it differs from the slug of the name. */
   category: v.optional(slug),
+  /** Other names that players type into the search: "gta v". */
+  aliases: v.optional(v.array(text({ max: 30 }), 'write a list of texts')),
 });
 
 /** A statistic of the home page. */
