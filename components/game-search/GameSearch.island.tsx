@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react';
 import { findGames, matchCount } from '../../data/content/findGames.ts';
-import { type Game, games } from '../../data/content/games.ts';
+import { type Game, games, marketplaceSearch } from '../../data/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
+import { href, newTab } from '../link/attributes.ts';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { type ComboboxState, closed, pressKey } from './combobox.ts';
 import styles from './GameSearch.module.css';
@@ -61,10 +62,20 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
             >
               <Cover game={game} frame="thumb" />
               {game.name}
+              <b aria-hidden="true">{game.aliases[0]}</b>
             </div>
           ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{matchCount(0)}</p>}
+      {found.length === 0 && (
+        <p className={styles.none}>
+          {`No game is called “${state.text.trim()}”. `}
+          <a href={href('/#all-games')}>See all games</a> or{' '}
+          <a href={marketplaceSearch(state.text)} {...newTab}>
+            search the marketplace
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }

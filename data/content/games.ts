@@ -71,3 +71,7 @@ export const games: readonly Game[] = buildGames(
 
 /** The popular games, in the order of `popular.json`. */
 export const popularGames: readonly Game[] = selectGames(games, popularIds);
+
+/** Returns the URL of the marketplace's own search for a text. WooCommerce searches products with `post_type`. */
+export const marketplaceSearch = (text: string): string =>
+  `${environment.marketplaceUrl}/?${String(new URLSearchParams({ s: text.trim(), post_type: 'product' }))}`;
