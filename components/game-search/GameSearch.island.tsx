@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   useCallback,
@@ -8,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { findGames, matchCount } from '../../data/content/findGames.ts';
-import { type Game, games, marketplaceSearch } from '../../data/content/games.ts';
+import { type Game, games } from '../../data/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
-import { href, newTab } from '../link/attributes.ts';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { type ComboboxState, closed, pressKey } from './combobox.ts';
+import { NoGame } from './NoGame.shared.tsx';
 import styles from './GameSearch.module.css';
 
 const BOX_ID = 'game-search';
@@ -66,16 +67,7 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
             </div>
           ))}
       </div>
-      {found.length === 0 && (
-        <p className={styles.none}>
-          {`No game is called “${state.text.trim()}”. `}
-          <a href={href('/#all-games')}>See all games</a> or{' '}
-          <a href={marketplaceSearch(state.text)} {...newTab}>
-            search the marketplace
-          </a>
-          .
-        </p>
-      )}
+      {found.length === 0 && <NoGame text={state.text} />}
     </div>
   );
 }
@@ -109,8 +101,14 @@ export function GameSearch() {
     else setState(step.state);
   };
 
+  // The links of a search without a match can be reached with Tab.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (found.length === 0 && currentTarget.contains(relatedTarget)) return;
+    setState((now) => ({ ...now, open: false, active: -1 }));
+  };
+
   return (
-    <div className={`${styles.search} needs-scripts`}>
+    <div className={`${styles.search} needs-scripts`} onBlur={onBlur}>
       <SearchField
         id={BOX_ID}
         label="Search For Games..."
@@ -119,7 +117,6 @@ export function GameSearch() {
         onText={(text) => setState({ open: isInUse(), text, active: -1 })}
         onKeyDown={onKeyDown}
         onClick={() => setState((now) => ({ ...now, open: isInUse() }))}
-        onBlur={() => setState((now) => ({ ...now, open: false, active: -1 }))}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={state.open}

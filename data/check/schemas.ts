@@ -51,6 +51,8 @@ export const navigationItem = (pages: readonly string[]) =>
     id,
     title: text({ max: 30 }),
     link: v.picklist(pages, `write the path of a page: ${pages.join(', ')}`),
+    /** Whether the mobile menu shows it below the games. */
+    isPolicy: v.optional(v.boolean('write true or false')),
   });
 
 /** Icons that components/reasons draws. */

@@ -7,12 +7,19 @@ export function overlayOf(button: Element): HTMLElement | null {
   return id === null ? null : document.getElementById(id);
 }
 
-/** Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. */
+/**
+ * Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. A popover opened by keyboard gets the
+ * focus in its search; on a touch screen, that would open the keyboard over the list.
+ */
 function watchStates(): void {
   for (const control of document.querySelectorAll('[popovertarget]')) {
+    const popover = overlayOf(control);
     control.ariaExpanded = 'false';
-    overlayOf(control)?.addEventListener('toggle', ({ newState }) => {
+    popover?.addEventListener('toggle', ({ newState }) => {
       control.ariaExpanded = String(newState === 'open');
+      if (newState === 'open' && control.matches(':focus-visible')) {
+        popover.querySelector('input')?.focus();
+      }
     });
   }
 }
