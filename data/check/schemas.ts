@@ -102,6 +102,8 @@ export const site = entryWith({
     'write a text of at most 60 characters with {trustedBy} in it',
   ),
   trustedBy: text({ max: 12 }),
+  /** Below that title: what the number of gamers counts. */
+  testimonialsNote: text({ max: 100 }),
   /** A handle in a messaging app. The label is the app's name; the URL opens a conversation. */
   support: entryWith({
     /** Shown above the headline. */

@@ -62,15 +62,19 @@ function keepFocusInside(event: KeyboardEvent): void {
 }
 
 function onCommand({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('[commandfor]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[commandfor]') : null;
   const dialog = button && overlayOf(button);
   if (!button || !(dialog instanceof HTMLDialogElement)) return;
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     if (button.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
-  // Scrolls the dialog to its top, so that it opens there next time.
-  setTimeout(() => dialog.querySelector('[data-scroller]')?.scrollTo(0, 0));
+  // Shows the part that the button names, else the top, also after the dialog was scrolled and closed.
+  const shown = document.getElementById(button.dataset['shows'] ?? '');
+  setTimeout(() => {
+    if (shown) shown.scrollIntoView();
+    else dialog.querySelector('[data-scroller]')?.scrollTo(0, 0);
+  });
 }
 
 /**

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { contentFolder } from '../../data/content/source.ts';
-import { chooseLinked } from '../../data/content/linkedSellers.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import { sourceOf } from '../../data/store/source.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
@@ -46,7 +45,7 @@ export async function bundleKeyOf(
 ): Promise<string> {
   const content = contentFolder();
   const parts: (string | Buffer)[] = [
-    JSON.stringify([environment, chooseLinked(sellers), content]),
+    JSON.stringify([environment, sellers, content]),
   ];
   const listed = [...new Set([...FOLDERS, content])].flatMap((folder) =>
     listFiles(path.join(project, folder)).map((name) => `${folder}/${name}`),
