@@ -2,10 +2,8 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './data/check/plugin.ts';
 import { readEnvironment } from './data/site/readEnvironment.ts';
-import { chooseLinked } from './data/content/linkedSellers.ts';
 import { findOwnCovers } from './data/content/covers.node.ts';
 import { contentFolder, projectPath } from './data/content/source.ts';
-import { loadSellers } from './data/content/sellers.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
@@ -18,7 +16,6 @@ export default defineConfig({
     __OWN_COVERS__: JSON.stringify([
       ...findOwnCovers(projectPath(`${contentFolder()}/covers`)).keys(),
     ]),
-    __LINKED_SELLERS__: JSON.stringify(chooseLinked(loadSellers())),
   },
   plugins: [vike(), content(), marqueeStyle(), islandChunks()],
   build: {

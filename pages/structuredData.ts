@@ -55,6 +55,11 @@ export function profile({ path, store }: PageProps): readonly StructuredData[] {
       mainEntity: {
         '@type': 'Organization',
         name,
+        url: absolute(path),
+        ...(store.header.avatar && {
+          image: absolute(`/images/avatar/${store.header.avatar}.webp`),
+        }),
+        ...(store.header.address && { address: store.header.address }),
         ...(store.banner?.description && { description: store.banner.description }),
       },
     },

@@ -28,6 +28,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   const {
     description = site.description,
     shareImage = SITE_SHARE_IMAGE,
+    shareImageAlt = `${site.appName}: ${site.headline}`,
     expects = 'open-menu',
   } = head;
   const name = site.appName;
@@ -42,6 +43,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
     'og:image': absolute(shareImage),
     'og:image:width': '1200',
     'og:image:height': '630',
+    'og:image:alt': shareImageAlt,
   };
   return [
     '<meta charset="utf-8">',

@@ -55,7 +55,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 async function openTooltip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Verified seller' }).focus();
+  await page.getByRole('button', { name: 'Registered store' }).focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
 }
 

@@ -43,9 +43,12 @@ test.describe('below 1280 px', () => {
     const start = await contentLeft(options(page).first());
     await box(page).fill('no such game');
     await expect(page.locator('main').getByRole('status')).toHaveText('No games found');
-    const line = page.getByText('No games found').first();
+    const line = page.getByText('No game is called “no such game”.');
     await expect(line).toBeVisible();
     expect(await textLeft(line)).toBeCloseTo(start, 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'all games' })).toBeFocused();
   });
 
   test('Down and Up Arrow: move visual focus to the first and the last option', async ({

@@ -1,9 +1,9 @@
-import { filterGames } from '../data/content/filterGames.ts';
+import { findGames } from '../data/content/findGames.ts';
 import { type Game, games, popularGames } from '../data/content/games.ts';
 
 /** Returns whether a search for its name finds only this game, and no other game has its category. */
 const isAlone = ({ name, link }: Game): boolean =>
-  filterGames(games, name).length === 1 && games.filter((one) => one.link === link).length === 1;
+  findGames(games, name).length === 1 && games.filter((one) => one.link === link).length === 1;
 
 function popularGame(): Game {
   const found = popularGames.find(isAlone);
@@ -21,4 +21,4 @@ export const CATEGORY = new URL(GAME.link).pathname;
 export const PART = GAME.name.slice(1, 5).toUpperCase();
 
 /** Names of the games that a search for `PART` finds. */
-export const FOUND = filterGames(games, PART).map(({ name }) => name);
+export const FOUND = findGames(games, PART).map(({ name }) => name);

@@ -8,24 +8,29 @@ import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 const control = (page: Page) => page.getByRole('button', { name: 'Games', exact: true });
 const panel = (page: Page) => page.locator('#games-panel');
+const list = (page: Page, name: string) => panel(page).getByRole('list', { name });
+const searchBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Search' });
 
 test.describe('the Games panel', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
   });
 
-  test('lists the popular games and all games in four columns', async ({ page }) => {
+  test('lists the popular games, and all games in four columns that are read downwards', async ({
+    page,
+  }) => {
     await control(page).click();
-    const popular = panel(page).getByRole('region', { name: 'Popular Games' });
-    await expect(popular.getByRole('link')).toHaveCount(popularGames.length);
-    const all = panel(page).getByRole('region', { name: 'All Games' });
-    await expect(all.getByRole('link')).toHaveCount(games.length);
+    await expect(list(page, 'Popular Games').getByRole('link')).toHaveCount(popularGames.length);
+    const links = list(page, 'All Games').getByRole('link');
+    await expect(links).toHaveCount(games.length);
     for (const width of [600, 740, 960, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const columns = await all
-        .getByRole('list')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-      expect(columns, `${width} px`).toBe(4);
+      const columns = await links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().x)),
+      );
+      expect(new Set(columns).size, `${width} px`).toBe(4);
+      // Each column is read downwards before the next one.
+      expect(columns, `${width} px`).toEqual(columns.toSorted((one, other) => one - other));
     }
   });
 
@@ -86,18 +91,58 @@ test.describe('the Games panel', () => {
     }
   });
 
-  test('Tab: moves from the control into the panel, and closes it after its last link', async ({
+  test('opened by keyboard, it has the focus in its search; by mouse, the focus stays on the control', async ({
     page,
   }) => {
     await control(page).focus();
     await page.keyboard.press('Enter');
-    const links = panel(page).getByRole('region', { name: 'All Games' }).getByRole('link');
-    await expect(links).toHaveCount(games.length);
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await control(page).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(searchBox(page)).not.toBeFocused();
+  });
+
+  test('Tab: moves from the search past the list with one link, and closes the panel after its last link', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-    await links.last().focus();
+    const skip = panel(page).getByRole('link', { name: 'Skip the list' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await control(page).click();
+    await list(page, 'All Games').getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('its search shows what players mean, opens the best match with Enter, and is empty again later', async ({
+    page,
+    context,
+  }) => {
+    await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
+    await control(page).click();
+    await searchBox(page).fill('wow');
+    const links = list(page, 'All Games').getByRole('link');
+    await expect(links).toHaveText(['World of Warcraft', 'World of Warcraft Classic']);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    expect(new URL((await opened).url()).pathname).toBe('/product-category/world-of-warcraft/');
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(panel(page)).toBeVisible();
+    await searchBox(page).fill('wow');
+    await page.mouse.click(5, 880);
+    await control(page).click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(links).toHaveCount(games.length);
   });
 
   test('Escape: closes the panel and returns the focus to the control', async ({ page }) => {
@@ -109,54 +154,25 @@ test.describe('the Games panel', () => {
   });
 });
 
-test.describe('while the lists do not load', () => {
+test.describe('while the search does not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('the panel links to the games on the home page, and closes after a click on that link', async ({
-    page,
-  }) => {
+  test('the panel lists all games, and says that the search did not load', async ({ page }) => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
-    await page.goto('/');
-    for (let time = 0; time < 2; time += 1) {
-      await control(page).click();
-      await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(control(page)).toHaveAttribute('aria-expanded', 'true');
-      await panel(page).getByRole('link', { name: 'See all games on the home page' }).click();
-      await expect(panel(page)).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
-    }
-  });
-});
-
-test.describe('in a browser without popovers', () => {
-  // The test changes styles, which the policy forbids.
-  test.use({ bypassCSP: true });
-
-  test('Games is a link to All Games, and there is no panel', async ({ page }) => {
-    await page.route(/\/about$|\.css$/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replaceAll(/ popover(target)?=("[^"]*"|[\w-]+)/gi, '')
-        .replaceAll(':popover-open', ':unknown-state');
-      await route.fulfill({ response, body });
-    });
     await page.goto('/about');
-    await expect(panel(page)).toBeHidden();
-    await expect(control(page)).toBeHidden();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
-    await expect(page).toHaveURL('/#all-games');
+    await control(page).click();
+    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(games.length);
+    await expect(panel(page).getByText('The search did not load.')).toBeVisible();
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Games leads to the All Games section of the home page', async ({ page }) => {
+  test('the panel opens and lists all games', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
-    await expect(page).toHaveURL('/#all-games');
-    await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
-    await expect(control(page)).toBeHidden();
+    await control(page).click();
+    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(games.length);
+    await expect(searchBox(page)).toBeHidden();
   });
 });

@@ -46,7 +46,7 @@ test.describe('an island is hydrated', () => {
   test('when the button of its overlay takes the focus', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Games', exact: true }).focus();
-    await expect.poll(() => hydratedNames(page)).toEqual(['GamesLists']);
+    await expect.poll(() => hydratedNames(page)).toEqual(['GameFilter']);
   });
 
   test('when its section comes into view, but no other island is', async ({ page }) => {
@@ -133,28 +133,6 @@ test.describe('when scripts do not load', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   });
-
-  for (const [overlay, width] of [
-    ['Games', 1440],
-    ['Menu', 390],
-  ] as const) {
-    test(`${overlay} says that its games did not load, and offers to try again`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      let isDown = true;
-      await page.route(ISLAND_SCRIPTS, (route) => (isDown ? route.abort() : route.continue()));
-      await page.goto('/about');
-      await page.getByRole('button', { name: overlay, exact: true }).click();
-      const list = page.locator('#games-panel:popover-open, dialog[open]');
-      await expect(list.getByText('The games did not load.')).toBeVisible();
-      await expect(list.getByRole('link', { name: 'See all games' })).toBeVisible();
-      isDown = false;
-      await list.getByRole('button', { name: 'Try again' }).click();
-      await expect(list.getByRole('link', { name: GAME.name, exact: true })).not.toHaveCount(0);
-      await expect(list.getByText('The games did not load.')).toHaveCount(0);
-    });
-  }
 });
 
 test('a click before hydration takes effect after hydration', async ({ page }) => {

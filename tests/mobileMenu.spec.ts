@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
+import { games as allGames } from '../data/content/games.ts';
 import { navigation } from '../data/content/json.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
-import { contentLeft, textLeft } from './textBoxes.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const searchBox = (page: Page) => menu(page).getByRole('textbox', { name: 'Search' });
 const games = (page: Page) => menu(page).getByRole('region', { name: 'Games' }).getByRole('link');
-const siteLinks = (page: Page) =>
-  menu(page).getByRole('navigation', { name: 'Menu' }).getByRole('link');
+const siteLinks = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
 
 /** Waits until the drawer has stopped moving, so that positions can be compared. */
 const waitForDrawer = (page: Page) =>
@@ -79,12 +78,22 @@ test.describe('the mobile menu', () => {
     await expect(games(page)).toHaveCount(all);
   });
 
-  test('shows that it found no game, aligned with the games’ names', async ({ page }) => {
-    await waitForDrawer(page);
-    const start = await contentLeft(games(page).first());
+  test('shows that no game has the name, with the marketplace’s own search', async ({ page }) => {
     await searchBox(page).fill('no such game');
     await expect(menu(page).getByRole('status')).toHaveText('No games found');
-    expect(await textLeft(menu(page).getByRole('status'))).toBeCloseTo(start, 0);
+    await expect(menu(page).getByText('No game is called “no such game”.')).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'search the marketplace' })).toHaveAttribute(
+      'href',
+      /\/\?s=no\+such\+game&post_type=product$/,
+    );
+  });
+
+  test('has the games above the policies', async ({ page }) => {
+    const policies = menu(page).getByRole('navigation', { name: 'Policies' }).getByRole('link');
+    await expect(policies).toHaveText(['Copyright', 'Privacy Policy']);
+    const last = await games(page).last().boundingBox();
+    const policy = await policies.first().boundingBox();
+    expect(policy?.y).toBeGreaterThan(last?.y ?? Infinity);
   });
 
   test('closes when a link is chosen', async ({ page }) => {
@@ -152,23 +161,15 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test.describe('while the games do not load', () => {
+test.describe('while the search does not load', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('the menu links to the games on the home page, and closes after a click on that link', async ({
-    page,
-  }) => {
+  test('the menu lists all games, and says that the search did not load', async ({ page }) => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/about');
     await opener(page).click();
-    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    for (let time = 0; time < 2; time += 1) {
-      await opener(page).click();
-      await menu(page).getByRole('link', { name: 'See all games on the home page' }).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'All Games' })).toBeInViewport();
-    }
+    await expect(games(page)).toHaveCount(allGames.length);
+    await expect(menu(page).getByText('The search did not load.')).toBeVisible();
   });
 });
 
@@ -212,10 +213,13 @@ test('only a click on the backdrop closes the menu in a browser without `closedb
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Menu leads to the links of the footer', async ({ page }) => {
+  test('the menu opens and lists all games, in browsers that know `commandfor`', async ({
+    page,
+  }) => {
     await page.goto('/about');
-    await expect(opener(page)).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
+    await opener(page).click();
+    await expect(games(page)).toHaveCount(allGames.length);
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
   });
 });

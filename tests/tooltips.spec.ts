@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test.describe('the badges’ tooltips', () => {
-  const badge = (page: Page) => page.getByRole('button', { name: 'Verified seller' });
+  const badge = (page: Page) => page.getByRole('button', { name: 'Registered store' });
   const tip = (page: Page) => page.locator('[role=tooltip]').first();
 
   test.beforeEach(async ({ page }) => {

@@ -1,11 +1,13 @@
 import { games } from '../../data/content/games.ts';
 import { site } from '../../data/content/site.ts';
+import buttons from '../button/button.module.css';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
+import { opensMenu } from '../mobile-menu/MobileMenu.tsx';
 import { newTab } from '../link/attributes.ts';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './AllGames.module.css';
@@ -38,6 +40,15 @@ export function AllGames() {
             </span>
           </a>
         </div>
+      </div>
+      <div className={`container ${styles.more}`}>
+        <button
+          {...opensMenu}
+          data-shows="menu-games"
+          className={`${buttons.quiet} ${buttons.large} needs-scripts`}
+        >
+          Show the list
+        </button>
       </div>
     </Section>
   );

@@ -11,6 +11,8 @@ const game: Game = {
   link: 'https://market.example/product-category/sea-of-thieves/',
   cover: '/images/games/cover/sea-of-thieves',
   monogram: 'SOT',
+  aliases: ['SOT'],
+  isPopular: false,
 };
 
 test('a card opens the category page in a new tab, and tells screen readers so', () => {

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   useCallback,
@@ -7,18 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { filterGames, matchCount } from '../../data/content/filterGames.ts';
+import { findGames, matchCount } from '../../data/content/findGames.ts';
 import { type Game, games } from '../../data/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { type ComboboxState, closed, pressKey } from './combobox.ts';
+import { NoGame } from './NoGame.shared.tsx';
 import styles from './GameSearch.module.css';
 
 const BOX_ID = 'game-search';
 const LIST_ID = 'game-search-list';
 const optionId = (game: Game): string => `game-search-${game.id}`;
 
-const findGames = ({ text }: ComboboxState): readonly Game[] => filterGames(games, text);
+const gamesFor = ({ text }: ComboboxState): readonly Game[] => findGames(games, text);
 
 interface GameOptionsProps {
   readonly state: ComboboxState;
@@ -28,7 +30,7 @@ interface GameOptionsProps {
 /** The list below the text box. The focus stays in the text box. */
 function GameOptionsList({ state, onChoose }: GameOptionsProps) {
   const { open } = state;
-  const found = findGames(state);
+  const found = gamesFor(state);
   const active = open ? found[state.active] : undefined;
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
@@ -61,10 +63,11 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
             >
               <Cover game={game} frame="thumb" />
               {game.name}
+              <b aria-hidden="true">{game.aliases[0]}</b>
             </div>
           ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{matchCount(0)}</p>}
+      {found.length === 0 && <NoGame text={state.text} />}
     </div>
   );
 }
@@ -79,7 +82,7 @@ export function GameSearch() {
   const [state, setState] = useState(closed);
   // The text box shows each letter at once; the list may follow later.
   const shownState = useDeferredValue(state);
-  const found = findGames(state);
+  const found = gamesFor(state);
   const active = state.open ? found[state.active] : undefined;
 
   const choose = useCallback((game: Game): void => {
@@ -98,8 +101,14 @@ export function GameSearch() {
     else setState(step.state);
   };
 
+  // The links of a search without a match can be reached with Tab.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (found.length === 0 && currentTarget.contains(relatedTarget)) return;
+    setState((now) => ({ ...now, open: false, active: -1 }));
+  };
+
   return (
-    <div className={`${styles.search} needs-scripts`}>
+    <div className={`${styles.search} needs-scripts`} onBlur={onBlur}>
       <SearchField
         id={BOX_ID}
         label="Search For Games..."
@@ -108,7 +117,6 @@ export function GameSearch() {
         onText={(text) => setState({ open: isInUse(), text, active: -1 })}
         onKeyDown={onKeyDown}
         onClick={() => setState((now) => ({ ...now, open: isInUse() }))}
-        onBlur={() => setState((now) => ({ ...now, open: false, active: -1 }))}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={state.open}

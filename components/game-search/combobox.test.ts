@@ -38,13 +38,15 @@ describe('Editable combobox with list autocomplete: the text box', () => {
     expect(press(closed, 'Escape').effect).toBe('none');
   });
 
-  test('Enter with nothing chosen does nothing', () => {
-    expect(press(open, 'Enter').effect).toBe('none');
-    expect(press(closed, 'Enter', 1).effect).toBe('none');
+  test('Enter takes the first game that is found for the text', () => {
+    expect(press(open, 'Enter', 3).effect).toBe('choose');
+    expect(press(open, 'Enter', 1).effect).toBe('choose');
   });
 
-  test('Enter takes the only game that is found', () => {
-    expect(press(open, 'Enter', 1).effect).toBe('choose');
+  test('Enter does nothing without a text, without a match, and while the list is closed', () => {
+    expect(press({ ...open, text: ' ' }, 'Enter').effect).toBe('none');
+    expect(press(open, 'Enter', 0).effect).toBe('none');
+    expect(press(closed, 'Enter', 1).effect).toBe('none');
   });
 });
 

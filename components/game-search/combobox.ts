@@ -34,7 +34,8 @@ const KEY_RULES: Readonly<Record<string, KeyRule>> = {
   'Alt+ArrowDown': (state) => handled({ ...state, open: true }),
   'Alt+ArrowUp': (state) => handled({ ...state, open: false, active: -1 }),
   Enter: (state, count) => {
-    const isChosen = state.open && (state.active >= 0 || count === 1);
+    // Without an arrow key, Enter chooses the best match of the text.
+    const isChosen = state.open && count > 0 && (state.active >= 0 || state.text.trim() !== '');
     return { state, effect: isChosen ? 'choose' : 'none' };
   },
   // The first Escape closes the list, a second one clears the text.

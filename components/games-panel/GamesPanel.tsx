@@ -1,35 +1,53 @@
+import { popularGames } from '../../data/content/games.ts';
 import buttons from '../button/button.module.css';
+import { GameFilter } from '../game-list/GameFilter.island.tsx';
+import { GameList } from '../game-list/GameList.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
-import { href } from '../link/attributes.ts';
-import { GamesLists } from './GamesLists.island.tsx';
 import styles from './GamesPanel.module.css';
 
 const PANEL_ID = 'games-panel';
+const LIST_ID = 'panel-list';
 
-/** A popover with the games. Without scripts, Games is a link to All Games on the home page. */
+/** The button of the Games panel. The browser opens the panel, also without scripts. */
+export function GamesButton() {
+  return (
+    <button
+      type="button"
+      className={`${buttons.quiet} ${styles.control}`}
+      popoverTarget={PANEL_ID}
+      aria-controls={PANEL_ID}
+    >
+      Games
+      <Icon path={CHEVRON} className={styles.chevron} />
+    </button>
+  );
+}
+
+/** A popover with all games. It is the last part of a page: in its header, its links would delay the first paint. */
 export function GamesPanel() {
   return (
-    <div className={styles.games}>
-      <a
-        href={href('/#all-games')}
-        className={`${buttons.quiet} ${styles.control} without-scripts`}
-      >
-        Games
-      </a>
-      <button
-        type="button"
-        className={`${buttons.quiet} ${styles.control} needs-scripts`}
-        popoverTarget={PANEL_ID}
-        aria-controls={PANEL_ID}
-      >
-        Games
-        <Icon path={CHEVRON} className={styles.chevron} />
-      </button>
-      <div id={PANEL_ID} className={styles.panel} popover="auto">
-        <Island name="GamesLists" component={GamesLists} trigger="interaction" props={{}} />
+    <nav id={PANEL_ID} className={styles.panel} popover="auto" aria-label="Games">
+      <div className={styles.head}>
+        <Island
+          name="GameFilter"
+          component={GameFilter}
+          trigger="interaction"
+          props={{ id: 'panel-search', list: LIST_ID }}
+        />
+        <a href="#main" className={styles.skip}>
+          Skip the list
+        </a>
       </div>
-    </div>
+      <div className={styles.popular}>
+        <h2 id="panel-popular-games">Popular Games</h2>
+        <GameList of={popularGames} labelledBy="panel-popular-games" />
+      </div>
+      <div className={styles.all}>
+        <h2 id="panel-all-games">All Games</h2>
+        <GameList id={LIST_ID} labelledBy="panel-all-games" />
+      </div>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { popularGames } from '../../data/content/games.ts';
-import { GameLinks } from '../link/GameLinks.shared.tsx';
+import { GameLinks } from '../link/GameLinks.tsx';
 import styles from './GamesStrip.module.css';
 
 const MAX_GAMES = 12;

@@ -1,7 +1,4 @@
 import { site } from '../../data/content/site.ts';
-import { linkedSellers, titleOfSlug } from '../../data/content/linkedSellers.ts';
-import { storeRoute } from '../../data/site/routes.ts';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/attributes.ts';
 import { Logo } from '../logo/Logo.tsx';
@@ -27,26 +24,7 @@ function Payment() {
   );
 }
 
-/** Links to the first stores, and to the list of all stores. */
-function Stores() {
-  return (
-    <nav className={styles.links} aria-label={site.home.sellers.title}>
-      <h2>{site.home.sellers.title}</h2>
-      <ul>
-        {linkedSellers.map((slug) => (
-          <li key={slug}>
-            <a href={href(storeRoute(slug))}>{titleOfSlug(slug)}</a>
-          </li>
-        ))}
-        <li>
-          <ExternalLink href={site.storeUrl}>{site.home.sellers.more}</ExternalLink>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-/** Links to pages and stores, the payment methods and the copyright line. */
+/** Links to pages, the payment methods and the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={`lazy-layout ${styles.footer}`}>
@@ -58,7 +36,6 @@ export function Footer({ path }: { readonly path: string }) {
         <nav id="site-links" className={styles.links} aria-label="Footer">
           <SiteLinks path={path} />
         </nav>
-        <Stores />
         <Payment />
       </div>
       <p className={`container ${styles.copyright}`}>

@@ -4,7 +4,9 @@ import './font.css';
 import './base.css';
 import './classes.css';
 import './print.css';
+import { GamesPanel } from '../games-panel/GamesPanel.tsx';
 import { NEW_TAB_NOTE } from '../link/attributes.ts';
+import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Layout.module.css';
@@ -25,6 +27,8 @@ export function Layout({ path, children }: PropsWithChildren<{ readonly path: st
         Opens in a new tab
       </span>
       <p id="live-region" role="status" />
+      <GamesPanel />
+      <MobileMenu path={path} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { site } from '../../data/content/site.ts';
-import { GamesPanel } from '../games-panel/GamesPanel.tsx';
+import { GamesButton } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import { MenuButton } from '../mobile-menu/MobileMenu.tsx';
 import buttons from '../button/button.module.css';
 import styles from './TopBar.module.css';
 
@@ -13,14 +13,14 @@ export function TopBar({ path }: { readonly path: string }) {
     <header className={styles.bar}>
       <div className={`container ${styles.row}`}>
         <Logo />
-        <GamesPanel />
+        <GamesButton />
         <nav className={styles.links} aria-label="Main">
           <SiteLinks path={path} />
         </nav>
         <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`}>
           Store
         </ExternalLink>
-        <MobileMenu path={path} />
+        <MenuButton />
       </div>
     </header>
   );

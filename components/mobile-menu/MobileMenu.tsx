@@ -1,53 +1,79 @@
+import { navigation } from '../../data/content/json.ts';
 import buttons from '../button/button.module.css';
+import { GameFilter } from '../game-list/GameFilter.island.tsx';
+import { GameList } from '../game-list/GameList.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { CLEAR, MENU } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
-import { MenuGames } from './MenuGames.island.tsx';
 import styles from './MobileMenu.module.css';
 
 const MENU_ID = 'site-menu';
+const LIST_ID = 'menu-list';
 // renderer/loader/overlays.ts opens and closes the dialog in browsers without `commandfor`.
-const opener = { command: 'show-modal', commandfor: MENU_ID };
+/** Attributes of a button that opens the menu. */
+export const opensMenu = {
+  type: 'button',
+  'aria-haspopup': 'dialog',
+  'aria-controls': MENU_ID,
+  command: 'show-modal',
+  commandfor: MENU_ID,
+} as const;
 const closer = { command: 'close', commandfor: MENU_ID };
 
-/** A modal drawer with the site's links and a search of the games. */
-export function MobileMenu({ path }: { readonly path: string }) {
+/** The button of the menu. Without scripts, Menu is a link to the links of the footer. */
+export function MenuButton() {
   return (
     <div className={styles.menu}>
       <a href="#site-links" className={`${buttons.icon} without-scripts`}>
         <Icon path={MENU} size={22} />
         <span className="visually-hidden">Menu</span>
       </a>
-      <button
-        type="button"
-        className={`${buttons.icon} needs-scripts`}
-        id="open-menu"
-        aria-haspopup="dialog"
-        aria-controls={MENU_ID}
-        {...opener}
-      >
+      <button {...opensMenu} className={`${buttons.icon} needs-scripts`} id="open-menu">
         <Icon path={MENU} size={22} />
         <span className="visually-hidden">Menu</span>
       </button>
-      <dialog id={MENU_ID} className={styles.drawer} aria-label="Menu" closedby="any">
-        <div className={styles.content} data-scroller="">
-          <div className={styles.head}>
-            <h2 id="menu-links">Menu</h2>
-            <button type="button" className={buttons.icon} {...closer}>
-              <Icon path={CLEAR} size={22} />
-              <span className="visually-hidden">Close the menu</span>
-            </button>
-          </div>
-          <nav aria-labelledby="menu-links">
-            <SiteLinks path={path} className={styles.links} />
-          </nav>
-          <section aria-labelledby="menu-games">
-            <h2 id="menu-games">Games</h2>
-            <Island name="MenuGames" component={MenuGames} trigger="interaction" props={{}} />
-          </section>
-        </div>
-      </dialog>
     </div>
+  );
+}
+
+/** A modal drawer with the site's links and all games. It is the last part of a page, like the Games panel. */
+export function MobileMenu({ path }: { readonly path: string }) {
+  return (
+    <dialog id={MENU_ID} className={styles.drawer} aria-label="Menu" closedby="any">
+      <div className={styles.content} data-scroller="">
+        <div className={styles.head}>
+          <h2 id="menu-links">Menu</h2>
+          <button type="button" className={buttons.icon} autoFocus {...closer}>
+            <Icon path={CLEAR} size={22} />
+            <span className="visually-hidden">Close the menu</span>
+          </button>
+        </div>
+        <nav aria-labelledby="menu-links">
+          <SiteLinks
+            path={path}
+            className={styles.links}
+            of={navigation.filter(({ isPolicy }) => !isPolicy)}
+          />
+        </nav>
+        <section aria-labelledby="menu-games">
+          <h2 id="menu-games">Games</h2>
+          <Island
+            name="GameFilter"
+            component={GameFilter}
+            trigger="interaction"
+            props={{ id: 'menu-search', list: LIST_ID }}
+          />
+          <GameList id={LIST_ID} labelledBy="menu-games" />
+        </section>
+        <nav aria-label="Policies">
+          <SiteLinks
+            path={path}
+            className={styles.links}
+            of={navigation.filter(({ isPolicy }) => isPolicy)}
+          />
+        </nav>
+      </div>
+    </dialog>
   );
 }

@@ -11,7 +11,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly onText: (text: string) => void;
 }
 
-/** A text box with a button that clears it. */
+/** A text box with a button that clears it. Says so if the scripts of its island did not load. */
 export function SearchField({ id, label, text, onText, ...input }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,25 +24,28 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
     onText('');
   };
   return (
-    <div className={styles.field}>
-      <Icon path={SEARCH} size={18} className={styles.icon} />
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        ref={box}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
-      <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
-        <Icon path={CLEAR} size={18} />
-        <span className="visually-hidden">Clear the search</span>
-      </button>
-    </div>
+    <>
+      <div className={styles.field}>
+        <Icon path={SEARCH} size={18} className={styles.icon} />
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <input
+          {...input}
+          id={id}
+          ref={box}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
+          <Icon path={CLEAR} size={18} />
+          <span className="visually-hidden">Clear the search</span>
+        </button>
+      </div>
+      <p className={styles.failure}>The search did not load. The lists of games work without it.</p>
+    </>
   );
 }

@@ -5,21 +5,27 @@ import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { href } from '../link/attributes.ts';
+import { tintOf } from '../avatar/tint.ts';
 import { Section } from '../section/Section.shared.tsx';
 import { reviewCount as inWords } from '../store/Reviews.shared.tsx';
 import styles from './Sellers.module.css';
 
-function Tile({ slug, name, avatar, reviewCount }: FeaturedSeller) {
+function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
-    <a href={href(storeRoute(slug))}>
+    <a href={href(storeRoute(slug))} style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
       <b dir="auto">{name}</b>
-      {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
+      {reviewCount !== null && (
+        <small>
+          {reviewCount > 0 && <i className="five-stars" role="img" aria-label="Five stars" />}
+          {inWords(reviewCount)}
+        </small>
+      )}
     </a>
   );
 }
 
-/** The first sellers with links to their stores, and a link to the list of all stores. */
+/** The first sellers with links to their stores, and a link to the marketplace. */
 export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
   const more = (
     <ExternalLink href={site.storeUrl} className={buttons.quiet}>

@@ -17,8 +17,3 @@ export function Skeleton({ lines = 1, className = '' }: SkeletonProps) {
     </span>
   );
 }
-
-/** Bars in place of a list. CSS draws them: every page contains them, so they need little HTML. */
-export function SkeletonList({ className }: { readonly className: string | undefined }) {
-  return <div className={`${styles.list} ${className}`} aria-hidden="true" />;
-}

@@ -6,14 +6,14 @@ const BADGES = [
   {
     id: 'badge-verified',
     icon: SHIELD_CHECK,
-    name: 'Verified seller',
-    meaning: 'This store is registered at the marketplace.',
+    name: 'Registered store',
+    meaning: 'This seller has a store of their own at the marketplace.',
   },
   {
     id: 'badge-delivery',
     icon: BOLT,
-    name: 'Fast delivery',
-    meaning: 'Every offer says how soon the order is in your hands.',
+    name: 'Delivery time stated',
+    meaning: 'Every offer says how long delivery takes.',
   },
 ];
 

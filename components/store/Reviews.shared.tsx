@@ -1,5 +1,6 @@
 import type { Review } from '../../data/store/snapshotSchema.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
+import buttons from '../button/button.module.css';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import { readableDay, visitorsToday } from '../../data/lib/day.ts';
 import { FIRST_REVIEWS, type StoreView } from './view.ts';
@@ -8,6 +9,7 @@ import styles from './Reviews.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
+  readonly id?: string | undefined;
   /** `yyyy-mm-dd` */
   readonly undatedDay: string;
 }
@@ -24,11 +26,11 @@ const rowsOf = (text: string): number | undefined =>
   isLong(text) ? Math.min(6, Math.max(2, Math.round(text.length / 330))) : undefined;
 
 /** A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. */
-function ReviewCard({ review, undatedDay }: ReviewCardProps) {
-  const { id, name, location, avatar, date, text } = review;
+function ReviewCard({ review, id, undatedDay }: ReviewCardProps) {
+  const { id: reviewId, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
-    <li data-review={id} data-rows={rowsOf(text)}>
+    <li id={id} data-review={reviewId} data-rows={rowsOf(text)}>
       {avatar !== null && <Avatar picture={avatarPath(avatar)} name={name} size={42} />}
       <b>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
@@ -71,16 +73,34 @@ interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
    * every build of the same data writes the same page.
    */
   readonly isStatic: boolean;
+  /** Id for the first review that phones show only after a tap. Without it, they show all. */
+  readonly moreId?: string;
 }
 
-export function ReviewList({ reviews, fetchedAt, isStatic }: ReviewListProps) {
+/** ReviewList.module.css hides the others on phones. */
+const PHONE_REVIEWS = 12;
+
+export function ReviewList({ reviews, fetchedAt, isStatic, moreId }: ReviewListProps) {
+  const isFirst = moreId !== undefined && reviews.length > PHONE_REVIEWS;
   const undatedDay = isStatic ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
   return (
-    <ul className={isStatic ? `${list.list} lazy-layout-items after-first-paint` : list.list}>
-      {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} undatedDay={undatedDay} />
-      ))}
-    </ul>
+    <>
+      <ul className={isStatic ? `${list.list} lazy-layout-items after-first-paint` : list.list}>
+        {reviews.map((review, index) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            id={isFirst && index === PHONE_REVIEWS ? moreId : undefined}
+            undatedDay={undatedDay}
+          />
+        ))}
+      </ul>
+      {isFirst && (
+        <a href={`#${moreId}`} className={`${buttons.quiet} ${buttons.large} ${list.next}`}>
+          Show more reviews
+        </a>
+      )}
+    </>
   );
 }
 
@@ -123,7 +143,12 @@ export function Reviews({
         <p className={styles.none}>Nobody has written a review of this store yet.</p>
       )}
       {newest && newest.length > 0 && (
-        <ReviewList reviews={newest} fetchedAt={fetchedAt} isStatic={isStatic} />
+        <ReviewList
+          reviews={newest}
+          fetchedAt={fetchedAt}
+          isStatic={isStatic}
+          moreId="more-reviews"
+        />
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
         {banner.description && <p dir="auto">{banner.description}</p>}
       </div>
       <ExternalLink href={site.storeUrl} className={`${buttons.quiet} ${buttons.large}`}>
-        Open the store
+        Browse the marketplace
       </ExternalLink>
     </section>
   );

@@ -38,7 +38,7 @@ function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
   if (!reviews) return <Skeleton className={styles.ratingSkeleton} />;
   return (
     <a href="#reviews" className={styles.rating}>
-      <i role="img" aria-label="Five stars" />
+      <i className="five-stars" role="img" aria-label="Five stars" />
       {reviewCount(reviews.length)}
     </a>
   );

@@ -1,14 +1,11 @@
 import type { PageProps } from '../../data/site/page.ts';
+import { tintOf } from '../avatar/tint.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { Island } from '../island/Island.tsx';
 import { href } from '../link/attributes.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
-import styles from './StorePage.module.css';
-
-/** Number of tints in StorePage.module.css. */
-const TINTS = 7;
 
 const fingerprintsOf = (store: PageProps['store']): string =>
   store ? `${store.fingerprints.store} ${store.fingerprints.detail}` : ' ';
@@ -28,7 +25,7 @@ export function StorePage({ path, seller, store }: PageProps) {
     />
   );
   return (
-    <div className={`container ${styles.page}`} data-tint={seller.id % TINTS}>
+    <div className="container" style={tintOf(seller.id)}>
       <div
         data-seller-id={seller.id}
         data-fingerprints={fingerprintsOf(store)}

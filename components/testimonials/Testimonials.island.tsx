@@ -16,10 +16,12 @@ interface TestimonialsProps {
   /** Contains `{trustedBy}`, which stands for the number of gamers. */
   readonly title: string;
   readonly trustedBy: string;
+  /** What that number counts. */
+  readonly note: string;
 }
 
 /** Reviews of the marketplace in two rows. They move unless the visitor prefers reduced motion. */
-export function Testimonials({ title, trustedBy }: TestimonialsProps) {
+export function Testimonials({ title, trustedBy, note }: TestimonialsProps) {
   const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();
   const [isFocused, setFocused] = useState(false);
@@ -38,7 +40,7 @@ export function Testimonials({ title, trustedBy }: TestimonialsProps) {
   );
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
-    <Section id="testimonials" title={heading} aside={control}>
+    <Section id="testimonials" title={heading} note={note} aside={control}>
       <div
         className={`lazy-layout ${styles.rows}`}
         onFocus={onFocus}

@@ -6,7 +6,11 @@ import { escapeHtml } from '../../data/lib/html.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
 const markup = renderToStaticMarkup(
-  <Testimonials title={site.testimonialsTitle} trustedBy={site.trustedBy} />,
+  <Testimonials
+    title={site.testimonialsTitle}
+    trustedBy={site.trustedBy}
+    note={site.testimonialsNote}
+  />,
 );
 const rows = markup.split('data-autoplay="forward"').slice(1);
 const count = (text = ''): number => text.split('<figure').length - 1;

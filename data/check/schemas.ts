@@ -14,6 +14,8 @@ export const game = entryWith({
   name: textThat((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
   /** Slug of the marketplace's category page, if it differs from the slug of the name. */
   category: v.optional(slug),
+  /** Other names that players type into the search: "gta v". */
+  aliases: v.optional(v.array(text({ max: 30 }), 'write a list of texts')),
 });
 
 /** A statistic of the home page. */
@@ -49,6 +51,8 @@ export const navigationItem = (pages: readonly string[]) =>
     id,
     title: text({ max: 30 }),
     link: v.picklist(pages, `write the path of a page: ${pages.join(', ')}`),
+    /** Whether the mobile menu shows it below the games. */
+    isPolicy: v.optional(v.boolean('write true or false')),
   });
 
 /** Icons that components/reasons draws. */
@@ -98,6 +102,8 @@ export const site = entryWith({
     'write a text of at most 60 characters with {trustedBy} in it',
   ),
   trustedBy: text({ max: 12 }),
+  /** Below that title: what the number of gamers counts. */
+  testimonialsNote: text({ max: 100 }),
   /** A handle in a messaging app. The label is the app's name; the URL opens a conversation. */
   support: entryWith({
     /** Shown above the headline. */

@@ -20,7 +20,7 @@ test('links to the category page, and names the cover after the slug', () => {
 });
 
 test('shows a monogram except on an operator’s own picture', () => {
-  const [skat, thieves] = buildGames(written, '', ['skat']);
+  const [skat, thieves] = buildGames(written, '', [], ['skat']);
   expect([skat?.monogram, thieves?.monogram]).toEqual(['', 'SOT']);
 });
 

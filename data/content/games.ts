@@ -15,25 +15,37 @@ export interface Game {
   readonly cover: string;
   /** Letters shown over its cover; empty on an operator's own picture. */
   readonly monogram: string;
+  /** Short names that players type: GTA5, GTA V. The first one is made of the name. */
+  readonly aliases: readonly string[];
+  readonly isPopular: boolean;
 }
 
-/** Returns the games by ascending id. `ownCovers` are slugs of games with an operator's own picture. */
+/**
+ * Returns the games by ascending id.
+ *
+ * @param popular ids of the popular games
+ * @param ownCovers slugs of games with an operator's own picture
+ */
 export function buildGames(
   written: readonly GameEntry[],
   marketplaceUrl: string,
+  popular: readonly number[] = [],
   ownCovers: readonly string[] = [],
 ): readonly Game[] {
   return written
     .map((entry) => {
       const name = entry.name.trim().replace(/\s+/g, ' ');
       const slug = slugOf(name);
+      const monogram = monogramOf(name);
       return {
         id: entry.id,
         name,
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
-        monogram: ownCovers.includes(slug) ? '' : monogramOf(name),
+        monogram: ownCovers.includes(slug) ? '' : monogram,
+        aliases: [monogram, ...(entry.aliases ?? [])].filter((alias) => alias !== ''),
+        isPopular: popular.includes(entry.id),
       };
     })
     .sort((one, other) => one.id - other.id);
@@ -53,8 +65,13 @@ declare const __OWN_COVERS__: readonly string[] | undefined;
 export const games: readonly Game[] = buildGames(
   entries,
   environment.marketplaceUrl,
+  popularIds,
   typeof __OWN_COVERS__ === 'undefined' ? [] : __OWN_COVERS__,
 );
 
 /** The popular games, in the order of `popular.json`. */
 export const popularGames: readonly Game[] = selectGames(games, popularIds);
+
+/** Returns the URL of the marketplace's own search for a text. WooCommerce searches products with `post_type`. */
+export const marketplaceSearch = (text: string): string =>
+  `${environment.marketplaceUrl}/?${String(new URLSearchParams({ s: text.trim(), post_type: 'product' }))}`;

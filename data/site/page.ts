@@ -33,6 +33,8 @@ export interface PageHead {
   readonly description?: string;
   /** Path of the picture in link previews. Default: the site's. */
   readonly shareImage?: string;
+  /** What that picture shows. Default: name and headline of the site. */
+  readonly shareImageAlt?: string;
   /**
    * Id of an element that must have arrived before browsers paint (`rel="expect"`): otherwise the layout shifts.
    * It must be a short element, because WebKit waits for its end. Default: the menu button.

@@ -1,5 +1,4 @@
 import type { Seller } from '../content/sellers.ts';
-import { titleOfSlug } from '../content/linkedSellers.ts';
 import type { StoreSnapshot } from './snapshotSchema.ts';
 
 /** Number of sellers on the home page. */
@@ -7,6 +6,7 @@ export const MAX_FEATURED = 8;
 
 /** A seller as the home page shows it. */
 export interface FeaturedSeller {
+  readonly id: number;
   readonly slug: string;
   readonly name: string;
   /** Content hash; null shows initials. */
@@ -15,11 +15,12 @@ export interface FeaturedSeller {
   readonly reviewCount: number | null;
 }
 
-/** Returns a seller for the home page. A store without a name gets a name made of its slug. */
-export function featuredSeller({ slug }: Seller, store: StoreSnapshot | null): FeaturedSeller {
+/** Returns a seller for the home page. A store without a name shows its slug. */
+export function featuredSeller({ id, slug }: Seller, store: StoreSnapshot | null): FeaturedSeller {
   return {
+    id,
     slug,
-    name: store?.header.name || titleOfSlug(slug),
+    name: store?.header.name || slug,
     avatar: store?.header.avatar ?? null,
     reviewCount: store?.reviews.length ?? null,
   };

@@ -27,7 +27,11 @@ export default function Page({ featured }: PageProps) {
           name="Testimonials"
           component={Testimonials}
           trigger="visible"
-          props={{ title: site.testimonialsTitle, trustedBy: site.trustedBy }}
+          props={{
+            title: site.testimonialsTitle,
+            trustedBy: site.trustedBy,
+            note: site.testimonialsNote,
+          }}
         />
       )}
     </>

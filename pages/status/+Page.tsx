@@ -1,8 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
 import type { PageProps } from '../../data/site/page.ts';
 
 export default function Page({ path }: PageProps) {
   const status = path.slice(1);
-  return <ErrorScreen message={`${status} ${STATUS_CODES[status] ?? ''}`} />;
+  return (
+    <>
+      <ErrorScreen
+        message={`${status} ${STATUS_CODES[status] ?? ''}`}
+        advice="This site could not answer that request. The address may be mistyped."
+      />
+      <PopularLinks />
+    </>
+  );
 }

@@ -7,12 +7,19 @@ export function overlayOf(button: Element): HTMLElement | null {
   return id === null ? null : document.getElementById(id);
 }
 
-/** Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. */
+/**
+ * Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. A popover opened by keyboard gets the
+ * focus in its search; on a touch screen, that would open the keyboard over the list.
+ */
 function watchStates(): void {
   for (const control of document.querySelectorAll('[popovertarget]')) {
+    const popover = overlayOf(control);
     control.ariaExpanded = 'false';
-    overlayOf(control)?.addEventListener('toggle', ({ newState }) => {
+    popover?.addEventListener('toggle', ({ newState }) => {
       control.ariaExpanded = String(newState === 'open');
+      if (newState === 'open' && control.matches(':focus-visible')) {
+        popover.querySelector('input')?.focus();
+      }
     });
   }
 }
@@ -55,15 +62,19 @@ function keepFocusInside(event: KeyboardEvent): void {
 }
 
 function onCommand({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('[commandfor]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[commandfor]') : null;
   const dialog = button && overlayOf(button);
   if (!button || !(dialog instanceof HTMLDialogElement)) return;
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     if (button.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
-  // Scrolls the dialog to its top, so that it opens there next time.
-  setTimeout(() => dialog.querySelector('[data-scroller]')?.scrollTo(0, 0));
+  // Shows the part that the button names, else the top, also after the dialog was scrolled and closed.
+  const shown = document.getElementById(button.dataset['shows'] ?? '');
+  setTimeout(() => {
+    if (shown) shown.scrollIntoView();
+    else dialog.querySelector('[data-scroller]')?.scrollTo(0, 0);
+  });
 }
 
 /**

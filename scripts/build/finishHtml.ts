@@ -16,7 +16,8 @@ const hashSource = (text: string): string =>
 export function policyMeta(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_STYLE), ([, text = '']) => hashSource(text));
   const sources = ["'self'", ...new Set(hashes)].join(' ');
-  return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}">`;
+  // Values from data are style attributes, such as a seller's tint.
+  return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}; style-src-attr 'unsafe-inline'">`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { projectPath } from '../../data/content/source.ts';
 
-const ISLAND = 'components/games-panel/GamesLists.island.tsx';
+const ISLAND = 'components/game-list/GameFilter.island.tsx';
 
 let server: ViteDevServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ISLAND,
   'components/games-panel/GamesPanel.module.css',
-  'components/link/GameLinks.shared.tsx',
+  'components/link/GameLinks.tsx',
 ])('an edit of %s reloads pages, also when another page has loaded it', async (name) => {
   const { client } = server.environments;
   await client.transformRequest(`/${name}`);

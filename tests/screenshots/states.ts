@@ -55,7 +55,7 @@ async function scrollTestimonials(page: Page): Promise<void> {
 }
 
 async function showTooltip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Verified seller' }).focus();
+  await page.getByRole('button', { name: 'Registered store' }).focus();
   await page.getByRole('tooltip').waitFor();
 }
 

@@ -1,13 +1,25 @@
 import { site } from '../../../data/content/site.ts';
-import { type PageProps, type PageHead, SITE_SHARE_IMAGE } from '../../../data/site/page.ts';
+import type { PageProps, PageHead } from '../../../data/site/page.ts';
 import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
 import { profile } from '../../structuredData.ts';
+
+/** Characters of the seller's own words. Search engines show about 160 in all. */
+const MAX_EXCERPT = 90;
+
+/** Returns the beginning of a text, cut after a word. */
+function excerpt(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, max).replace(/\s\S*$/, '')} …`;
+}
 
 function describe(store: StoreSnapshot | null | undefined): string {
   const name = store?.header.name;
   if (!store || !name) return `A seller's store on ${site.appName}, with what buyers say of it.`;
   const { length } = store.reviews;
-  return `${name} on ${site.appName}: ${length} ${length === 1 ? 'review' : 'reviews'} by buyers.`;
+  const count = `${length} ${length === 1 ? 'review' : 'reviews'} by buyers`;
+  const words = excerpt(store.banner?.description ?? '', MAX_EXCERPT);
+  const place = store.header.address.split(', ').slice(-2).join(', ');
+  return [words, place, `${name} on ${site.appName}: ${count}.`].filter(Boolean).join(' · ');
 }
 
 export default function head(props: PageProps): PageHead {
@@ -16,7 +28,11 @@ export default function head(props: PageProps): PageHead {
   return {
     title: name || 'Seller store',
     description: describe(store),
-    shareImage: ownShareImage && name ? `/images/share${path}.jpg` : SITE_SHARE_IMAGE,
+    ...(ownShareImage &&
+      name && {
+        shareImage: `/images/share${path}.jpg`,
+        shareImageAlt: `${name}, a seller on ${site.appName}`,
+      }),
     structuredData: profile(props),
   };
 }
