@@ -9,9 +9,9 @@ export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
 /** Each pixel takes 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
-const MAX_PIXELS = 4000 * 4000;
-const TIMEOUT_MS = 10_000;
-const MAX_DECODERS = 2;
+export const MAX_PIXELS = 4000 * 4000;
+export const TIMEOUT_MS = 10_000;
+export const MAX_DECODERS = 2;
 /** Increase it when `avatarDecoder.mjs` encodes differently, so that avatars are encoded again. */
 const ENCODING_VERSION = 3;
 

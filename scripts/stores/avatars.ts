@@ -25,10 +25,10 @@ export function listAvatars({ header, reviews }: StoreSnapshot): string[] {
 /** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
 /** Time for the avatars of one seller. */
-const SELLER_AVATARS_MS = 20_000;
+export const SELLER_AVATARS_MS = 20_000;
 /** Avatars of one seller that are fetched at the same time. */
-const AT_ONCE = 4;
-const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
+export const AT_ONCE = 4;
+export const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 

@@ -35,7 +35,7 @@ const PROJECT_FOLDERS: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/
 /** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
 /** refresh.yml stops its job after 45 minutes, without a report, so fetching ends earlier. */
-const RUN_MS = 25 * 60_000;
+export const RUN_MS = 25 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FetchOptions {

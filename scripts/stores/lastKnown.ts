@@ -19,7 +19,7 @@ import { isWebP } from './avatarImage.ts';
 import { avatarFile, hasAvatar, listAvatars } from './avatars.ts';
 
 const AVATARS_AT_ONCE = 4;
-const MAX_AVATAR_BYTES = 100_000;
+export const MAX_AVATAR_BYTES = 100_000;
 /** A little less than the limit of the protocol, 50 MiB (sitemaps.org 0.9). */
 const MAX_SITEMAP_BYTES = 50_000_000;
 
