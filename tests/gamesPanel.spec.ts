@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { games, popularGames } from '../data/content/games.ts';
-import { CATEGORY, GAME } from './games.ts';
+import { CATEGORY, GAME, GAME_COUNT, POPULAR_COUNT } from './games.ts';
 import { brokenWords } from './textBoxes.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
@@ -17,9 +16,9 @@ test.describe('the Games panel', () => {
   test('lists the popular games and all games in four columns', async ({ page }) => {
     await control(page).click();
     const popular = panel(page).getByRole('region', { name: 'Popular Games' });
-    await expect(popular.getByRole('link')).toHaveCount(popularGames.length);
+    await expect(popular.getByRole('link')).toHaveCount(POPULAR_COUNT);
     const all = panel(page).getByRole('region', { name: 'All Games' });
-    await expect(all.getByRole('link')).toHaveCount(games.length);
+    await expect(all.getByRole('link')).toHaveCount(GAME_COUNT);
     for (const width of [600, 740, 960, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const columns = await all
@@ -92,12 +91,31 @@ test.describe('the Games panel', () => {
     await control(page).focus();
     await page.keyboard.press('Enter');
     const links = panel(page).getByRole('region', { name: 'All Games' }).getByRole('link');
-    await expect(links).toHaveCount(games.length);
+    await expect(links).toHaveCount(GAME_COUNT);
     await page.keyboard.press('Tab');
     await expect(panel(page).locator(':focus')).toHaveCount(1);
     await links.last().focus();
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('Shift+Tab: returns from the panel to the control, and closes the panel before it', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    const links = panel(page).getByRole('region', { name: 'Popular Games' }).getByRole('link');
+    await expect(links.first()).toHaveText('World of Warcraft');
+    await links.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(control(page)).toBeFocused();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   });
 
   test('Escape: closes the panel and returns the focus to the control', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../data/content/json.ts';
 import { CATEGORY, FOUND, GAME, PART } from './games.ts';
 import { contentLeft, textLeft } from './textBoxes.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
@@ -28,7 +27,7 @@ test.describe('the mobile menu', () => {
 
   test('has the site’s links and highlights the active one', async ({ page }) => {
     const links = siteLinks(page);
-    await expect(links).toHaveText(navigation.map(({ title }) => title));
+    await expect(links).toHaveText(['Home', 'About', 'Contact Us', 'Copyright', 'Privacy Policy']);
     await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('About');
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
@@ -99,6 +98,24 @@ test.describe('the mobile menu', () => {
     await menu(page).getByRole('link', { name: GAME.name, exact: true }).click();
     expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('Tab and Shift+Tab: walk from the control that closes it to the last game, and round', async ({
+    page,
+  }) => {
+    const close = menu(page).getByRole('button', { name: 'Close the menu' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(siteLinks(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(games(page).last()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(games(page).nth(-2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
   });
 
   test('Escape clears the search, then closes the menu and returns the focus', async ({ page }) => {
