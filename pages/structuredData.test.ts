@@ -10,12 +10,31 @@ describe('structured data', () => {
   });
 
   test('describes the breadcrumb from the home page to a page', () => {
-    expect(JSON.stringify(breadcrumbs('/about', 'About'))).toMatch(/"position":2,"name":"About"/);
+    expect(breadcrumbs('/about', 'About')).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Gä"&\'<市>',
+          item: expect.stringMatching(/^https?:\/\/[^/]+\/$/) as string,
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'About',
+          item: expect.stringMatching(/^https?:\/\/[^/]+\/about$/) as string,
+        },
+      ],
+    });
   });
 
   test('describes a seller without a rating', () => {
     const nodes = JSON.stringify(profile({ path: '/store/x', store }));
-    expect(nodes).toContain('ProfilePage');
+    expect(profile({ path: '/store/x', store }).map((node) => node['@type'])).toEqual([
+      'BreadcrumbList',
+      'ProfilePage',
+    ]);
     expect(nodes).toContain('Amber Keep');
     expect(nodes).not.toMatch(/rating/i);
   });

@@ -58,8 +58,22 @@ describe('the head of a page', () => {
     expect(error).not.toContain('og:');
   });
 
+  test('has the colour of the page’s ground for the browser’s bars', () => {
+    expect(head()).toContain('<meta name="theme-color" content="#0b0c12">');
+    expect(head()).toContain('<meta name="color-scheme" content="dark">');
+  });
+
+  test('gives search engines and other sites the page’s description', () => {
+    expect(head()).toContain('<meta name="description" content="What we do">');
+    expect(head()).toContain('<meta property="og:description" content="What we do">');
+    expect(head()).toContain(
+      '<meta property="og:url" content="https://www.market.example/shop/about">',
+    );
+  });
+
   test('has icons and manifest under the path prefix', () => {
     expect(head()).toContain('href="/shop/favicon.svg"');
+    expect(head()).toContain('<link rel="apple-touch-icon" href="/shop/icons/180.png">');
     expect(head()).toContain('href="/shop/site.webmanifest"');
   });
 });

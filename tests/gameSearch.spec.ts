@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { games } from '../data/content/games.ts';
-import { CATEGORY, FOUND, GAME, PART } from './games.ts';
+import { CATEGORY, FOUND, GAME, GAME_COUNT, PART } from './games.ts';
 import { contentLeft, textLeft } from './textBoxes.ts';
 import { expect, test, hydrateAll } from './test.ts';
 
@@ -132,7 +131,7 @@ test.describe('below 1280 px', () => {
     await expect(box(page)).toHaveValue('');
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(options(page)).toHaveCount(games.length);
+    await expect(options(page)).toHaveCount(GAME_COUNT);
   });
 
   test('the active option shows in forced colours', async ({ page }) => {

@@ -1,24 +1,15 @@
-import { findGames } from '../data/content/findGames.ts';
-import { type Game, games, popularGames } from '../data/content/games.ts';
-
-/** Returns whether a search for its name finds only this game, and no other game has its category. */
-const isAlone = ({ name, link }: Game): boolean =>
-  findGames(games, name).length === 1 && games.filter((one) => one.link === link).length === 1;
-
-function popularGame(): Game {
-  const found = popularGames.find(isAlone);
-  if (found) return found;
-  throw new Error('Tests need a popular game that no other one shares its name or category with.');
-}
-
-/** A game that is the only result of a search for its name. */
-export const GAME = popularGame();
+/** A game of tests/content. It alone has this name and this category. */
+export const GAME = { name: 'Fortnite' } as const;
 
 /** Path of the category page of `GAME`. */
-export const CATEGORY = new URL(GAME.link).pathname;
+export const CATEGORY = '/product-category/fortnite/';
 
-/** Letters within the name of `GAME`, in capitals. */
-export const PART = GAME.name.slice(1, 5).toUpperCase();
+/** Letters of the name of `GAME`, in capitals. */
+export const PART = 'FORT';
 
-/** Names of the games that a search for `PART` finds. */
-export const FOUND = findGames(games, PART).map(({ name }) => name);
+/** Names of the games in tests/content that a search for `PART` finds. */
+export const FOUND = ['Fortnite', 'Team Fortress 2'] as const;
+
+/** Number of games in tests/content. */
+export const GAME_COUNT = 120;
+export const POPULAR_COUNT = 22;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { games, popularGames } from '../data/content/games.ts';
-import { CATEGORY, GAME } from './games.ts';
+import { CATEGORY, GAME, GAME_COUNT, POPULAR_COUNT } from './games.ts';
 import { brokenWords } from './textBoxes.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
@@ -20,9 +19,9 @@ test.describe('the Games panel', () => {
     page,
   }) => {
     await control(page).click();
-    await expect(list(page, 'Popular Games').getByRole('link')).toHaveCount(popularGames.length);
+    await expect(list(page, 'Popular Games').getByRole('link')).toHaveCount(POPULAR_COUNT);
     const links = list(page, 'All Games').getByRole('link');
-    await expect(links).toHaveCount(games.length);
+    await expect(links).toHaveCount(GAME_COUNT);
     for (const width of [600, 740, 960, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const columns = await links.evaluateAll((all) =>
@@ -142,7 +141,21 @@ test.describe('the Games panel', () => {
     await page.mouse.click(5, 880);
     await control(page).click();
     await expect(searchBox(page)).toHaveValue('');
-    await expect(links).toHaveCount(games.length);
+    await expect(links).toHaveCount(GAME_COUNT);
+  });
+
+  test('Shift+Tab: returns from the search to the control, and closes the panel before it', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(control(page)).toBeFocused();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   });
 
   test('Escape: closes the panel and returns the focus to the control', async ({ page }) => {
@@ -161,7 +174,7 @@ test.describe('while the search does not load', () => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/about');
     await control(page).click();
-    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(games.length);
+    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(GAME_COUNT);
     await expect(panel(page).getByText('The search did not load.')).toBeVisible();
   });
 });
@@ -172,7 +185,7 @@ test.describe('without JavaScript', () => {
   test('the panel opens and lists all games', async ({ page }) => {
     await page.goto('/about');
     await control(page).click();
-    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(games.length);
+    await expect(list(page, 'All Games').getByRole('link')).toHaveCount(GAME_COUNT);
     await expect(searchBox(page)).toBeHidden();
   });
 });

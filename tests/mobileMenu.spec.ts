@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { games as allGames } from '../data/content/games.ts';
-import { navigation } from '../data/content/json.ts';
-import { CATEGORY, FOUND, GAME, PART } from './games.ts';
+import { CATEGORY, FOUND, GAME, GAME_COUNT, PART } from './games.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -27,7 +25,7 @@ test.describe('the mobile menu', () => {
 
   test('has the site’s links and highlights the active one', async ({ page }) => {
     const links = siteLinks(page);
-    await expect(links).toHaveText(navigation.map(({ title }) => title));
+    await expect(links).toHaveText(['Home', 'About', 'Contact Us', 'Copyright', 'Privacy Policy']);
     await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('About');
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
@@ -110,6 +108,24 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('Tab and Shift+Tab: walk from the control that closes it to the last game, and round', async ({
+    page,
+  }) => {
+    const close = menu(page).getByRole('button', { name: 'Close the menu' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(siteLinks(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(games(page).last()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(games(page).nth(-2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+  });
+
   test('Escape clears the search, then closes the menu and returns the focus', async ({ page }) => {
     await searchBox(page).fill(PART);
     await page.keyboard.press('Escape');
@@ -168,7 +184,7 @@ test.describe('while the search does not load', () => {
     await page.route(ISLAND_SCRIPTS, (route) => route.abort());
     await page.goto('/about');
     await opener(page).click();
-    await expect(games(page)).toHaveCount(allGames.length);
+    await expect(games(page)).toHaveCount(GAME_COUNT);
     await expect(menu(page).getByText('The search did not load.')).toBeVisible();
   });
 });
@@ -218,7 +234,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/about');
     await opener(page).click();
-    await expect(games(page)).toHaveCount(allGames.length);
+    await expect(games(page)).toHaveCount(GAME_COUNT);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).toBeHidden();
   });

@@ -28,6 +28,24 @@ test.describe('the badges’ tooltips', () => {
     await expect(page.locator('[role=tooltip]').nth(1)).toBeVisible();
   });
 
+  test('Tab and Shift+Tab: open one tooltip after the other, and close it beyond either end', async ({
+    page,
+  }) => {
+    const tips = page.locator('[role=tooltip]');
+    const shown = () => tips.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+    await badge(page).focus();
+    for (const [key, expected] of [
+      ['Shift+Tab', [false, false]],
+      ['Tab', [true, false]],
+      ['Tab', [false, true]],
+      ['Tab', [false, false]],
+      ['Shift+Tab', [false, true]],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(shown, key).toEqual(expected);
+    }
+  });
+
   test('Escape: closes them under the mouse and on focus', async ({ page }) => {
     await badge(page).hover();
     await expect(tip(page)).toBeVisible();

@@ -19,6 +19,8 @@ export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
       data-autoplay={autoplay}
       data-narrow={narrow}
       aria-hidden={repeats}
+      // Chromium makes a scroller without tab stops a tab stop itself.
+      tabIndex={repeats ? -1 : undefined}
     >
       <ul className="swiper-wrapper">
         {games.map((game) => (

@@ -44,6 +44,8 @@ export function MobileMenu({ path }: { readonly path: string }) {
       <div className={styles.content} data-scroller="">
         <div className={styles.head}>
           <h2 id="menu-links">Menu</h2>
+          {/* Else Chromium focuses the scroller, which has no name. The dialog is closed when a page loads. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <button type="button" className={buttons.icon} autoFocus {...closer}>
             <Icon path={CLEAR} size={22} />
             <span className="visually-hidden">Close the menu</span>

@@ -9,7 +9,8 @@ import {
 } from './request.ts';
 import { RequestError } from './requestError.ts';
 
-const DEFAULTS = {
+/** The limits of a request, unless a client sets its own. */
+export const DEFAULTS = {
   /** Time limit of one attempt: connection, redirects, headers and body. */
   attemptMs: 10_000,
   /** A store with 10,000 comments is about 8 MB. */

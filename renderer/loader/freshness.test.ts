@@ -67,9 +67,11 @@ describe('a static store page', () => {
     expect(updateStore).not.toHaveBeenCalled();
   });
 
-  it('asks without cookies and extra headers, and follows no redirect', async () => {
+  it('asks without cookies and extra headers, follows no redirect, and waits 10 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     answer({ store: json(store), detail: json(detail) });
     await check();
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
     for (const [, init] of fetching.mock.calls) {
       expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
       expect(init.headers).toEqual({ Accept: 'application/json' });

@@ -15,7 +15,7 @@ import { type Answer, askOnce, checkUrl } from './verdict.ts';
  * Requests to a host are 550 ms apart, so that three never arrive within a second. A slow host takes at
  * most 4 of the 10 places, so the others do not wait for it.
  */
-const POLICY = {
+export const POLICY = {
   attemptMs: 15_000,
   attempts: 2,
   firstDelayMs: 2000,

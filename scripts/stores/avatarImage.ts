@@ -8,10 +8,10 @@ export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
 /** Each pixel takes up to 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
-const MAX_PIXELS = 4000 * 4000;
+export const MAX_PIXELS = 4000 * 4000;
 /** Strangers choose the images, so decoding one has a time limit. */
 export const DECODE_TIMEOUT_S = 10;
-const MAX_DECODERS = 2;
+export const MAX_DECODERS = 2;
 /** Increase it when images are encoded differently, so that avatars are encoded again. */
 const ENCODING_VERSION = 3;
 /** The cards' background (components/layout/tokens.css), for transparent avatars. */

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { FIRST_REVIEWS } from '../components/store/view.ts';
+import { DEFAULTS } from '../data/api/http.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { smokeTest } from '../deploy/smoke.ts';
+import { MAX_SNAPSHOT_BYTES } from '../data/store/snapshotSchema.ts';
+import { POLICY as LINKS } from './links/check.ts';
+import * as decoder from './stores/avatarImage.ts';
+import * as avatars from './stores/avatars.ts';
+import { RUN_MS } from './stores/fetchStores.ts';
+
+// Other tests set limits of their own. These tests hold the limits that run at night.
+
+const waits = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: async (milliseconds: number) => void waits.push(milliseconds),
+}));
+
+const MINUTE_MS = 60_000;
+/** The longest time that installing, building and uploading may take. */
+const BUILD_MS = 15 * MINUTE_MS;
+
+/** Returns the time limit of a workflow's job in milliseconds. */
+function jobLimit(workflow: string, job: string): number {
+  const url = new URL(`../.github/workflows/${workflow}`, import.meta.url);
+  const [, text = ''] = readFileSync(url, 'utf8').split(`\n  ${job}:\n`);
+  return Number(/timeout-minutes: (\d+)/.exec(text)?.[1]) * MINUTE_MS;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Returns the sum of the longest waits between attempts. */
+const delaysOf = ({ attempts = 1, firstDelayMs = 0 }): number =>
+  firstDelayMs * (2 ** (attempts - 1) - 1);
+
+test('a request to an API has time for a second attempt after one that hangs', () => {
+  const { attempts, attemptMs, firstDelayMs, totalMs } = DEFAULTS;
+  expect(attempts).toBeGreaterThanOrEqual(2);
+  expect(attemptMs).toBeGreaterThanOrEqual(5_000);
+  expect(2 * attemptMs + firstDelayMs).toBeLessThanOrEqual(totalMs);
+  expect(delaysOf(DEFAULTS)).toBeLessThanOrEqual(totalMs / 2);
+  expect(totalMs).toBeLessThanOrEqual(MINUTE_MS);
+});
+
+test('fetching and building end before GitHub stops the job', async () => {
+  const lastSeller = 2 * DEFAULTS.totalMs + avatars.SELLER_AVATARS_MS;
+  expect(RUN_MS).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+  expect(RUN_MS + lastSeller + BUILD_MS).toBeLessThan(jobLimit('refresh.yml', 'build'));
+});
+
+test('a seller’s avatars have time for one that hangs, and take a small part of the run', () => {
+  const { AVATAR_POLICY, SELLER_AVATARS_MS } = avatars;
+  expect(AVATAR_POLICY.attemptMs * AVATAR_POLICY.attempts).toBeLessThan(SELLER_AVATARS_MS);
+  expect(decoder.DECODE_TIMEOUT_S * 1000).toBeLessThan(SELLER_AVATARS_MS);
+  expect(SELLER_AVATARS_MS).toBeLessThanOrEqual(RUN_MS / 25);
+});
+
+test('each review that a page shows first may have an avatar', () => {
+  expect(avatars.MAX_AVATARS).toBe(FIRST_REVIEWS);
+});
+
+test('an answer of 10,000 reviews is accepted, and so is the snapshot made of it', () => {
+  expect(DEFAULTS.maxBytes).toBeGreaterThanOrEqual(8_000_000);
+  expect(MAX_SNAPSHOT_BYTES).toBe(DEFAULTS.maxBytes);
+});
+
+test('all answers of a moment fit into 1 GB, and all decoded avatars into another', () => {
+  const { AVATAR_POLICY } = avatars;
+  const { MAX_PIXELS, MAX_DECODERS } = decoder;
+  const GIGABYTE = 1e9;
+  expect(DEFAULTS.maxBytes * DEFAULTS.concurrency).toBeLessThanOrEqual(GIGABYTE);
+  expect(AVATAR_POLICY.maxBytes * DEFAULTS.concurrency).toBeLessThanOrEqual(GIGABYTE);
+  expect(MAX_PIXELS * 20 * MAX_DECODERS).toBeLessThanOrEqual(GIGABYTE);
+  expect(MAX_PIXELS).toBeGreaterThanOrEqual(3000 * 3000);
+});
+
+test('the link check’s attempts fit into its request, and its run into the job', () => {
+  const { attempts, attemptMs, totalMs, runMs } = LINKS;
+  expect(attempts).toBeGreaterThanOrEqual(2);
+  expect(attempts * attemptMs + delaysOf(LINKS)).toBeLessThanOrEqual(totalMs);
+  expect(totalMs).toBeLessThanOrEqual(runMs / 5);
+  expect(runMs + BUILD_MS / 3).toBeLessThan(jobLimit('links.yml', 'links'));
+});
+
+test('the link check sends a host at most two requests a second', () => {
+  expect(LINKS.spacingMs).toBeGreaterThanOrEqual(500);
+  expect(LINKS.maxSpacingMs).toBeGreaterThanOrEqual(LINKS.spacingMs);
+});
+
+test('a deployment that does not answer is tested again, for half a minute to two minutes', async () => {
+  waits.length = 0;
+  const { problems } = await smokeTest({
+    url: 'http://127.0.0.1:1',
+    environment: readEnvironment({}),
+    client: null,
+  });
+  expect(problems[0]).toContain('does not answer');
+  expect(waits.length).toBeGreaterThanOrEqual(3);
+  expect(waits[0]).toBeLessThanOrEqual(5_000);
+  expect(sum(waits)).toBeGreaterThanOrEqual(30_000);
+  expect(sum(waits)).toBeLessThanOrEqual(2 * MINUTE_MS);
+});

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ERROR_ROUTES } from '../data/site/routes.ts';
+import { expect, test } from './test.ts';
+
+const PAUSE_MS = 30;
+const MAX_STOPS = 400;
+
+const KINDS = [/^\/$/, /^\/store\/[^.]*$/, /^\/store\/.*\.html$/, /^\/[^/]*\.html$/, /^\/[^/.]+$/];
+
+/** Returns the path of the first page of each kind, out of the sitemap and the error pages. */
+async function onePathOfEachKind(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const all = [...listed, ...ERROR_ROUTES.map((route) => `${route}.html`)];
+  expect(all.filter((path) => !KINDS.some((kind) => kind.test(path)))).toEqual([]);
+  return KINDS.map((kind) => all.find((path) => kind.test(path)) ?? `no page of the kind ${kind}`);
+}
+
+/** Returns what is wrong with the focused element; null when nothing has the focus. */
+async function problemsOfStop(page: Page): Promise<string[] | null> {
+  const problems = await page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return null;
+    const { left, right, top, bottom } = stop.getBoundingClientRect();
+    const isInView = right > left && bottom > top && right > 0 && left < innerWidth;
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    const checks: [string, boolean][] = [
+      ['cannot be seen', isInView && bottom > 0 && top < innerHeight && stop.checkVisibility()],
+      ['has no ring', outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1],
+      ['is hidden from screen readers', !stop.closest('[aria-hidden=true]')],
+    ];
+    const name = stop.outerHTML.slice(0, 80);
+    return checks.filter(([, holds]) => !holds).map(([problem]) => `${name} ${problem}`);
+  });
+  if (problems === null) return null;
+  const named = await page.locator(':focus').ariaSnapshot();
+  const isNamed = /^- '?(?:link|button|textbox|combobox|group|region|list) ".*\S.*"/.test(named);
+  return isNamed ? problems : [...problems, `has no role and name: ${named.slice(0, 80)}`];
+}
+
+/** Presses Tab from the first stop to the last. Returns the number of stops, and what is wrong with them. */
+async function sweep(page: Page): Promise<{ stops: number; problems: string[] }> {
+  const problems: string[] = [];
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(PAUSE_MS);
+    const found = await problemsOfStop(page);
+    if (found === null) return { stops, problems };
+    problems.push(...found);
+  }
+  return { stops: MAX_STOPS, problems: [...problems, 'Tab never leaves the page'] };
+}
+
+/** Whether the focus was last on the last link or button that shows. */
+const markLastStop = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('footer a, footer button');
+    const last = [...all].findLast((one) => one.checkVisibility());
+    last?.addEventListener('focus', () => {
+      document.documentElement.dataset['swept'] = '';
+    });
+  });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 800 }],
+] as const) {
+  test.describe(`on ${device} with reduced motion`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('Tab stops only at things that show, have a name and a ring, on every kind of page', async ({
+      page,
+      request,
+    }) => {
+      for (const path of await onePathOfEachKind(request)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await markLastStop(page);
+          const { stops, problems } = await sweep(page);
+          expect.soft(problems, path).toEqual([]);
+          expect.soft(stops, path).toBeGreaterThan(8);
+          await expect.soft(page.locator('html'), path).toHaveAttribute('data-swept');
+        });
+      }
+    });
+  });
+}
+
+test.describe('with fast tabbing, or before the carousels start', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the row that repeats the popular games takes no focus', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#popular-games [aria-hidden] ul').waitFor();
+    await page.locator('#popular-games a:not([tabindex])').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#popular-games [aria-hidden]:focus')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
+  });
+});
