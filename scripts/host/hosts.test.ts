@@ -114,13 +114,13 @@ describe('the preview', () => {
   );
 });
 
-const hasNginx = await run('nginx', ['-v']).then(
+const hasNginx = await Promise.all([run('nginx', ['-v']), run('rsync', ['--version'])]).then(
   () => true,
   () => false,
 );
 
 describe.skipIf(!hasNginx)(
-  'nginx, published by publish.sh (skipped: nginx is not installed)',
+  'nginx, published by publish.sh (skipped: nginx or rsync is not installed)',
   () => {
     let port: number;
     const nginx = (...more: string[]) =>
