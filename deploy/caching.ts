@@ -14,7 +14,7 @@ export const isHashed = (file: string): boolean => file.startsWith('assets/');
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** The last rule that matches wins. Figures are in docs/decisions/0002-hosting.md. */
+/** The last rule that matches wins. Figures are in docs/decisions/0005-the-night.md. */
 export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/*',

@@ -45,6 +45,11 @@ describe.each(['/', '/shop/'])('_headers of a site at %s', (basePath) => {
     },
   );
 
+  it('names the type of the speculation rules, which Cloudflare does not know', () => {
+    const headers = readAsCloudflare(text, `${basePath}links.speculationrules`);
+    expect(headers['Content-Type']).toBe('application/speculationrules+json; charset=utf-8');
+  });
+
   it('has no line over 2,000 characters, which Cloudflare ignores without a message', () => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2000);
   });

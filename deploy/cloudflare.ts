@@ -1,6 +1,8 @@
 import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
 import { CACHE_RULES, ERROR_CACHE_CONTROL, IMMUTABLE, isHashed } from './caching.ts';
 import { securityHeaders } from './headers.ts';
+import { contentTypeOf } from './mediaTypes.ts';
+import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 
 /** Cloudflare ignores any more rules in `_headers`, without a message. */
 const MAX_HEADER_RULES = 100;
@@ -27,9 +29,12 @@ export function cloudflareHeaders(environment: SiteEnvironment, files: readonly 
   const folders = others.map(({ why, pattern, cacheControl }) =>
     rule(why, prefix + pattern, cacheControl === IMMUTABLE ? ERROR_CACHE_CONTROL : cacheControl),
   );
+  // Cloudflare does not know this type, and Chromium ignores the rules without it.
+  const type = contentTypeOf(SPECULATION_RULES_PATH);
+  const typed = `${prefix}${SPECULATION_RULES_PATH}\n  Content-Type: ${type}\n`;
   const hashed = files
     .filter(isHashed)
-    .slice(0, MAX_HEADER_RULES - CACHE_RULES.length)
+    .slice(0, MAX_HEADER_RULES - CACHE_RULES.length - 1)
     .map((file) => rule('this file exists', `${prefix}/${file}`, IMMUTABLE));
-  return [`# ${pages.why}\n/*\n${lines.join('')}`, ...folders, ...hashed].join('\n');
+  return [`# ${pages.why}\n/*\n${lines.join('')}`, ...folders, typed, ...hashed].join('\n');
 }

@@ -46,7 +46,7 @@ it.each([
 });
 
 const ALL =
-  '/, /sitemap.xml, /robots.txt, /build.json, /.well-known/security.txt, /no-such-page, ' +
+  '/, /sitemap.xml, /robots.txt, /build.json, /links.speculationrules, /.well-known/security.txt, /no-such-page, ' +
   '/store/no-such-store, /assets/no-such-script.js, /about, /store/amber-keep, /assets/app.1a2b3c.js';
 
 describe.each([

@@ -43,6 +43,7 @@ const ALWAYS: readonly Expected[] = [
   SITEMAP,
   { path: '/robots.txt', status: 200, file: 'robots.txt' },
   { path: '/build.json', status: 200, file: 'build.json' },
+  { path: '/links.speculationrules', status: 200, file: 'links.speculationrules' },
   { path: '/.well-known/security.txt', status: 200, file: '.well-known/security.txt' },
   { path: '/no-such-page', status: 404, file: '404.html' },
   { path: '/store/no-such-store', status: 404, file: 'store/404.html' },

@@ -1,4 +1,4 @@
-import { hydrate, islandOf } from './islands.ts';
+import { hydrate, islandOf, reloadIfGone } from './islands.ts';
 
 /** After this time a message says that the click failed. */
 const CLICK_TIMEOUT_MS = 5_000;
@@ -25,7 +25,8 @@ async function replay(control: HTMLElement, island: HTMLElement): Promise<void> 
     await Promise.race([hydrate(island), timeout]);
     control.ariaBusy = null;
     if (control.isConnected) control.click();
-  } catch {
+  } catch (error) {
+    if (await reloadIfGone(error)) return;
     control.ariaBusy = null;
     announce('This did not load. Please try again in a moment.');
   }

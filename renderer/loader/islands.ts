@@ -63,6 +63,25 @@ export function hydrate(island: HTMLElement): Promise<void> {
   return running;
 }
 
+/**
+ * Reloads the page if a new release has deleted the chunk that an import asked for. Returns whether it does. It
+ * reloads once for each release: a page from a cache could name deleted chunks again.
+ */
+export async function reloadIfGone(error: unknown): Promise<boolean> {
+  // Chromium and Firefox name the chunk. This script's own name changes with the name of each chunk.
+  const url = /https?:\S+\.js/.exec(String(error))?.[0] ?? import.meta.url;
+  try {
+    const signal = AbortSignal.timeout(RETRY_DELAY_MS);
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    if (status !== 404 || sessionStorage['reloaded'] === import.meta.url) return false;
+    sessionStorage['reloaded'] = import.meta.url;
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
 /** Hydrates islands without a click. Does nothing shortly after a failure: each mouse move would send requests. */
 function hydrateQuietly(islands: Iterable<HTMLElement>): void {
   if (performance.now() - failedAt < RETRY_DELAY_MS) return;

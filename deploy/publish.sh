@@ -1,0 +1,23 @@
+#!/bin/sh
+# Publishes dist/client on this machine: sh deploy/publish.sh /var/www/guildmart
+# nginx serves its link `current`. Killed at any moment, this script leaves the old site whole.
+set -eu
+mkdir -p "$1"
+root=$(cd "$1" && pwd)
+site=$(cd "$(dirname "$0")/../dist/client" && pwd)
+test -s "$site/index.html"
+cd "$root"
+release=$(date -u +%Y%m%dT%H%M%SZ)
+rm -rf next link
+# Links files that are the same in the current release, so that browsers keep them.
+rsync --recursive --checksum --link-dest="$root/current/" --exclude='*.br' --exclude='*.gz' "$site/" next/
+find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
+  -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
+  -o -name '*.speculationrules' \) -exec gzip -9 --keep --force --no-name {} +
+# After a power cut, no file of the new site may be empty.
+sync
+mv -T next "$release"
+ln -s "$release" link
+mv -T link current
+# Keeps five releases.
+ls -dr 2*Z | tail -n +6 | xargs rm -rf
