@@ -1,6 +1,6 @@
 import { watchEarlyClicks } from './loader/earlyClicks.ts';
 import { watchEntrances } from './loader/entrances.ts';
-import { watchIslands, whenIdle } from './loader/islands.ts';
+import { prefetchScripts, watchIslands, whenIdle } from './loader/islands.ts';
 import { watchLinks } from './loader/links.ts';
 import { dateUndated, logNotes } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
@@ -14,11 +14,20 @@ function watchStore(): void {
   );
 }
 
+function suggestNearStore(): void {
+  const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
+  if (!suggestion) return;
+  void import('./loader/suggestStore.ts').then((module) => module.suggestStore(suggestion));
+}
+
 /** Starts what only a page that is shown needs: requests, code, messages, entrances. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();
   watchStore();
+  suggestNearStore();
+  if (document.readyState === 'complete') whenIdle(prefetchScripts);
+  else addEventListener('load', () => whenIdle(prefetchScripts));
   whenIdle(watchEntrances);
   logNotes();
 }

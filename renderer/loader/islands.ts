@@ -26,10 +26,16 @@ async function assertReachable(): Promise<void> {
   }
 }
 
+/** The URLs of an island's scripts, which the build writes. Development has none. */
+const scriptsOf = ({ dataset }: HTMLElement): readonly string[] =>
+  dataset['scripts']?.split(' ').map((name) => `/assets/chunks/${name}.js`) ?? [];
+
 async function hydrateNow(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset;
   try {
     await assertReachable();
+    // Requests all at once what the imports below would find one after another.
+    for (const url of scriptsOf(island)) import(/* @vite-ignore */ url).catch(() => {});
     const [{ hydrateIsland }, module] = await Promise.all([
       import('./hydrateIsland.tsx'),
       modules.get(name)?.(),
@@ -156,6 +162,29 @@ function watchVisible(islands: readonly HTMLElement[]): void {
     hydrateVisible();
   });
   lessMotion.addEventListener('change', hydrateVisible);
+}
+
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
+  }
+}
+
+/** Fetches the scripts of islands on the first screen, without running them, if the visitor can spare the bytes. */
+export function prefetchScripts(): void {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  if (saveData || effectiveType.includes('2g')) return;
+  const isShown = (part: Element): boolean => {
+    const { top, height } = part.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  };
+  const islands = islandsIn(document.documentElement).filter(({ children }) =>
+    [...children].some(isShown),
+  );
+  for (const href of new Set(islands.flatMap(scriptsOf))) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }
 }
 
 /** Safari has no `requestIdleCallback`. */

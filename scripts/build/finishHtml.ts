@@ -22,11 +22,16 @@ export function policyMeta(html: string): string {
 
 /**
  * Inlines the styles of a page in its head, because a linked style sheet delays the first paint by a round
- * trip. The policy that allows them is the first element.
+ * trip. The policy that allows them is the first element. Each island gets the names of its scripts.
  *
- * @param readStyle returns the text of the style sheet at a URL under the base path
+ * @param readStyle returns the text of the style sheet at a URL
+ * @param scripts names of the scripts of each island, separated by spaces
  */
-export function finishHtml(html: string, readStyle: (url: string) => string): string {
+export function finishHtml(
+  html: string,
+  readStyle: (url: string) => string,
+  scripts: ReadonlyMap<string, string> = new Map(),
+): string {
   const urls = [...html.matchAll(STYLE_TAGS)].map(([, url = '']) => url);
   const styles = [...new Set(urls.map(readStyle))].join('');
   // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
@@ -37,6 +42,9 @@ export function finishHtml(html: string, readStyle: (url: string) => string): st
     : '';
   const finished = html
     .replaceAll(STYLE_TAGS, '')
+    .replaceAll(/ data-island="(\w+)"/g, (attribute, name: string) =>
+      scripts.has(name) ? `${attribute} data-scripts="${scripts.get(name) ?? ''}"` : attribute,
+    )
     .replace('</title>', () => `</title>${preload}<style>${styles}</style>`);
   return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }

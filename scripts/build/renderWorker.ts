@@ -8,6 +8,7 @@ import { outputFile, storeRoute } from '../../data/site/routes.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { finishHtml } from './finishHtml.ts';
+import { islandScripts, type Manifest } from './islandScripts.ts';
 import type { RenderJob, WorkerMessage } from './workers.ts';
 
 // Renders the pages of a job, one after the other, so that only one page's text is in memory. It needs a
@@ -42,14 +43,14 @@ function write(file: string, text: string): void {
 async function makePage(
   { client, snapshots }: RenderJob,
   route: string,
-  readStyle: (url: string) => string,
+  finish: (html: string) => string,
 ): Promise<void> {
   const page = await renderPage({ urlOriginal: route, snapshots });
   if (page.errorWhileRendering || !page.httpResponse) {
     throw page.errorWhileRendering ?? new Error('Vike gave no answer.');
   }
   const file = path.join(client, outputFile(route));
-  write(file, finishHtml(page.httpResponse.body, readStyle));
+  write(file, finish(page.httpResponse.body));
   const store = page.data?.store;
   // Written from the page's own data, so both agree even if a fetch replaces the file meanwhile.
   if (store) write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
@@ -60,10 +61,14 @@ async function makePages(job: RenderJob): Promise<void> {
   if (job.sellersFile) process.env['SELLERS_FILE'] = job.sellersFile;
   await import(pathToFileURL(path.join(job.code, 'server/entry.mjs')).href);
   const readStyle = styleReader(path.join(job.code, 'client'));
+  // Vike publishes Vite's manifest under this name.
+  const manifest = fs.readFileSync(path.join(job.code, 'assets.json'), 'utf8');
+  const scripts = islandScripts(JSON.parse(manifest) as Manifest);
+  const finish = (html: string): string => finishHtml(html, readStyle, scripts);
   const stores = loadSellers().map(({ slug }) => storeRoute(slug));
   for (const route of job.routes ?? [...staticRoutes, ...stores]) {
     try {
-      await makePage(job, route, readStyle);
+      await makePage(job, route, finish);
     } catch (error) {
       send({ problem: problemOf(route, error) });
       return;

@@ -88,7 +88,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Deletes the files that a `writeAtomically` left in a folder when its process was killed, an hour or more ago. */
 export async function sweepTemporaries(folder: string): Promise<void> {
-  const names = (await readdir(folder).catch(nullFor('ENOENT'))) ?? [];
+  const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter((one) => one.startsWith('.') && one.endsWith(TEMPORARY))) {
     const file = path.join(folder, name);
     const age = Date.now() - ((await stat(file).catch(nullFor('ENOENT')))?.mtimeMs ?? Infinity);

@@ -54,8 +54,8 @@ const server = await localServer((request, response) => {
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 const avatars = path.join(root, 'avatars');
-const startRun = (allowLoopback = true) =>
-  createAvatarFetcher(avatars, allowLoopback, { attemptMs: 1000, maxBytes: 250_000 });
+const startRun = (allowLoopback = true, attemptMs = 30_000) =>
+  createAvatarFetcher(avatars, allowLoopback, { attemptMs, maxBytes: 250_000 });
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Fetches reviewers’ avatars, by default in a new run. */
@@ -124,10 +124,13 @@ test.each([
   '/inside.jpg',
   '/plain.jpg',
   '/down.jpg',
-  '/hang.jpg',
 ])('writes no file for %s, which it cannot use', async (name) => {
   expect(await fetchAll([name])).toEqual([undefined]);
   expect(await readdir(avatars).catch(() => [])).toEqual([]);
+});
+
+test('gives up an avatar whose host does not answer', async () => {
+  expect(await fetchAll(['/hang.jpg'], startRun(true, 300))).toEqual([undefined]);
 });
 
 test('returns no avatar when its host answers 404', async () => {
@@ -184,23 +187,21 @@ describe('the avatars of one seller', () => {
     expect(failed).toBe(0);
   });
 
-  test('stay as published when they are not fetched in time', async () => {
+  test('stay as they were when they are not fetched in time', async () => {
     const urls: string[] = [];
     const fetchAvatar = async (url: string) => {
       urls.push(url);
       return url.endsWith('/0.jpg') ? 'new' : new Promise<string>(() => {});
     };
-    const published = snapshotOf({}, 30).reviews.map((review, index) =>
-      Object.assign({}, review, { id: String(index), avatar: 'published' }),
+    const lastReviews = snapshotOf({}, 30).reviews.map((review, index) =>
+      Object.assign({}, review, { id: String(index), avatar: 'before' }),
     );
-    const last = snapshotOf({ reviews: published });
-    const begin = performance.now();
+    const last = snapshotOf({ reviews: lastReviews });
     const fetchInTime = withTimeLimit(fetchAvatar, 100);
     const all = reviewsWith(30);
     const { reviews, notFetched } = await fetchAvatars(fetchInTime, last, null, all);
-    expect(performance.now() - begin).toBeLessThan(5000);
     expect(urls.length).toBeLessThan(10);
-    expect(new Set(reviews.map(({ avatar }) => avatar))).toEqual(new Set(['new', 'published']));
+    expect(new Set(reviews.map(({ avatar }) => avatar))).toEqual(new Set(['new', 'before']));
     expect(notFetched).toBe(29);
   });
 });

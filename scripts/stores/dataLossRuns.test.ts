@@ -2,11 +2,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusingUrl } from '../../data/api/testing/localServer.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
-const { environment, site } = fixture;
 
 const listAvatars = async () => {
   const snapshot = await fixture.snapshot();
@@ -34,28 +32,21 @@ const BROKEN_HOSTS = {
   'sends no image': 200,
 } as const;
 
-test.each(
-  Object.entries(BROKEN_HOSTS).flatMap(([how, status]) =>
-    ['with', 'without'].map((where) => ({ how, status, where })),
-  ),
-)('keeps avatars whose host $how, on a machine $where snapshots', async ({ status, where }) => {
+test.each(Object.entries(BROKEN_HOSTS))('keeps avatars whose host %s', async (_, status) => {
   await fixture.fetchStores();
   const before = await listAvatars();
   const files = await readdir(fixture.folders.avatars);
-  await fixture.publish();
-  if (where === 'without') await fixture.forget();
   const headers = { 'content-type': 'text/html', location: 'http://10.0.0.5/' };
   fixture.marketplace.setFault({ api: 'avatar', kind: 'answer', status, headers, body: 'no' });
   const { sellers } = await fixture.fetchStores();
   expect(sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 0 });
-  expect(sellers[0]?.reason).toMatch(/^avatars not fetched, so the published ones stay: \d+$/);
+  expect(sellers[0]?.reason).toMatch(/^avatars not fetched, so the last ones stay: \d+$/);
   expect(await listAvatars()).toEqual(before);
   expect((await readdir(fixture.folders.avatars)).sort()).toEqual(files.sort());
 });
 
 test.each([404, 410])('removes an avatar whose host answers %i', async (status) => {
   await fixture.fetchStores();
-  await fixture.publish();
   fixture.marketplace.setFault({ api: 'avatar', kind: 'answer', status, body: '' });
   await fixture.fetchStores({ acceptLoss: true });
   expect(new Set(await listAvatars())).toEqual(new Set([null]));
@@ -68,15 +59,15 @@ test('refuses data in which all names and addresses are empty, and reports both 
   for (const { id } of five) fixture.marketplace.setSeller(id, emptied);
   const report = await fixture.fetchStores({ sellers: five });
   expect(report.counts).toEqual({ fresh: 0, cached: 5, missing: 0 });
-  expect(report.refused).toBe(
+  expect(report.refused).toEqual([
     'Refused, as it would lose the name of 5 and the address of 5 of 5 sellers: run with --accept-loss if that is right.',
-  );
+  ]);
   expect(report.sellers[0]?.reason).toMatch(
     /^the name and the address would be lost; .*--accept-loss/,
   );
   expect(await fixture.text()).toBe(before);
   const accepted = await fixture.fetchStores({ sellers: five, acceptLoss: true });
-  expect(accepted).toMatchObject({ counts: { fresh: 5 }, refused: null });
+  expect(accepted).toMatchObject({ counts: { fresh: 5 }, refused: [] });
   expect((await fixture.snapshot())?.header.name).toBe('');
 });
 
@@ -86,7 +77,7 @@ test('lets one seller remove the address and the avatar', async () => {
     store: { address: [], gravatar: '', gravatar_id: 0 },
   });
   const report = await fixture.fetchStores({ sellers: five });
-  expect(report).toMatchObject({ counts: { fresh: 5 }, refused: null });
+  expect(report).toMatchObject({ counts: { fresh: 5 }, refused: [] });
   expect((await fixture.snapshot())?.header).toMatchObject({ address: '', avatar: null });
 });
 
@@ -100,7 +91,7 @@ test.each([
   for (const { id } of [amber, forge]) fixture.marketplace.setSeller(id, { store: patch });
   const report = await fixture.fetchStores({ sellers: five });
   expect(report.counts).toEqual({ fresh: 3, cached: 2, missing: 0 });
-  expect(report.refused).toContain(`the ${field} of 2 of 5 sellers`);
+  expect(report.refused.join()).toContain(`the ${field} of 2 of 5 sellers`);
   expect(report.sellers.find(({ slug }) => slug === amber.slug)?.reason).toContain(
     `the ${field} would be lost`,
   );
@@ -116,32 +107,4 @@ test('refuses reviews that lose their avatars, names or dates', async () => {
     const { sellers } = await fixture.fetchStores();
     expect(sellers[0]).toMatchObject({ status: 'cached', now: 36 });
   }
-});
-
-test('keeps a snapshot whose published avatars cannot be read', async () => {
-  await fixture.fetchStores();
-  await fixture.publish();
-  await rm(fixture.folders.avatars, { recursive: true });
-  fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  site.status = 503;
-  const report = await fixture.fetchStores({ isPublished: true });
-  expect(report.sellers[0]).toMatchObject({ status: 'missing', mayBePublished: true });
-  expect((await listAvatars()).some(Boolean)).toBe(true);
-});
-
-test('keeps the last known good data when a URL is wrong', async () => {
-  await fixture.fetchStores({ sellers: five });
-  const before = await fixture.text();
-  const avatars = await readdir(fixture.folders.avatars);
-  const wrong = await refusingUrl();
-  const report = await fixture.fetchStores({
-    sellers: five,
-    environment: { ...environment, marketplaceUrl: 'https://wrong.example' },
-    sources: { marketplaceUrl: wrong, storeServiceUrl: wrong },
-  });
-  expect(report.counts.missing).toBe(5);
-  expect(await fixture.text()).toBe(before);
-  expect(await readdir(fixture.folders.avatars)).toEqual(avatars);
-  fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  expect((await fixture.fetchStores({ sellers: five })).counts.cached).toBe(5);
 });

@@ -1,16 +1,37 @@
 import buttons from '../../../components/button/button.module.css';
 import styles from '../../../components/error-screen/ErrorScreen.module.css';
-import { href } from '../../../components/link/attributes.ts';
+import type { PageProps } from '../../../data/site/page.ts';
+import { storeRoute } from '../../../data/site/routes.ts';
 
-/** The page of a slug that no seller has. The island loader logs `data-log`. */
-export default function Page() {
+/** The page of a slug that no seller has. The island loader logs `data-log` and fills `data-suggestion`. */
+export default function Page({ featured = [] }: PageProps) {
   return (
-    <section className={`container ${styles.screen}`} data-log="Store not found">
-      <h1>404!</h1>
-      <p className={styles.message}>Sorry! URL Not Found!</p>
-      <a href={href('/')} className={`${buttons.primary} ${buttons.large}`}>
-        Back to the home page
-      </a>
-    </section>
+    <>
+      <section className={`container ${styles.screen}`} data-log="Store not found">
+        <h1>404!</h1>
+        <p className={styles.message}>Sorry! URL Not Found!</p>
+        <p className={styles.advice} data-suggestion="" hidden>
+          {'Did you mean '}
+          <a href="/" className={styles.suggested} />?
+        </p>
+        <a href="/" className={`${buttons.primary} ${buttons.large}`}>
+          Back to the home page
+        </a>
+      </section>
+      {featured.length > 0 && (
+        <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
+          <h2 id="ways-on">Stores on this site</h2>
+          <ul data-stores="">
+            {featured.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={storeRoute(slug)} dir="auto">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }
