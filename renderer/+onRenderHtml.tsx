@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
-import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types';
+import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
 import { site } from '../data/content/site.ts';
 import { environment } from '../data/site/environment.ts';
@@ -16,9 +16,9 @@ function arrange(assets: InjectFilterEntry[]): void {
 }
 
 /** Renders a page to HTML. Data for search engines comes last, as it is long. */
-export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
-  const { Page, config, urlPathname, seller, store, ownShareImage, featured } = pageContext;
-  const props: PageProps = { path: urlPathname, seller, store, ownShareImage, featured };
+export async function onRenderHtml(pageContext: PageContextServer) {
+  const { Page, config, urlPathname, data } = pageContext;
+  const props: PageProps = { path: urlPathname, ...data };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const markup = renderToString(
     <Layout path={urlPathname}>
@@ -35,4 +35,4 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
 ${dangerouslySkipEscape(structuredData(page.structuredData))}</body>
 </html>`;
   return { documentHtml, injectFilter: arrange };
-};
+}

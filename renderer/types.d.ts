@@ -7,8 +7,12 @@ declare global {
       Page?: ComponentType<PageProps>;
       head?: (page: PageProps) => PageHead;
     }
-    interface PageContext extends Omit<PageProps, 'path'> {
+    interface PageContext {
       Page: ComponentType<PageProps>;
+      /** What the page's `+data.ts` returned. */
+      data?: Omit<PageProps, 'path'>;
+      /** Folder of the snapshots, if it is not the project's. Vike overrules names of its own, such as `source`. */
+      snapshots?: string;
     }
   }
 }

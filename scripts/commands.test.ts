@@ -29,9 +29,7 @@ test.each([
   ['dev', 'dev'],
   ['covers', '../tools/covers/main'],
   ['check:links', 'check-links'],
-  ['bench:scale', 'bench-scale'],
-  ['deploy:config', 'deploy-config'],
-  ...['bench', 'refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
+  ...['refresh', 'deploy', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, errors } = await run(file, ['--prot', '1']);
   expect([code, errors]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);

@@ -1,16 +1,54 @@
+import { appendFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { KnownError } from '../data/lib/knownError.ts';
+import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { findLocalUrl } from '../deploy/localUrls.ts';
+import { publish } from '../deploy/publish.ts';
+import { wranglerAt } from '../deploy/wrangler.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 
+// The job that has Cloudflare's token installs no packages of the site, so this file and its imports
+// use only what Node.js has: deploy/imports.test.ts.
+
 const USAGE = `npm run deploy
 
-Checks the finished build in dist/client, publishes it at DEPLOY_TARGET, tests it there, and rolls
-back if it does not work.
+Publishes dist/client at Cloudflare as it was built: uploads a version, tests it at its preview URL,
+promotes it, tests the live site, and goes back to the version before if that does not work. Needs
+SITE_URL, MARKETPLACE_URL and STORE_SERVICE_URL as in the build, CLOUDFLARE_ACCOUNT_ID and
+CLOUDFLARE_API_TOKEN.
 
 Exit code: 0 the site is published and works; 1 it is not published or does not work; 2 wrong
 configuration.`;
 
-/** `npm run deploy`: publishes the built site. */
+const CLIENT = path.join(import.meta.dirname, '../dist/client');
+
+async function assertPublishable(): Promise<void> {
+  if (!existsSync(path.join(CLIENT, 'index.html'))) {
+    throw new KnownError('There is no dist/client/index.html: run npm run build first.');
+  }
+  const local = await findLocalUrl(CLIENT);
+  if (local === null) return;
+  throw new KnownError(
+    `dist/client/${local.file} leads to this machine: ${local.url}. Set SITE_URL, MARKETPLACE_URL and ` +
+      'STORE_SERVICE_URL to hosts that visitors reach, and build again.',
+  );
+}
+
+/** `npm run deploy`: publishes the built site at Cloudflare. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  return (await import('./release/run.ts')).runDeploy();
+  const environment = readEnvironment(process.env);
+  await assertPublishable();
+  const { severity, sentence, details } = await publish({
+    client: CLIENT,
+    environment,
+    wrangler: wranglerAt(),
+  });
+  const text = [sentence, ...details.map((detail) => `- ${detail}`)].join('\n');
+  console.log(text);
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (summary) await appendFile(summary, `${text}\n`);
+  return severity === 'ok' ? 0 : 1;
 });

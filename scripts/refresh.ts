@@ -1,33 +1,63 @@
+import { appendFile } from 'node:fs/promises';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
+import { progressOn } from './lib/progress.ts';
+import { summaryAsText, writeSummary } from './lib/report.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run refresh -- [options]
 
-Fetches the stores. If visitors would see something new, it builds the site, checks it, deploys it to
-DEPLOY_TARGET, tests it there, and rolls back if it does not work. After a good run it sends one
-request to PING_URL, if that is set.
+Fetches the stores, builds the site, checks it, and says whether visitors would see a difference: the
+hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing.
 
-  --no-deploy       build only; leave checking and deploying to npm run deploy
-  --force           build and deploy even if nothing changed
-  --accept-loss     accept lost reviews
-  --accept-missing  publish pages without data, even if the published pages may have some
-  --json            print the run as JSON
-  --help            print this
+  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers; on a machine
+                 without snapshots, also sellers without a name or reviews
+  --json         prints the run as JSON
+  --help         prints this
 
-Exit code: 0 all is well; 1 an update was not deployed, the published site does not work, a seller has
-no data, some data was last checked over 48 hours ago, a loss was refused, or security.txt has
-expired; 2 wrong configuration.`;
+In a GitHub workflow it writes the output "changed": true if dist/client is whole and differs from the
+published site, else false.
 
-const OPTIONS = {
-  'no-deploy': flag,
-  force: flag,
-  'accept-loss': flag,
-  'accept-missing': flag,
-  json: flag,
-} as const;
+Exit code: 0 all is well. 1 somebody has to look: nothing could be built, a loss was refused, a seller
+has no data, some data is older than 48 hours, or security.txt has expired; "changed" says whether the
+built site can be published all the same. 2 wrong configuration.`;
 
-/** `npm run refresh`: fetches the stores and publishes the site when something changed. */
+/** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
+async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
+  const { loadSellers } = await import('../data/content/sellers.ts');
+  const { site } = await import('../data/content/site.ts');
+  const { readEnvironment } = await import('../data/site/readEnvironment.ts');
+  const { securityNotice } = await import('./publish/securityTxt.ts');
+  const { refresh } = await import('./refresh/refresh.ts');
+  const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');
+  const { BUILD_FILE } = await import('./build/buildFile.ts');
+  const { buildSite } = await import('./build/buildSite.ts');
+  const { checkSite } = await import('./refresh/site.ts');
+  const { show, clear } = progressOn(process.stderr);
+  const sellers = loadSellers();
+  const environment = readEnvironment(process.env);
+  const run = await refresh({
+    stores: { sellers, environment, acceptLoss: flags['accept-loss'], onProgress: show },
+    siteUrl: environment.siteUrl,
+    build: () => buildSite(show),
+    check: () => checkSite(sellers),
+    buildFile: BUILD_FILE,
+  }).finally(clear);
+  const summary = refreshSummary(run, securityNotice(site.securityExpires, new Date()));
+  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(summary));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
+}
+
 await runCommand(async (args) => {
-  const flags = readOptions(args, OPTIONS, USAGE);
-  return (await import('./release/run.ts')).runRefresh(flags);
+  const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
+  let changed = false;
+  try {
+    const result = await withMarketplace(() => runRefresh(flags));
+    changed = result.changed;
+    return result.exitCode;
+  } finally {
+    const output = process.env['GITHUB_OUTPUT'];
+    if (output) await appendFile(output, `changed=${String(changed)}\n`);
+  }
 });

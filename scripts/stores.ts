@@ -10,20 +10,18 @@ import { exitCodeOf, storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run stores -- [options]
 
-Fetches every seller from both APIs and writes data/stores/<slug>.json. A seller that cannot be
-fetched keeps its last known good snapshot, from disk or from the published site (SITE_URL).
+Fetches every seller from both APIs and writes data/stores/<host>/<slug>.json. A seller that cannot be
+fetched, or whose answer is worse than its snapshot, keeps that snapshot.
 
   --json         prints the report as JSON
-  --strict       fails unless every seller is fresh
-  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers, and
-                 goes on when the published site cannot be read
+  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers
   --help         prints this
 
 Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`;
 
 /** Runs `npm run stores`. */
 await runCommand(async (args) => {
-  const flags = readOptions(args, { json: flag, strict: flag, 'accept-loss': flag }, USAGE);
+  const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
   const sellers = loadSellers();
   const { show, clear } = progressOn(process.stderr);
   const stores = await withMarketplace(() =>
@@ -37,5 +35,5 @@ await runCommand(async (args) => {
   const summary = storesSummary(stores);
   console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
-  return exitCodeOf(stores, flags.strict);
+  return exitCodeOf(stores);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from './lib/command.ts';
 import { textTable } from './lib/report.ts';
-import { ensureBrowser, ensureJava } from './lib/programs.ts';
+import { ensureBrowser } from './lib/programs.ts';
 
 /** The fastest steps come first. The steps of one line run at the same time; each uses one core. */
 const STEPS = [
@@ -40,6 +40,5 @@ async function runSteps(): Promise<number> {
 /** Runs `npm test`: everything that must hold before a change is merged. */
 await runCommand(async () => {
   ensureBrowser();
-  ensureJava();
   return runSteps();
 });

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Seller } from '../data/content/sellers.ts';
 import { formatSnapshot } from '../data/store/snapshotSchema.ts';
 import { paths } from '../scripts/build/paths.ts';
-import { renderPages } from '../scripts/build/renderPages.ts';
+import { renderPages } from '../scripts/build/workers.ts';
 import { changeAnswer, publishedStore } from './storeAnswers.ts';
 
 const AMBER_KEEP = { slug: 'amber-keep', id: 4 };
@@ -17,22 +17,16 @@ export const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 /** The message of the error that `breakStore` causes. */
 export const BREAKAGE = 'The lantern went out';
 
-/** Renders a store's page as a build would, with the last build's bundle. */
-async function renderStore(seller: Seller, snapshotText?: string): Promise<string> {
+/** Renders a store's page as a build would, with the last build's code. */
+async function renderStore({ slug, id }: Seller, snapshotText?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
-  const [key = ''] = await readdir(paths.bundles);
-  const bundle = join(paths.bundles, key);
-  const file = join(folder, 'snapshot.json');
-  if (snapshotText !== undefined) await writeFile(file, snapshotText);
-  const page = {
-    route: `/store/${seller.slug}`,
-    file: 'index.html',
-    cacheKey: 'page',
-    seller,
-    snapshot: snapshotText === undefined ? undefined : { file, fetchedAt: '' },
-  };
-  await renderPages({ bundle, cache: folder, basePath: '/', compress: false }, [page], () => {});
-  const html = await readFile(join(folder, 'page.html'), 'utf8');
+  const sellersFile = join(folder, 'sellers.json');
+  await writeFile(sellersFile, JSON.stringify({ [slug]: id }));
+  if (snapshotText !== undefined) await writeFile(join(folder, `${slug}.json`), snapshotText);
+  const route = `/store/${slug}`;
+  const job = { code: paths.dist, client: folder, snapshots: folder, routes: [route], sellersFile };
+  await renderPages(job);
+  const html = await readFile(join(folder, route, 'index.html'), 'utf8');
   await rm(folder, { recursive: true });
   return html;
 }

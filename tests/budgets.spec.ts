@@ -1,16 +1,16 @@
-import { type Budget, BUDGETS, loadedOf, recordTraffic } from '../scripts/bench/bytes.ts';
-import { home, kinds, otherStore } from '../scripts/bench/pages.ts';
-import { desktop, phone, tablet } from '../scripts/bench/screens.ts';
+import { type Budget, BUDGETS, loadedOf, recordTraffic } from './budgets.ts';
 import { games } from '../data/content/games.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { kinds } from './pages.ts';
+import { desktop, phone, tablet } from './screens.ts';
 import { expect, test } from './test.ts';
 
 // Budgets in compressed bytes; docs/performance.md has their reasons.
 
-const nameOf = ({ page, on, limits }: Budget): string => {
+const nameOf = ({ path, on, limits }: Budget): string => {
   const words = limits.map(({ what, atMost, unit }) => `${what} ${atMost} ${unit}`);
-  return `${page.name}, ${on}: ${words.join(', ')} at most, and no layout shift`;
+  return `${path}, ${on}: ${words.join(', ')} at most, and no layout shift`;
 };
 
 for (const budget of BUDGETS) {
@@ -21,7 +21,7 @@ for (const budget of BUDGETS) {
 
     test(nameOf(budget), async ({ page }) => {
       await watchShifts(page);
-      for (const { what, value, atMost } of await loadedOf(budget, page, '')) {
+      for (const { what, value, atMost } of await loadedOf(budget, page)) {
         expect(value, what).toBeGreaterThan(0);
         expect(value, what).toBeLessThanOrEqual(atMost);
       }
@@ -34,8 +34,8 @@ test.describe('the first paint on a phone', () => {
   test.use(phone);
   test.use({ expectedComplaints: /status of 404/ });
 
-  for (const { name, path } of kinds) {
-    test(`${name} waits for nothing but its HTML`, async ({ page }) => {
+  for (const path of kinds) {
+    test(`${path} waits for nothing but its HTML`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const awaited = await page.evaluate(() =>
         performance
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
   test.use(desktop);
 
   test('opening the Games panel loads at most nine scripts', async ({ page }) => {
-    await page.goto(otherStore.path, { waitUntil: 'networkidle' });
+    await page.goto('/store/quiet-raiders', { waitUntil: 'networkidle' });
     const traffic = recordTraffic(page);
     await page.getByRole('button', { name: 'Games', exact: true }).click();
     await expect(page.locator('#games-panel li').first()).toBeVisible();
@@ -68,9 +68,9 @@ test('only the home page lists all games in its HTML', async ({ request }) => {
     const html = await (await request.get(path)).text();
     return html.split('/product-category/').length - 1;
   };
-  expect(await listed(home.path)).toBeGreaterThan(games.length);
-  for (const page of kinds.filter((kind) => kind !== home)) {
-    expect(await listed(page.path), page.name).toBe(0);
+  expect(await listed('/')).toBeGreaterThan(games.length);
+  for (const path of kinds.filter((kind) => kind !== '/')) {
+    expect(await listed(path), path).toBe(0);
   }
 });
 

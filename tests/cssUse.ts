@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { scrollThrough } from '../scripts/bench/screens.ts';
 import { hydrateAll } from '../scripts/lib/browser.ts';
 import { PART } from './games.ts';
 import { kinds } from './pages.ts';
+import { scrollThrough } from './screens.ts';
 
 /** Style rules of a page, with and without a matching element. */
 interface StyleReport {

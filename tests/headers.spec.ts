@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { scrollThrough } from '../scripts/bench/screens.ts';
 import { APP, errorPaths, indexedPages, mainPages } from './pages.ts';
 import { readHead } from './readHead.ts';
 import { PART } from './games.ts';
+import { scrollThrough } from './screens.ts';
 import { expect, requests, test, hydrateAll } from './test.ts';
 
 // The site is served with the headers of a deployment; only its scheme differs.

@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { about, home, store } from '../scripts/bench/pages.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { errorPaths, indexedPages } from './pages.ts';
 import { slowly } from './slowly.ts';
@@ -8,7 +7,7 @@ import { expect, requests, test } from './test.ts';
 // On a slow network a page arrives in pieces, and a browser paints the pieces that it has.
 
 for (const width of [360, 1440, 1920]) {
-  for (const path of [home.path, about.path, store.path, '/404.html', '/store/404.html']) {
+  for (const path of ['/', '/about', '/store/amber-keep', '/404.html', '/store/404.html']) {
     test(`${path}, ${width} px wide, comes in pieces without a layout shift`, async ({
       page,
       baseURL,

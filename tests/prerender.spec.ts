@@ -1,40 +1,16 @@
-import { test as base, expect } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { VisitorsTab } from '../scripts/lib/visitorsTab.ts';
+import { launchOptions } from '../scripts/lib/browser.ts';
+import { listenOn } from '../scripts/lib/listen.ts';
 import { kinds } from './pages.ts';
-
-// Playwright's browser has neither prerendering nor the back/forward cache, so these tests use VisitorsTab.
-
-interface Visit {
-  readonly tab: VisitorsTab;
-  /** The site's URL without a slash at its end. */
-  readonly site: string;
-}
-
-const test = base.extend<{ readonly visit: Visit }>({
-  visit: async ({ baseURL }, provide) => {
-    const tab = await VisitorsTab.open();
-    await provide({ tab, site: (baseURL ?? '').replace(/\/$/, '') });
-    await tab.close();
-  },
-});
-
-const ABOUT = 'header a[href="/about"]';
-const OTHER_STORE = 'footer a[href^="/store/"]:not([href="/store/amber-keep"])';
-const CONTACT = 'footer a[href="/contact"]';
-
-/** Clicks a link once it has stopped moving: parts of the page get their height late. */
-async function clickSteady(tab: VisitorsTab, selector: string): Promise<void> {
-  let at = await tab.hover(selector);
-  await tab.until(async () => {
-    const before = at;
-    at = await tab.hover(selector);
-    const target = `document.elementFromPoint(${at.x}, ${at.y})?.closest('${selector}')`;
-    const isUnderMouse = await tab.evaluate(`Boolean(${target})`);
-    return isUnderMouse === true && at.x === before.x && at.y === before.y;
-  });
-  await tab.press(at);
-}
+import { gate } from './test.ts';
 
 test('every page names speculation rules in its header', async ({ request }) => {
   for (const path of ['/', '/about', '/store/amber-keep']) {
@@ -83,59 +59,71 @@ for (const path of kinds) {
   });
 }
 
-test('a page is prerendered before the click and shown at once', async ({
-  visit: { tab, site },
-}) => {
-  await tab.goto(`${site}/`);
-  const link = await tab.hover(ABOUT);
-  await tab.until(() => tab.hasPrerendered);
-  await tab.press(link);
-  await tab.until(() => tab.isAt(`${site}/about`));
-  const activated = `performance.getEntriesByType('navigation')[0].activationStart`;
-  expect(await tab.evaluate(activated)).toBeGreaterThan(0);
-  expect(await tab.evaluate(`document.querySelector('h1').textContent`)).toBe('About Us');
-});
-
-test('a prerendered store page asks the APIs only after it is shown', async ({
-  visit: { tab, site },
-}) => {
-  await tab.goto(`${site}/store/amber-keep`);
-  const link = await tab.hover(OTHER_STORE);
-  const other = await tab.evaluate(
-    `document.elementFromPoint(${link.x}, ${link.y}).closest('a').href`,
-  );
-  await tab.until(() => tab.hasPrerendered);
-  // By then, a page that ignores prerendering would have sent its requests.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await tab.press(link);
-  await tab.until(() => tab.isAt(String(other)));
-  const early = `(() => {
-    const { activationStart } = performance.getEntriesByType('navigation')[0];
-    const asked = performance.getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/api/store/') || name.includes('/wp-json/'));
-    return { activationStart, asked: asked.length,
-      early: asked.filter(({ startTime }) => startTime < activationStart).length };
-  })()`;
-  const notes = v.object({ activationStart: v.number(), asked: v.number(), early: v.number() });
-  const read = async () => v.parse(notes, await tab.evaluate(early));
-  await tab.until(async () => (await read()).asked === 2);
-  expect((await read()).activationStart).toBeGreaterThan(0);
-  expect((await read()).early).toBe(0);
-});
-
-for (const path of ['/', '/about', '/store/amber-keep']) {
-  test(`back restores ${path} from the back/forward cache, with no link pending`, async ({
-    visit: { tab, site },
-  }) => {
-    await tab.goto(site + path);
-    await tab.evaluate(`globalThis.leftHere = true`);
-    await clickSteady(tab, CONTACT);
-    await tab.until(() => tab.isAt(`${site}/contact`));
-    // A page that the tab leaves may give no answer.
-    await tab.evaluate('history.back()').catch(() => {});
-    await tab.until(() => tab.isAt(site + path));
-    const why = `JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`;
-    expect(await tab.evaluate('globalThis.leftHere'), String(await tab.evaluate(why))).toBe(true);
-    expect(await tab.evaluate(`document.querySelectorAll('[data-pending]').length`)).toBe(0);
-  });
+/** Opens a URL in a browser that nothing drives: Playwright's sessions would prevent prerendering. */
+async function openAlone(url: string): Promise<() => Promise<void>> {
+  const { executablePath = chromium.executablePath(), args } = launchOptions();
+  const profile = await mkdtemp(path.join(tmpdir(), 'visitor-'));
+  const flags = [
+    ...args,
+    '--headless=new',
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+  ];
+  const browser: ChildProcess = spawn(executablePath, [...flags, url], { stdio: 'ignore' });
+  return async () => {
+    const exit = once(browser, 'exit');
+    browser.kill();
+    await exit;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
 }
+
+const STORE = '/store/amber-keep';
+/** A page that prerenders the store page, and opens it when the server answers. */
+const OPENER = `<!doctype html><title>Opener</title>
+<script type="speculationrules">{"prerender":[{"urls":["${STORE}"],"eagerness":"immediate"}]}</script>
+<script>fetch('/open').then(() => { location.href = '${STORE}'; });</script>`;
+const IS_API = /^\/(?:api\/store|wp-json)\//;
+/** By then, a page that ignores prerendering would have sent its requests. */
+const EARLY_MS = 1_000;
+
+test('a prerendered store page asks the APIs only after it is shown', async ({ baseURL = '' }) => {
+  const { opened, open } = gate();
+  const asked: string[] = [];
+  const purposes: unknown[] = [];
+  // Serves the site. Both APIs are at the same URL, so that the server sees the requests to them.
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { url = '', headers } = request;
+      if (IS_API.test(url)) asked.push(url);
+      if (url === STORE) purposes.push(headers['sec-purpose']);
+      if (url === '/open') await opened;
+      if (url === '/open' || IS_API.test(url)) return response.end();
+      if (url === '/') return response.setHeader('content-type', 'text/html').end(OPENER);
+      const answer = await fetch(new URL(url, baseURL));
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': type });
+      const own = `http://${headers.host}`;
+      return response.end(
+        /html|javascript/.test(type)
+          ? body.toString().replace(/http:\/\/localhost:\d+/g, own)
+          : body,
+      );
+    })();
+  });
+  const { port, close } = await listenOn(server, 0);
+  const closeBrowser = await openAlone(`http://localhost:${port}/`);
+  try {
+    await expect.poll(() => purposes).toEqual([expect.stringContaining('prerender')]);
+    await wait(EARLY_MS);
+    expect(asked).toEqual([]);
+    open();
+    await expect.poll(() => asked.length).toBe(2);
+    // The page that was prerendered is shown; it is not loaded again.
+    expect(purposes).toHaveLength(1);
+  } finally {
+    await closeBrowser();
+    await close();
+  }
+});

@@ -22,8 +22,6 @@ const DEFAULTS = {
   totalMs: 30_000,
   /** Time limit of all requests of a client. */
   runMs: Infinity,
-  /** Failed requests in a row after which a host gets no more requests (circuit breaker). */
-  breakerThreshold: 20,
   hostConcurrency: 6,
   concurrency: 30,
   /** Time between two requests to one host. Each 429 doubles it, up to `maxSpacingMs`. */
@@ -43,14 +41,6 @@ const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
   spacingMs,
   /** The earliest time for the next request. */
   nextAt: -Infinity,
-  /** Failed requests in a row. An answer such as 404 is no failure. */
-  failures: 0,
-  lastError: null as RequestError | null,
-  requests: 0,
-  /** Attempts without an answer, or with one that may be temporary (408, 429, 5xx). */
-  faults: 0,
-  /** Duration of each answered attempt in milliseconds. */
-  times: [] as number[],
 });
 
 type Host = ReturnType<typeof createHost>;
@@ -64,10 +54,7 @@ function finalError(error: RequestError, attempts: number, wait: number): Reques
   return new RequestError(error.message + note + count, error);
 }
 
-/**
- * Sends HTTP requests with retries, limited concurrency and a circuit breaker for each host. Without the
- * breaker, thousands of requests would wait, one after the other, for a host that is down.
- */
+/** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
   readonly #policy: typeof DEFAULTS;
   readonly #hosts = new Map<string, Host>();
@@ -97,13 +84,6 @@ export class HttpClient {
     );
   }
 
-  /** Returns how each host answered, in the order of their first requests. Times are in milliseconds. */
-  figures() {
-    return [...this.#hosts].map(([host, { requests, faults, times, spacingMs }]) => {
-      return { host, requests, faults, times, spacingMs };
-    });
-  }
-
   async #repeat<T>(url: string, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
     const name = new URL(url).host;
     const host = this.#hosts.get(name) ?? createHost(this.#policy);
@@ -112,58 +92,27 @@ export class HttpClient {
   }
 
   async #attempts<T>(host: Host, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const { now, sleep, totalMs } = this.#policy;
+    const { now, sleep, totalMs, attemptMs } = this.#policy;
     const end = Math.min(now() + totalMs, this.#end);
     for (let attempts = 1; ; attempts++) {
       await this.#untilReady(host, end);
       try {
-        return await this.#measured(host, end, attempt);
+        // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
+        const left = Math.max(1, Math.ceil(Math.min(attemptMs, end - now())));
+        return await attempt({ ...this.#policy, attemptMs: left });
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         const wait = this.#waitAfter(host, error, attempts);
-        if (now() + wait >= end) {
-          host.failures = error.isTransient ? host.failures + 1 : 0;
-          host.lastError = error;
-          throw finalError(error, attempts, wait);
-        }
+        if (now() + wait >= end) throw finalError(error, attempts, wait);
         await sleep(wait);
       }
     }
   }
 
-  async #measured<T>(
-    host: Host,
-    end: number,
-    attempt: (limits: RequestLimits) => Promise<T>,
-  ): Promise<T> {
-    const { now, attemptMs } = this.#policy;
-    const begin = performance.now();
-    host.requests += 1;
-    try {
-      // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
-      const left = Math.max(1, Math.ceil(Math.min(attemptMs, end - now())));
-      const answer = await attempt({ ...this.#policy, attemptMs: left });
-      host.failures = 0;
-      host.times.push(performance.now() - begin);
-      return answer;
-    } catch (error) {
-      if (error instanceof RequestError) {
-        if (error.isTransient) host.faults += 1;
-        if (error.status !== null) host.times.push(performance.now() - begin);
-      }
-      throw error;
-    }
-  }
-
   /** Waits until the host may get a request. @throws {RequestError} when that is too late */
   async #untilReady(host: Host, end: number): Promise<void> {
-    const { now, sleep, breakerThreshold, runMs } = this.#policy;
+    const { now, sleep, runMs } = this.#policy;
     for (;;) {
-      if (host.failures >= breakerThreshold) {
-        const { message = '', code = '' } = host.lastError ?? {};
-        const reason = `not asked: the last ${breakerThreshold} requests failed: ${message}`;
-        throw new RequestError(reason, { code });
-      }
       if (now() >= this.#end) {
         throw new RequestError(`not asked: the run has taken ${inSeconds(runMs)}`);
       }
@@ -192,6 +141,3 @@ export class HttpClient {
     return Math.max(firstDelayMs * 2 ** (attempts - 1) * jitter, asked);
   }
 }
-
-/** The figures of one host. */
-export type HostFigures = Readonly<ReturnType<HttpClient['figures']>[number]>;

@@ -14,9 +14,13 @@ export type Reach = 'any' | 'public' | 'public-and-loopback';
 /** All public IPv6 addresses in use. The obsolete form `::127.0.0.1` is outside this range. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Azure's service for virtual machines. It answers only from inside, like 169.254.169.254. */
+const AZURE_WIRE_SERVER = '168.63.129.16';
+
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
+  if (ip.toString() === AZURE_WIRE_SERVER) return false;
   return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(GLOBAL_UNICAST));
 }
 

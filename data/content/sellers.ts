@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { type Checked, Checker, describeProblem, shown } from '../check/checker.ts';
@@ -49,6 +49,9 @@ export function checkSellers(checker: Checker, text: string, file: string): read
   return entries.map((entry) => entry.value);
 }
 
+/** The last file that was read: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
+let last: { readonly version: string; readonly sellers: readonly Seller[] } | undefined;
+
 /**
  * Returns the sellers of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
@@ -58,7 +61,11 @@ export function loadSellers(
   file: string = process.env['SELLERS_FILE']?.trim() || `${contentFolder()}/sellers.json`,
 ): readonly Seller[] {
   let text: string;
+  let version: string;
   try {
+    const { mtimeMs, size, ino } = statSync(file);
+    version = `${file} ${mtimeMs} ${size} ${ino}`;
+    if (version === last?.version) return last.sellers;
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
@@ -68,7 +75,10 @@ export function loadSellers(
   }
   const checker = new Checker();
   const sellers = checkSellers(checker, text, file);
-  if (checker.problems.length === 0) return sellers;
+  if (checker.problems.length === 0) {
+    last = { version, sellers };
+    return sellers;
+  }
   throw new ConfigurationError(
     `The sellers cannot be read:\n  ${checker.problems.map(describeProblem).join('\n  ')}`,
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot, snapshotFile } from './snapshot.ts';
+import { readSnapshot, snapshotFile, snapshotFolder } from './snapshot.ts';
 import { SnapshotError } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
@@ -32,4 +32,20 @@ test.each([
   await expect(reading).rejects.toThrow(file);
   await expect(reading).rejects.toThrow(field);
   await expect(reading).rejects.toThrow('npm run stores');
+});
+
+test.each([
+  ['the embedded marketplace’s folder without a marketplace', {}, 'data/stores/embedded'],
+  [
+    'the same folder while the embedded marketplace runs on some port',
+    { MARKETPLACE_URL: 'http://localhost:9', EMBEDDED_MARKETPLACE: '1' },
+    'data/stores/embedded',
+  ],
+  [
+    'a folder for each host, without its port',
+    { MARKETPLACE_URL: 'https://market.example:8443/shop' },
+    'data/stores/market.example',
+  ],
+])('has %s', (_, variables, folderName) => {
+  expect(snapshotFolder(variables)).toBe(folderName);
 });

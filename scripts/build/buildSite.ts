@@ -1,27 +1,23 @@
-import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSellers } from '../../data/content/sellers.ts';
+import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { staticRoutes } from '../../data/site/routes.node.ts';
+import { readStore } from '../../data/store/snapshot.ts';
 import { drawPictures } from '../../tools/covers/drawPictures.ts';
-import { compressFolder, isCompressed } from '../host/compress.ts';
-import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
-import { bundle } from './bundle.ts';
-import { siteState } from './contentHash.ts';
-import type { BuildOptions } from './options.ts';
-import { filesIn, fill, type Output, prepare, prune, remove, swap } from './output.ts';
-import { filesOf, isCached, prunePages } from './pageCache.ts';
-import type { SitePage } from './pages.ts';
+import { writeBuildFile } from './buildFile.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
-import { renderPages } from './renderPages.ts';
+import { bundle, type RenderedPage, renderPages } from './workers.ts';
 
-/** How many pages a build rendered, and took from the page cache. */
+/** The result of a build. */
 export interface BuildReport {
-  readonly rendered: number;
-  readonly cached: number;
+  readonly pages: number;
+  /** Equal hashes mean that visitors see the same site. */
+  readonly hash: string;
 }
 
 /** Settings of tests; the defaults build the project's own site. */
@@ -31,95 +27,83 @@ export interface BuildSetup {
   readonly pictures?: boolean;
 }
 
-/** Returns every file of the output, by its path in `dist`; `code` is the folder of Vite's output. */
-async function outputOf(
-  at: BuildPaths,
-  code: string,
-  pictures: Output,
-  pages: readonly SitePage[],
-  compress: boolean,
-): Promise<Output> {
-  const isWanted = (name: string): boolean => compress || !isCompressed(name);
-  // A fetch that was killed leaves hidden temporary files.
-  const isVisible = (name: string): boolean => !name.startsWith('.');
-  const pageFiles = pages.flatMap((page) => filesOf(page, compress));
-  return new Map([
-    ...filesIn(path.join(code, 'client'), 'client/', isWanted),
-    ...filesIn(at.avatars, 'client/images/avatar/', isVisible),
-    ...filesIn(at.files, 'client/'),
-    ...Array.from(pictures, ([name, file]) => [`client/${name}`, file] as const),
-    ...pageFiles.map(([cached, name]) => [`client/${name}`, path.join(at.pages, cached)] as const),
-  ]);
-}
+const WORK = 'build-';
+/** No build takes this long, so an older folder was left by a killed one. */
+const MAX_BUILD_MS = 60 * 60_000;
 
-/** Draws missing pictures. Only stores with a name get a share image of their own. */
-async function drawSitePictures(
-  at: BuildPaths,
-  pages: readonly SitePage[],
-  progress: Progress,
-): Promise<Output> {
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Draws missing pictures and copies all. Only stores with a name get a share image of their own. */
+async function copyPictures(at: BuildPaths, client: string, progress: Progress): Promise<void> {
+  const sellers = loadSellers();
   const stores = [];
-  for (const { seller, ownShareImage, snapshot } of pages) {
-    if (!seller || !ownShareImage || !snapshot) continue;
-    const { header, reviews } = parseSnapshot(await readFile(snapshot.file, 'utf8'), snapshot.file);
-    if (!header.name) continue;
+  for (const seller of sellers.length <= MAX_SHARE_IMAGES ? sellers : []) {
+    const store = await readStore(seller, at.snapshots);
+    if (!store?.header.name) continue;
+    const { header, reviews } = store;
     stores.push({ slug: seller.slug, name: header.name, reviewCount: reviews.length });
   }
-  return drawPictures(at, stores, (done, total) => progress('Drawing pictures', done, total));
+  const show = (done: number, total: number): void => progress('Drawing pictures', done, total);
+  for (const [name, file] of await drawPictures(at, stores, show)) {
+    await cp(file, path.join(client, name));
+  }
+}
+
+/** Makes the folder of a build, and clears up after killed ones. */
+async function workFolder({ cache, dist }: BuildPaths): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache).filter((one) => one.startsWith(WORK))) {
+    const left = path.join(cache, name);
+    const previous = path.join(left, 'previous');
+    // This build was killed between the two renamings of `swap`.
+    if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
+    if (Date.now() - statSync(left).mtimeMs > MAX_BUILD_MS) await remove(left);
+  }
+  return mkdtempSync(path.join(cache, WORK));
+}
+
+/** Replaces the last output by the next one. */
+function swap(dist: string, next: string, previous: string): void {
+  if (existsSync(dist)) renameSync(dist, previous);
+  renameSync(next, dist);
 }
 
 /**
- * Builds the site from the snapshots. The last output stays whole until the new one replaces it. The lock
- * stops fetches meanwhile, so that each page matches the data published with it.
+ * Builds the site from the snapshots in a new folder. The last output stays whole until the new one replaces it.
  *
- * @throws {LockError} while another command fetches, builds or deploys
+ * @throws {KnownError} naming the page that does not render
  */
 export async function buildSite(
-  { compress, full, release }: BuildOptions,
   progress: Progress,
   { at = paths, pictures: hasPictures = true }: BuildSetup = {},
 ): Promise<BuildReport> {
-  return whileLocked(at.lock, 'is building the site', async () => {
-    const environment = readEnvironment(process.env);
-    await prepare(at);
-    if (full) await Promise.all([at.bundles, at.pages].map(remove));
-    mkdirSync(at.pages, { recursive: true });
-
-    progress('Reading the snapshots');
-    const site = await siteState(environment, loadSellers(), at.snapshots, release);
-    const { pages } = site;
-    const cached = new Set(pages.filter((page) => isCached(at.pages, page, compress)));
-    prunePages(at.pages, cached);
-    const missing = pages.filter((page) => !cached.has(page));
-
+  const environment = readEnvironment(process.env);
+  const work = await workFolder(at);
+  try {
+    const next = path.join(work, 'next');
+    const client = path.join(next, 'client');
     progress('Bundling');
-    // Both run at once, because Vite leaves a core idle. Wait for both before throwing, so no task keeps running.
-    const tasks = [
-      bundle(at.bundles, site.bundleKey),
-      hasPictures ? drawSitePictures(at, pages, progress) : Promise.resolve<Output>(new Map()),
-    ] as const;
-    await Promise.allSettled(tasks);
-    const [code, pictures] = await Promise.all(tasks);
+    await bundle(next);
+    if (hasPictures) await copyPictures(at, client, progress);
 
-    let done = 0;
-    progress('Rendering', done, missing.length);
-    const job = { bundle: code, cache: at.pages, basePath: environment.basePath, compress };
-    await Promise.all([
-      renderPages(job, missing, () => progress('Rendering', ++done, missing.length)),
-      compress ? compressFolder(path.join(code, 'client')) : null,
-    ]);
+    const count = staticRoutes.length + loadSellers().length;
+    const pages: RenderedPage[] = [];
+    progress('Rendering', 0, count);
+    await renderPages({ code: next, client, snapshots: at.snapshots }, (page) =>
+      progress('Rendering', pages.push(page), count),
+    );
 
-    progress('Publishing');
-    await remove(at.files);
-    await publishFiles(at.files, path.join(code, 'client'), environment, site);
-    if (compress) await compressFolder(at.files);
-    const output = await outputOf(at, code, pictures, pages, compress);
-    await fill(at.next, output);
-
+    progress('Finishing');
+    // A fetch that was killed leaves hidden temporary files.
+    const filter = (file: string): boolean => !path.basename(file).startsWith('.');
+    const avatars = path.join(client, 'images/avatar');
+    if (existsSync(at.avatars)) await cp(at.avatars, avatars, { recursive: true, filter });
+    await publishFiles(client, environment, pages);
+    const hash = writeBuildFile(client);
     progress('Swapping outputs');
-    swap(at);
-    // The folder still has an older output, with reviews that have been deleted since.
-    await prune(at.next, output);
-    return { rendered: missing.length, cached: cached.size };
-  });
+    swap(at.dist, next, path.join(work, 'previous'));
+    return { pages: count, hash };
+  } finally {
+    await remove(work);
+  }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentFolder } from '../../data/content/source.ts';
+import { snapshotFolder } from '../../data/store/snapshot.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,21 +14,10 @@ export function pathsIn(folder: string) {
     dist: at('dist'),
     /** The public files of the last output. */
     client: at('dist/client'),
-    /** A build remakes its own files if they are deleted. Other commands keep their history here. */
+    /** Each build works in a folder of its own here. Other commands keep their history here. */
     cache: at('.cache'),
-    /** The next output. Between builds it has the files that the next build can reuse. */
-    next: at('.cache/next'),
-    /** The last output, while the next one replaces it. */
-    previous: at('.cache/previous'),
-    /** Vite's output, in a folder named by its cache key. */
-    bundles: at('.cache/bundles'),
-    /** The files for robots and hosts. */
-    files: at('.cache/files'),
-    pages: at('.cache/pages'),
-    snapshots: at('data/stores'),
+    snapshots: at(snapshotFolder()),
     avatars: at('data/avatars'),
-    /** Held by a command that fetches, builds or deploys, so that no other changes the same files. */
-    lock: at('data/stores/.lock'),
     /** The operator's own covers. */
     ownCovers: at(path.join(contentFolder(), 'covers')),
   };

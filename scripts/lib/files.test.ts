@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,10 +50,15 @@ test('leaves one complete file when many writers write it at the same time', asy
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('deletes only the temporary files that a killed process left', async () => {
-  await writeFiles(folder, { '.a.json.123.1.tmp': 'half', 'a.json': '{}' });
+test('deletes the temporary files that a process left an hour ago, and no younger ones', async () => {
+  const old = '.a.json.123.1.tmp';
+  await writeFiles(folder, { [old]: 'half', '.b.json.123.1.tmp': 'half', 'a.json': '{}' });
   await sweepTemporaries(folder);
-  expect(await readdir(folder)).toEqual(['a.json']);
+  expect(await readdir(folder)).toHaveLength(3);
+  const past = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(path.join(folder, old), past, past);
+  await sweepTemporaries(folder);
+  expect(await readdir(folder)).toEqual(['.b.json.123.1.tmp', 'a.json']);
 });
 
 test('overwrites the half-written cache file that a killed process left', async () => {

@@ -8,7 +8,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
 import { forEachAtMost } from './concurrency.ts';
@@ -83,11 +83,17 @@ export async function syncTree(folder: string): Promise<void> {
   await forEachAtMost(places, SYNCS_AT_ONCE, syncOne);
 }
 
-/** Deletes the files that a killed `writeAtomically` left in a folder. */
+/** Another process may still be writing a younger file. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Deletes the files that a `writeAtomically` left in a folder when its process was killed, an hour or more ago. */
 export async function sweepTemporaries(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(nullFor('ENOENT'))) ?? [];
-  const left = names.filter((name) => name.startsWith('.') && name.endsWith(TEMPORARY));
-  for (const name of left) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((one) => one.startsWith('.') && one.endsWith(TEMPORARY))) {
+    const file = path.join(folder, name);
+    const age = Date.now() - ((await stat(file).catch(nullFor('ENOENT')))?.mtimeMs ?? Infinity);
+    if (age > ABANDONED_AFTER_MS) await rm(file, { force: true });
+  }
 }
 
 /** Errors when a file cannot be linked: no hard links, two file systems, or too many links. */

@@ -8,11 +8,6 @@ const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these 
   apt-get install chromium              (Debian, as root)
   npx playwright install chromium       (elsewhere)`;
 
-const HOW_TO_GET_JAVA = `No Java for the Nu HTML checker. Any of these gets one:
-  apt-get install default-jre-headless   (Debian, as root)
-  brew install openjdk                   (macOS)
-  https://adoptium.net                   (elsewhere)`;
-
 function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
@@ -34,17 +29,4 @@ export function ensureBrowser(): void {
   if (installPackage('chromium')) return;
   if (run('npx', 'playwright', 'install', 'chromium')) return;
   throw new KnownError(HOW_TO_GET_A_BROWSER);
-}
-
-const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
-
-/**
- * Installs Java for the Nu HTML checker, unless there is one.
- *
- * @throws {KnownError} with the ways to install it
- */
-export function ensureJava(): void {
-  if (hasJava()) return;
-  if (installPackage('default-jre-headless') && hasJava()) return;
-  throw new KnownError(HOW_TO_GET_JAVA);
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { assertBothSources } from '../../data/site/readEnvironment.ts';
+import { EMBEDDED_VARIABLE } from '../../data/store/snapshot.ts';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
 import { createCatalogue } from './generator.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
@@ -111,6 +112,7 @@ export async function withMarketplace<Result>(
   const embedded = await startMarketplace();
   process.env['MARKETPLACE_URL'] = embedded.url;
   process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;
+  process.env[EMBEDDED_VARIABLE] = '1';
   try {
     return await work(embedded);
   } finally {

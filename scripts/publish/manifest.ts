@@ -5,12 +5,9 @@ import { colourIn } from '../../data/lib/tokens.ts';
 const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
 
 /** Returns `site.webmanifest` (W3C Web Application Manifest). */
-export function manifest(
-  site: Pick<Site, 'appName' | 'description' | 'language'>,
-  basePath: string,
-): string {
+export function manifest(site: Pick<Site, 'appName' | 'description' | 'language'>): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `${basePath}icons/${name}.png`,
+    src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -22,15 +19,15 @@ export function manifest(
     description: site.description,
     lang: site.language,
     dir: 'ltr',
-    id: basePath,
-    start_url: basePath,
-    scope: basePath,
+    id: '/',
+    start_url: '/',
+    scope: '/',
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,
     categories: ['games', 'shopping'],
     icons: [
-      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('192', 192, 'any'),
       icon('512', 512, 'any'),
       icon('maskable-512', 512, 'maskable'),

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import sharp from 'sharp';
 import { sha256 } from '../lib/files.ts';
 
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
@@ -8,88 +7,61 @@ export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
-/** Each pixel takes 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
+/** Each pixel takes up to 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
 const MAX_PIXELS = 4000 * 4000;
-const TIMEOUT_MS = 10_000;
+/** Strangers choose the images, so decoding one has a time limit. */
+export const DECODE_TIMEOUT_S = 10;
 const MAX_DECODERS = 2;
-/** Increase it when `avatarDecoder.mjs` encodes differently, so that avatars are encoded again. */
+/** Increase it when images are encoded differently, so that avatars are encoded again. */
 const ENCODING_VERSION = 3;
+/** The cards' background (components/layout/tokens.css), for transparent avatars. */
+const BACKGROUND = '#191c28';
 
 /** First bytes of JPEG, PNG, GIF, WebP and AVIF files. */
 const IMAGE_START =
   /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:.{4}){0,8}?avi[fs])/s;
+/** libvips looks for an SVG in the first 1,000 bytes; one with 20,000 rules takes minutes. */
+const SVG_SEARCH_BYTES = 1024;
+/** Cameras write up to ten. A JPEG of 180 kB with thousands took 20 s, as sharp's timeout waits for the last. */
+const MAX_JPEG_SCANS = 100;
+const SCAN_MARKER = '\xff\xda';
 
-/** Returns the first bytes of a file as text, with one character for each byte. */
-const startOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+// These settings hold for the whole process, so SVG stays: the embedded marketplace and the covers are drawn from it.
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map(
+    (name) => `VipsForeignLoad${name}`,
+  ),
+});
 
-/** Returns whether bytes begin like a WebP file, as published avatars do. */
-export const isWebP = (bytes: Uint8Array): boolean => /^RIFF.{4}WEBP/s.test(startOf(bytes));
+/** Throws when sharp must not decode these bytes. */
+function assertSafe(bytes: Uint8Array): void {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (!IMAGE_START.test(text)) throw new Error('it is not a JPEG, PNG, WebP, GIF or AVIF image');
+  if (/<svg/i.test(text.slice(0, SVG_SEARCH_BYTES))) throw new Error('it may be an SVG image');
+  if (text.startsWith('\xff\xd8') && text.split(SCAN_MARKER).length > MAX_JPEG_SCANS) {
+    throw new Error(`it has more than ${MAX_JPEG_SCANS} scans`);
+  }
+}
 
 /** Returns the name of an avatar made from these bytes: 80 bits of SHA-256 in base 16. */
 export const hashAvatar = (bytes: Uint8Array, size: AvatarSize): string =>
   sha256(`${ENCODING_VERSION}:${size}:`, bytes).slice(0, 20);
 
-type DecoderAnswer = { readonly image: Uint8Array } | { readonly problem: string };
+const limit = pLimit(MAX_DECODERS);
 
-const DECODER = fileURLToPath(new URL('avatarDecoder.mjs', import.meta.url));
-
-/** The child gets no environment, because strangers choose the images. It needs no TypeScript loader. */
-function startDecoder(): ChildProcess {
-  const child = fork(DECODER, {
-    execArgv: [],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // Without a listener, a decoder that does not start would stop the command. `decode` throws in this case.
-  return child.on('error', () => {});
-}
-
-/** Sends one image to a decoder, and kills the decoder when it does not answer in time. */
-async function decode(child: ChildProcess, job: object, timeoutMs: number): Promise<DecoderAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  const answer = new Promise<DecoderAnswer>((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('the decoder stopped')));
-    timer = setTimeout(() => {
-      reject(new Error(`decoding took longer than ${timeoutMs / 1000} s`));
-      child.kill('SIGKILL');
-    }, timeoutMs);
-    child.send(job, (error) => error && reject(error));
-  });
-  try {
-    return await answer;
-  } finally {
-    clearTimeout(timer);
-    child.removeAllListeners('message').removeAllListeners('exit');
-  }
-}
-
-/**
- * Returns a function that encodes images as square WebP without metadata. Child processes decode them
- * under a time limit, as strangers choose the images. Record 4 says why not AVIF.
- */
-export function createAvatarEncoder(timeoutMs = TIMEOUT_MS) {
-  const idle: ChildProcess[] = [];
-  const limit = pLimit(MAX_DECODERS);
-  return async (bytes: Uint8Array, size: AvatarSize): Promise<Uint8Array> => {
-    if (!IMAGE_START.test(startOf(bytes))) {
-      throw new Error('it is not a JPEG, PNG, WebP, GIF or AVIF image');
-    }
-    return limit(async () => {
-      const last = idle.pop();
-      const child = last?.connected ? last : startDecoder();
-      child.ref();
-      child.channel?.ref();
-      const job = { bytes, size, limitInputPixels: MAX_PIXELS };
-      const answer = await decode(child, job, timeoutMs);
-      idle.push(child);
-      // Idle decoders do not keep the command running.
-      child.unref();
-      child.channel?.unref();
-      if ('problem' in answer) throw new Error(answer.problem);
-      return answer.image;
-    });
-  };
+/** Returns an image as square WebP without metadata. Record 4 says why not AVIF. */
+export async function encodeAvatar(bytes: Uint8Array, size: AvatarSize): Promise<Uint8Array> {
+  assertSafe(bytes);
+  return limit(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(size, size, { fit: 'cover' })
+      .toColourspace('srgb')
+      .flatten({ background: BACKGROUND })
+      .webp({ quality: 75 })
+      .timeout({ seconds: DECODE_TIMEOUT_S })
+      .toBuffer(),
+  );
 }

@@ -8,27 +8,32 @@ import { avatarUrl } from '../../data/store/avatarUrl.ts';
 import { type ParsedReview, withAvatar } from '../../data/store/reviews.ts';
 import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { AVATAR_SIZES, type AvatarSize, createAvatarEncoder, hashAvatar } from './avatarImage.ts';
+import { AVATAR_SIZES, type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
 
-export const avatarFile = (folder: string, hash: string): string =>
-  path.join(folder, `${hash}.webp`);
+const avatarFile = (folder: string, hash: string): string => path.join(folder, `${hash}.webp`);
 
-export const hasAvatar = (folder: string, hash: string): boolean =>
-  existsSync(avatarFile(folder, hash));
+const hasAvatar = (folder: string, hash: string): boolean => existsSync(avatarFile(folder, hash));
 
-/** Returns the hashes of a snapshot's avatars, each once. */
-export function listAvatars({ header, reviews }: StoreSnapshot): string[] {
-  const all = [header.avatar, ...reviews.map(({ avatar }) => avatar)];
-  return [...new Set(all.filter((hash) => hash !== null))];
+/** Returns a snapshot with the default avatar for those that are not on disk. The next run fetches them. */
+export function withAvatarsOnDisk(folder: string, snapshot: StoreSnapshot): StoreSnapshot {
+  let isWhole = true;
+  const checked = <Shown extends { readonly avatar: string | null }>(shown: Shown): Shown => {
+    if (shown.avatar === null || hasAvatar(folder, shown.avatar)) return shown;
+    isWhole = false;
+    return { ...shown, avatar: null };
+  };
+  const [header, reviews] = [checked(snapshot.header), snapshot.reviews.map(checked)];
+  return isWhole ? snapshot : { ...snapshot, header, reviews };
 }
 
 /** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
 /** Time for the avatars of one seller. */
-const SELLER_AVATARS_MS = 20_000;
+export const SELLER_AVATARS_MS = 20_000;
 /** Avatars of one seller that are fetched at the same time. */
 const AT_ONCE = 4;
-const POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1, breakerThreshold: 3 };
+/** Limits of one download. */
+export const AVATAR_POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1 };
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
@@ -46,17 +51,16 @@ export function createAvatarFetcher(
   allowLoopback: boolean,
   policy?: HttpPolicy,
 ): FetchAvatar {
-  const encode = createAvatarEncoder();
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const reach = allowLoopback ? 'public-and-loopback' : 'public';
-  const client = new HttpClient({ ...POLICY, reach, ...policy });
+  const client = new HttpClient({ ...AVATAR_POLICY, reach, ...policy });
   const load = async (url: string, size: AvatarSize) => {
     const { bytes } = await client.request(url, {
       headers: { accept: 'image/avif,image/webp,image/*' },
       mayFollow: ({ href }) => avatarUrl(href) !== null,
     });
     const hash = hashAvatar(bytes, size);
-    return { hash, newImage: hasAvatar(folder, hash) ? null : await encode(bytes, size) };
+    return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };
   };
   const fetchAvatar: FetchAvatar = async (url, size) => {
     const loaded = await load(url, size).catch((error: unknown) =>
@@ -92,10 +96,10 @@ export function withTimeLimit(fetchAvatar: FetchAvatar, limitMs = SELLER_AVATARS
 
 /**
  * Returns the seller's avatar, and the reviews with avatars instead of URLs. If an avatar cannot be
- * fetched, the published one stays. Only the newest reviews get one.
+ * fetched, the last one stays. Only the newest reviews get one.
  *
- * @param last the snapshot whose avatars are published
- * @returns `failed` counts URLs without an image, `notFetched` those whose published avatar stays
+ * @param last the last snapshot
+ * @returns `failed` counts URLs without an image, `notFetched` those whose last avatar stays
  */
 export async function fetchAvatars(
   fetchAvatar: FetchAvatar,
@@ -105,22 +109,22 @@ export async function fetchAvatars(
 ) {
   const failed = new Set<string>();
   const notFetched = new Set<string>();
-  const choose = async (url: string | null, size: AvatarSize, published: string | null = null) => {
+  const choose = async (url: string | null, size: AvatarSize, before: string | null = null) => {
     if (url === null) return null;
     const fetched = await fetchAvatar(url, size);
-    const chosen = fetched === undefined ? published : fetched;
+    const chosen = fetched === undefined ? before : fetched;
     if (chosen === null) failed.add(url);
     else if (fetched === undefined) notFetched.add(url);
     return chosen;
   };
   const { seller, reviewer } = AVATAR_SIZES;
-  const published = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
+  const lastAvatars = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
   const [avatar, withAvatars] = await Promise.all([
     choose(sellerUrl, seller, last?.header.avatar),
     Promise.all(
       reviews.map(async (review, index) => {
         const url = index < MAX_AVATARS ? review.avatarUrl : null;
-        return withAvatar(review, await choose(url, reviewer, published.get(review.id)));
+        return withAvatar(review, await choose(url, reviewer, lastAvatars.get(review.id)));
       }),
     ),
   ]);

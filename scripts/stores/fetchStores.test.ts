@@ -180,17 +180,3 @@ test('begins with a different seller each day', async () => {
   };
   expect(await firstOn('01')).not.toBe(await firstOn('02'));
 });
-
-test('does not ask for every seller when an API is down', async () => {
-  const sellers = Array.from({ length: 60 }, (_, index) => ({
-    slug: `seller-${index}`,
-    id: FIRST_GENERATED_ID + index,
-  }));
-  fixture.marketplace.setFault({ api: 'all', kind: 'server-error' });
-  const report = await fixture.fetchStores({ sellers });
-  expect(report.counts.missing).toBe(60);
-  const reasons = report.sellers.map(({ reason }) => reason).join('\n');
-  expect(reasons).toContain('not asked: the last 20 requests failed');
-  const asked = fixture.marketplace.requests.filter(({ api }) => api === 'store');
-  expect(asked.length).toBeLessThan(60);
-});

@@ -1,18 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { storeClient, type StoreSources } from '../../data/api/client.ts';
-import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
+import { storeClient } from '../../data/api/client.ts';
+import type { HttpPolicy } from '../../data/api/http.ts';
 import type { Seller } from '../../data/content/sellers.ts';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { isLoopback } from '../../data/store/loopback.ts';
-import { snapshotFile, SNAPSHOT_FOLDER } from '../../data/store/snapshot.ts';
-import { sourceOf } from '../../data/store/source.ts';
+import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
+import { groupBy } from '../lib/report.ts';
+import { readAnswered, saveAnswered } from './answered.ts';
 import { createAvatarFetcher } from './avatars.ts';
-import { findRefused, summarizeLosses } from './dataLoss.ts';
+import { findRefused, formatLosses, summarizeLosses } from './dataLoss.ts';
 import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import {
   type FetchContext,
@@ -21,34 +21,27 @@ import {
   NOT_ASKED,
   saveSeller,
 } from './seller.ts';
-import { assertDifferentReviews, assertSellersRemain } from './sellerChecks.ts';
-import { listSnapshots } from './snapshotFiles.ts';
+import { assertSellersRemain, formatSameReviews, hashReviews } from './sellerChecks.ts';
+import { avatarsInUse, listSnapshots } from './snapshotFiles.ts';
 
 /** The folders that a run writes. */
 export interface StoreFolders {
+  /** The marketplace's snapshots, beside those of other marketplaces. */
   readonly stores: string;
   readonly avatars: string;
 }
 
-const PROJECT_FOLDERS: StoreFolders = { stores: SNAPSHOT_FOLDER, avatars: 'data/avatars' };
-
 /** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
-/** refresh.yml stops its job after 45 minutes, without a report, so fetching ends earlier. */
-const RUN_MS = 25 * 60_000;
+/** refresh.yml stops its job without a report, so fetching ends earlier. */
+export const RUN_MS = 25 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
-  readonly environment: SiteEnvironment;
-  /** The URLs to fetch from, instead of those of the environment. */
-  readonly sources?: StoreSources;
-  /** Whether SITE_URL may already have a published site. Default: true, unless it is on loopback. */
-  readonly isPublished?: boolean;
-  /** Whether this is for a release. Then it compares the sellers with the published site, even on loopback. */
-  readonly isRelease?: boolean;
+  readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
   readonly folders?: StoreFolders;
-  /** Whether to accept answers that lose data, and a published site that cannot be read. */
+  /** Whether to accept answers that lose data, and sellers that have left. */
   readonly acceptLoss?: boolean;
   readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
@@ -57,23 +50,23 @@ export interface FetchOptions {
   readonly now?: () => Date;
 }
 
-function createContext(options: FetchOptions, { stores, avatars }: StoreFolders): FetchContext {
+async function createContext(options: FetchOptions): Promise<FetchContext> {
   const { environment, policy, acceptLoss = false, runMs = RUN_MS } = options;
-  const { siteUrl, basePath } = environment;
-  const sources = options.sources ?? environment;
-  const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
-  const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
+  const { stores, avatars } = options.folders ?? {
+    stores: snapshotFolder(),
+    avatars: 'data/avatars',
+  };
   const end = performance.now() + runMs;
-  const client = new HttpClient({ ...policy, attempts: 2, breakerThreshold: 5 });
   return {
-    fetchStore: storeClient(sources, policy),
-    fetchAvatar: createAvatarFetcher(avatars, allowLoopback),
-    published: { url: siteUrl + basePath, mustAnswer, client },
+    fetchStore: storeClient(environment, policy),
+    fetchAvatar: createAvatarFetcher(
+      avatars,
+      isLoopback(new URL(environment.marketplaceUrl).hostname),
+    ),
     stores,
     avatars,
-    source: sourceOf(environment),
-    usedAvatars: new Set(),
-    acceptLoss,
+    answered: await readAnswered(stores, options.sellers),
+    accepts: () => acceptLoss,
     isOver: () => performance.now() > end,
     now: options.now ?? (() => new Date()),
   };
@@ -85,6 +78,42 @@ function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
   // Steps of the golden ratio spread the starts evenly.
   const start = Math.floor(((day * 0.618034) % 1) * sellers.length);
   return [...sellers.slice(start), ...sellers.slice(0, start)];
+}
+
+/** Why newer data is refused: for each seller, and in sentences about the whole run. */
+interface Refusals {
+  readonly bySlug: ReadonlyMap<string, string>;
+  readonly sentences: readonly string[];
+}
+
+/** Compares the newer data of all sellers. `hashes` has the reviews' hash of each seller that answered. */
+function findRefusals(
+  { accepts }: FetchContext,
+  newer: readonly FetchedSeller[],
+  hashes: ReadonlyMap<Seller, string>,
+  compared: number,
+): Refusals {
+  const bySlug = new Map<string, string>();
+  const refused = findRefused(
+    newer.map(({ losses }) => losses),
+    compared,
+  );
+  refused.forEach((losses, index) => {
+    const slug = newer[index]?.seller.slug;
+    if (slug !== undefined && losses.length > 0) bySlug.set(slug, formatLosses(losses));
+  });
+  const sentences = [summarizeLosses(refused, compared)].filter((one) => one !== null);
+  for (const group of groupBy(hashes, ([, hash]) => hash).values()) {
+    const reason = formatSameReviews(group.map(([seller]) => seller));
+    // Sellers without newer data keep what they have anyway.
+    const refusedHere = newer
+      .map(({ seller }) => seller)
+      .filter((seller) => group.some(([one]) => one === seller) && !accepts(seller.slug));
+    if (reason === null || refusedHere.length === 0) continue;
+    for (const { slug } of refusedHere) bySlug.set(slug, reason);
+    sentences.push(`Refused: ${reason}.`);
+  }
+  return { bySlug, sentences };
 }
 
 /**
@@ -103,45 +132,42 @@ async function fetchAll(
     counts[report.status]++;
   };
   const newer: FetchedSeller[] = [];
-  const knownReviews = new Map<string, Seller>();
+  const hashes = new Map<Seller, string>();
   let done = 0;
   let compared = 0;
   await forEachAtMost(rotate(sellers, context.now()), AT_ONCE, async (seller) => {
     const fetched = await fetchSeller(context, seller);
     const { fresh, last, isUnchanged } = fetched;
-    if (!context.acceptLoss) assertDifferentReviews(knownReviews, fetched);
-    if (fresh !== null && last.baseline !== null) compared++;
+    const hash = hashReviews(fetched);
+    if (hash !== null) hashes.set(seller, hash);
+    if (fresh !== null && last !== null) compared++;
     if (fresh === null || isUnchanged) await save(context, fetched);
     else newer.push(fetched);
     onProgress?.('Stores', ++done, sellers.length, formatTrouble(counts));
   });
-  const losses = newer.map((fetched) => fetched.losses);
-  const refused = findRefused(losses, compared);
-  await forEachAtMost(newer.entries(), AT_ONCE, ([at, fetched]) =>
-    save(context, fetched, refused[at]),
+  const { bySlug, sentences } = findRefusals(context, newer, hashes, compared);
+  await forEachAtMost(newer, AT_ONCE, (fetched) =>
+    save(context, fetched, bySlug.get(fetched.seller.slug)),
   );
   const all = sellers.flatMap(({ slug }) => reports.get(slug) ?? []);
   const notAsked = all.filter(({ reason }) => reason?.startsWith(NOT_ASKED)).length;
   const stopped = `The run took too long to ask for all sellers: ${notAsked} keep the data that they had.`;
-  return {
-    counts,
-    refused: summarizeLosses(refused, compared),
-    stopped: notAsked === 0 ? null : stopped,
-    sellers: all,
-  };
+  return { counts, refused: sentences, stopped: notAsked === 0 ? null : stopped, sellers: all };
 }
 
-/** Deletes unused avatars and the snapshots of sellers that are not in the report; returns their slugs. */
+/** Deletes snapshots of sellers that are not in the report, and avatars of no snapshot; returns the slugs. */
 async function removeGone(
-  { stores, avatars, usedAvatars }: FetchContext,
+  { stores, avatars }: FetchContext,
   sellers: readonly SellerReport[],
 ): Promise<string[]> {
   const known = new Set(sellers.map(({ slug }) => slug));
   const gone = listSnapshots(stores).filter((slug) => !known.has(slug));
   for (const slug of gone) await rm(snapshotFile(stores, slug), { force: true });
+  const used = await avatarsInUse(path.dirname(stores));
   for (const name of await readdir(avatars).catch(() => [])) {
-    if (!usedAvatars.has(path.parse(name).name))
-      await rm(path.join(avatars, name), { force: true });
+    // Another run may be writing a hidden file.
+    const isUsed = name.startsWith('.') || used.has(path.parse(name).name);
+    if (!isUsed) await rm(path.join(avatars, name), { force: true });
   }
   return gone;
 }
@@ -150,24 +176,20 @@ async function removeGone(
  * Fetches all sellers, writes their snapshots and avatars, and deletes those of sellers that have left.
  * If the run is killed, no snapshot is half-written.
  *
- * @throws {KnownError} when too many published sellers are not in the seller file, or two sellers have
- *   the same reviews; then no newer snapshot is written
- * @throws {LockError} when another run is under way in the same folder
+ * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresReport> {
-  const folders = options.folders ?? PROJECT_FOLDERS;
-  const lock = path.join(folders.stores, '.lock');
-  return whileLocked(lock, 'is fetching the stores', async () => {
-    const context = createContext(options, folders);
-    const startedAt = context.now().toISOString();
-    await sweepTemporaries(folders.stores);
-    const isCompared = options.isRelease === true || context.published.mustAnswer;
-    const left = isCompared ? await assertSellersRemain(context, options.sellers) : [];
-    const result = await fetchAll(context, options);
-    // Nothing is deleted when no seller is fresh: the URLs may be wrong.
-    const gone = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
-    const removed = [...new Set([...left, ...gone])].sort();
-    const finishedAt = context.now().toISOString();
-    return { startedAt, finishedAt, source: context.source, removed, ...result };
-  });
+  const context = await createContext(options);
+  const { stores, avatars, now } = context;
+  const startedAt = now().toISOString();
+  await Promise.all([stores, avatars].map(sweepTemporaries));
+  // Nothing is lost with the embedded marketplace's sellers.
+  if (path.basename(stores) !== EMBEDDED_FOLDER) assertSellersRemain(context, options.sellers);
+  const result = await fetchAll(context, options);
+  await saveAnswered(stores, result.sellers);
+  // Nothing is deleted when no seller is fresh: the URLs may be wrong.
+  const removed = result.counts.fresh > 0 ? await removeGone(context, result.sellers) : [];
+  const { marketplaceUrl, storeServiceUrl } = options.environment;
+  const source = { marketplace: marketplaceUrl, storeService: storeServiceUrl };
+  return { startedAt, finishedAt: now().toISOString(), source, removed, ...result };
 }

@@ -1,5 +1,3 @@
-import { KnownError } from '../../data/lib/knownError.ts';
-import type { SnapshotSource } from '../../data/store/snapshotSchema.ts';
 import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/report.ts';
 
 const MAX_NAMED = 10;
@@ -14,8 +12,6 @@ export interface SellerReport {
   readonly slug: string;
   readonly sellerId: number;
   readonly status: SellerStatus;
-  /** Where the data comes from: the two APIs, the snapshot on disk, or the published site. */
-  readonly from: 'apis' | 'disk' | 'site' | null;
   /** Number of reviews in the last known good snapshot; null without one. */
   readonly before: number | null;
   /** Number of reviews shown from now on; null when missing. */
@@ -26,10 +22,12 @@ export interface SellerReport {
   readonly went: number;
   /** The time at which the shown data was fetched (ISO 8601); null when missing. */
   readonly fetchedAt: string | null;
+  /** The time at which both APIs last answered (ISO 8601); null when unknown. */
+  readonly answeredAt: string | null;
+  /** Nothing is remembered of the published page, and this run has no name or no review to put there. */
+  readonly isUnproven: boolean;
   /** The reason why the seller is not fresh, or a remark. */
   readonly reason: string | null;
-  /** The seller is missing here, but its published page may have data, which must stay. */
-  readonly mayBePublished: boolean;
   /** Number of comments without text, which are left out. */
   readonly dropped: number;
   /** Number of URLs that gave no usable avatar. */
@@ -39,41 +37,16 @@ export interface SellerReport {
 export interface StoresReport {
   readonly startedAt: string;
   readonly finishedAt: string;
-  readonly source: SnapshotSource;
+  /** URLs of both APIs. */
+  readonly source: { readonly marketplace: string; readonly storeService: string };
   readonly counts: Readonly<Record<SellerStatus, number>>;
-  /** Slugs that were published or had a snapshot, and are no longer in the seller file. */
+  /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
   readonly removed: readonly string[];
-  /** A sentence on the losses that were refused. */
-  readonly refused: string | null;
+  /** Sentences on answers that were refused. */
+  readonly refused: readonly string[];
   /** A sentence on the sellers that were not asked. */
   readonly stopped: string | null;
   readonly sellers: readonly SellerReport[];
-}
-
-/**
- * Returns the missing sellers whose data the published site may show. If every seller is missing, it
- * returns all of them, because a site without any data must never be published.
- */
-export function lostSellers({ counts, sellers }: StoresReport): readonly string[] {
-  const isEmpty = counts.missing === sellers.length;
-  return sellers
-    .filter(({ status, mayBePublished }) => status === 'missing' && (isEmpty || mayBePublished))
-    .map(({ slug }) => slug);
-}
-
-/**
- * Makes sure that no page without data replaces a published page that may have data.
- *
- * @throws {KnownError} naming the sellers, unless the loss was accepted and at least one seller has data
- */
-export function assertPublishable(report: StoresReport, acceptLoss: boolean): void {
-  const lost = lostSellers(report);
-  const isAccepted = acceptLoss && report.counts.missing < report.sellers.length;
-  if (lost.length === 0 || isAccepted) return;
-  throw new KnownError(
-    `Not built for publishing: there is no data for ${nameSome(lost, MAX_NAMED)}, ` +
-      'but the published site may have some. Run again when the sources answer; see the table for each reason.',
-  );
 }
 
 /** Returns the number of cached and missing sellers so far: "2 cached, 1 missing". */
@@ -83,10 +56,8 @@ export function formatTrouble({ cached, missing }: StoresReport['counts']): stri
     .join(', ');
 }
 
-/** Returns 0 when every seller has data, else 1. With `strict`, every seller must also be fresh. */
-export function exitCodeOf({ counts }: StoresReport, strict: boolean): 0 | 1 {
-  return counts.missing > 0 || (strict && counts.cached > 0) ? 1 : 0;
-}
+/** Returns 0 when every seller has data, else 1. */
+export const exitCodeOf = ({ counts }: StoresReport): 0 | 1 => (counts.missing > 0 ? 1 : 0);
 
 const SEVERITIES: Record<SellerStatus, Severity> = {
   fresh: 'ok',
@@ -124,7 +95,7 @@ const toRow = (seller: SellerReport): ReportRow => ({
   ],
 });
 
-export const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now' | 'came' | 'went'): number =>
+const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now'): number =>
   sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
 
 /** Returns "4 fresh, 1 cached, 0 missing; 183 reviews (+3)". */
@@ -143,12 +114,10 @@ export function storesSummary(report: StoresReport): Summary {
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
     severity:
-      counts.missing > 0 || refused !== null ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
+      counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: formatTotals(report),
     details: [],
-    facts: [...(removed.length > 0 ? [gone] : []), refused, stopped].filter(
-      (fact) => fact !== null,
-    ),
+    facts: [removed.length > 0 ? gone : null, ...refused, stopped].filter((fact) => fact !== null),
     tables: [
       {
         title: 'Sellers',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../data/lib/knownError.ts';
-import { sitemapFiles } from '../publish/sitemap.ts';
+import { sitemap } from '../publish/sitemap.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
@@ -11,9 +11,7 @@ afterAll(() => fixture.close());
 
 function publishSitemap(slugs: readonly string[]): void {
   const entries = ['/', ...slugs.map((slug) => `/store/${slug}`)].map((path) => ({ path }));
-  for (const [name, text] of Object.entries(sitemapFiles(entries, environment))) {
-    site.files.set(name, text);
-  }
+  site.files.set('sitemap.xml', sitemap(entries, environment));
 }
 
 const shareReviews = () => marketplace.setReviews(forge.id, marketplace.reviews(amber.id));

@@ -1,17 +1,25 @@
-import { snapshotFile } from '../../data/store/snapshot.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Seller } from '../../data/content/sellers.ts';
+import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
 import {
-  checkSnapshot,
   formatSnapshot,
   MAX_SNAPSHOT_BYTES,
+  readAs,
   SnapshotError,
+  snapshotWith,
   type StoreSnapshot,
 } from '../../data/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
 
+/** Snapshots are published, so only fields of the schema may be written. */
+const strictSnapshot = snapshotWith(v.strictObject as unknown as typeof v.object);
+
 /**
  * Writes a seller's snapshot.
  *
- * @throws {SnapshotError} when a later run could not read it: it is too large or has an unknown key
+ * @throws {SnapshotError} when it is too large for later runs, or has a field that is not in the schema
  */
 export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
   const file = snapshotFile(folder, snapshot.slug);
@@ -23,11 +31,31 @@ export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Pr
       `${file} would have ${bytes} bytes, more than ${MAX_SNAPSHOT_BYTES}. ${advice}`,
     );
   }
-  checkSnapshot(snapshot, file);
+  readAs(strictSnapshot, snapshot, file);
   await writeAtomically(file, text);
+}
+
+/** Returns the snapshot of a seller's last good answer; null without one, or when the file is damaged. */
+export async function readLast(folder: string, seller: Seller): Promise<StoreSnapshot | null> {
+  try {
+    return await readSnapshot(folder, seller.slug, seller.id);
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
 }
 
 /** Returns the slugs that have a snapshot, sorted. */
 export function listSnapshots(folder: string): string[] {
-  return listFiles(folder).flatMap((name) => /^([^./]+)\.json$/.exec(name)?.[1] ?? []);
+  return listFiles(folder).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
+}
+
+/** Returns the hashes of the avatars in all snapshots below a folder: marketplaces share their avatars. */
+export async function avatarsInUse(folder: string): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (const name of listFiles(folder).filter((file) => file.endsWith('.json'))) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    for (const [, hash = ''] of text.matchAll(/"avatar":"([0-9a-f]{20})"/g)) used.add(hash);
+  }
+  return used;
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectPath } from '../../data/content/source.ts';
 import { createCatalogue, generateSellersFile } from '../../scripts/marketplace/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
@@ -22,7 +22,10 @@ export interface HostileSite {
   readonly isPolluted: boolean;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+// In the project, because a bundle imports its packages.
+const cache = projectPath('.cache');
+await mkdir(cache, { recursive: true });
+const folder = await mkdtemp(path.join(cache, 'hostile-'));
 const count = headers.length + harmless.length;
 const table = generateSellersFile(count);
 const marketplace = await startTestMarketplace({
@@ -41,19 +44,18 @@ Object.assign(process.env, {
 });
 const { readEnvironment } = await import('../../data/site/readEnvironment.ts');
 const { buildSite } = await import('../../scripts/build/buildSite.ts');
-const { parseBuildOptions } = await import('../../scripts/build/options.ts');
-const { pathsIn, root } = await import('../../scripts/build/paths.ts');
+const { pathsIn } = await import('../../scripts/build/paths.ts');
 const { previewSite } = await import('../../scripts/host/previewSite.ts');
 const { fetchStores } = await import('../../scripts/stores/fetchStores.ts');
 
 const environment = readEnvironment(process.env);
-const at = { ...pathsIn(folder), bundles: path.join(root, '.cache/hostile-bundles') };
+const at = pathsIn(folder);
 const report = await fetchStores({
   sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
   environment,
   folders: { stores: at.snapshots, avatars: at.avatars },
 });
-await buildSite(parseBuildOptions(['--offline']), () => {}, { at, pictures: false });
+await buildSite(() => {}, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 
 process.once('disconnect', () => {

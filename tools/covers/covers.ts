@@ -30,7 +30,10 @@ export interface Cover extends Drawing {
 
 const encode = (picture: Sharp): Promise<Buffer> => picture.removeAlpha().avif(AVIF).toBuffer();
 
-async function drawCover(subject: Subject, widths: readonly number[]): Promise<readonly Buffer[]> {
+export async function drawCover(
+  subject: Subject,
+  widths: readonly number[],
+): Promise<readonly Buffer[]> {
   const { default: sharp } = await import('sharp');
   const { coverSvg } = await import('./cover.ts');
   const svg = Buffer.from(coverSvg(subject, Math.max(...widths)));

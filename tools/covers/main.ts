@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drawMissing, removeOthers } from './drawMissing.ts';
 import { siteCovers } from './covers.ts';
+import { genreCovers } from './genres.ts';
 import { writeFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 import { ConfigurationError } from '../../data/lib/knownError.ts';
@@ -38,6 +39,7 @@ await runCommand(async (args) => {
   const names = await drawMissing(covers, (...drawn) => progress.show('Covers', ...drawn));
   progress.clear();
   const removed = await removeOthers(path.join(folders.ownCovers, 'drawn'), covers);
+  await drawMissing(genreCovers(path.join(folders.ownCovers, 'genres')));
   await drawIcons(path.join(root, 'public/icons'));
   await writeFonts(path.join(root, 'components/layout'));
   console.log(`Drawn: ${names.length} of ${covers.length} covers, the icons and the fonts.`);

@@ -14,7 +14,6 @@ export function snapshotOf(over: Partial<StoreSnapshot> = {}, count = 1): StoreS
     slug: 'amber-keep',
     sellerId: 4,
     fetchedAt: '2024-06-01T12:00:00.000Z',
-    source: { marketplace: 'http://localhost:4174', storeService: 'http://localhost:4175' },
     fingerprints: { store: 'a', detail: 'b' },
     header: { name: 'Amber Keep', avatar: null, address: 'Gdańsk, Poland' },
     banner: null,

@@ -1,28 +1,23 @@
-import { monogramEms } from '../../../data/content/monogram.ts';
 import { NIGHT, nightGround } from '../brand.ts';
 import { type Brand, Frame, HEIGHT, placed, Title, WIDTH } from './Frame.tsx';
 
 /** A cover's size on the image. */
-export const CARD = { width: 210, height: 224 };
-const BORDER = 2;
+export const CARD = { width: 192, height: 269 };
 
-/** A cover with the letters on it. */
-export interface Cover {
-  /** A `data:` URL of a card's size. */
+/** Width of a whole cover on the image; a card shows only a part of it. */
+export const COVER_WIDTH = 753;
+
+interface CardProps {
+  /** A `data:` URL of a cover. */
   readonly url: string;
-  readonly monogram: string;
-}
-
-interface CardProps extends Cover {
   /** How far the card is from the middle one, in cards. */
   readonly side: number;
 }
 
-function Card({ url, monogram, side }: CardProps) {
+function Card({ url, side }: CardProps) {
   const { width, height } = CARD;
-  const left = 922 + side * 74 - width / 2;
-  const top = 306 + side ** 2 * 12 - height / 2;
-  const fontSize = Math.min(75, 186 / monogramEms(monogram));
+  const left = 882 + side * 66 - width / 2;
+  const top = 283 + side ** 2 * 11.5 - height / 2;
   return (
     <div
       style={{
@@ -31,25 +26,19 @@ function Card({ url, monogram, side }: CardProps) {
         height,
         display: 'flex',
         overflow: 'hidden',
-        transform: `rotate(${side * 7}deg)`,
-        border: `${BORDER}px solid rgb(255 255 255 / 16%)`,
+        transform: `rotate(${side * 6}deg)`,
+        border: '1px solid rgb(255 255 255 / 22%)',
         borderRadius: 16,
-        boxShadow: '0 0 32px rgb(0 0 0 / 55%)',
+        boxShadow: '0 18px 44px rgb(0 0 0 / 66%)',
       }}
     >
-      <img src={url} alt="" width={width} height={height} style={placed(-BORDER, -BORDER)} />
-      <div
-        style={{
-          position: 'absolute',
-          left: 14,
-          bottom: 12,
-          fontSize,
-          lineHeight: 0.8,
-          color: '#fff',
-        }}
-      >
-        {monogram}
-      </div>
+      <img
+        src={url}
+        alt=""
+        width={COVER_WIDTH}
+        height={height}
+        style={placed((width - COVER_WIDTH) / 2 + side * 19, -1)}
+      />
     </div>
   );
 }
@@ -57,18 +46,18 @@ function Card({ url, monogram, side }: CardProps) {
 interface SiteImageProps extends Brand {
   readonly headline: string;
   readonly tagline: string;
-  readonly covers: readonly Cover[];
+  readonly covers: readonly string[];
 }
 
 /** The share image of every page except store pages, with covers fanned out like playing cards. */
 export function SiteImage({ headline, tagline, covers, ...brand }: SiteImageProps) {
   const middle = (covers.length - 1) / 2;
   const cards = covers
-    .map((cover, index) => ({ ...cover, side: index - middle }))
+    .map((url, index) => ({ url, side: index - middle }))
     .toSorted((one, other) => Math.abs(other.side) - Math.abs(one.side));
   return (
     <Frame {...brand} subtitle={tagline} ground={nightGround(WIDTH, HEIGHT)}>
-      <Title text={headline} width={640} maxFontSize={92} lastLineColor={NIGHT.accent} />
+      <Title text={headline} width={560} maxFontSize={76} lastLineColor={NIGHT.accent} />
       {cards.map((card) => (
         <Card key={card.side} {...card} />
       ))}

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { monogramOf } from '../../../data/content/monogram.ts';
 import { readFont } from '../brand.ts';
 import { coverSvg } from '../cover.ts';
 import type { Subject } from '../subjects.ts';
 import { type Brand, HEIGHT, WIDTH } from './Frame.tsx';
 import type { SharedSite, SharedStore } from './images.ts';
-import { CARD, type Cover, SiteImage } from './SiteImage.tsx';
+import { COVER_WIDTH, SiteImage } from './SiteImage.tsx';
 import { StoreImage } from './StoreImage.tsx';
 
 /** JPEG, as no social network reads AVIF, and some read no WebP. Lights and letters stay sharp at 4:4:4. */
@@ -33,17 +32,19 @@ async function toJpeg(image: ReactElement) {
       return Promise.resolve([]);
     },
   });
-  const jpeg = await sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
+  const jpeg = await sharp(Buffer.from(svg), { density: 144 })
+    .resize(WIDTH)
+    .removeAlpha()
+    .jpeg(JPEG)
+    .toBuffer();
   return { jpeg, missing: missing.join('') };
 }
 
-async function coverOf(subject: Subject): Promise<Cover> {
-  const png = await sharp(Buffer.from(coverSvg(subject)))
-    .resize(CARD)
+async function coverOf(subject: Subject): Promise<string> {
+  const png = await sharp(Buffer.from(coverSvg(subject, COVER_WIDTH * 2)))
     .png()
     .toBuffer();
-  const url = `data:image/png;base64,${png.toString('base64')}`;
-  return { url, monogram: monogramOf(subject.name) };
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 /** Draws the site's image as JPEG, with the covers of these games. */

@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { smokeTest } from './smoke.ts';
+import { startFakeHost, type FakeHost, type Sent } from './testing/fakeHost.ts';
+import { writeSampleSite } from './testing/sampleSite.ts';
+
+let folder: string;
+let host: FakeHost;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'smoke-'));
+  host = await startFakeHost(() => folder);
+  await writeSampleSite(folder, host.environment);
+});
+afterEach(() => {
+  host.alter = null;
+});
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+const atPreview = () =>
+  smokeTest({
+    ...{ url: host.url, environment: host.environment, delaysMs: [] },
+    client: folder,
+    isPreview: true,
+  });
+const live = (client: string | null = folder) =>
+  smokeTest({ url: host.url, environment: host.environment, client, delaysMs: [] });
+
+const PAGE = /^\/(?:about)?$/;
+const sends = (body: string | Buffer) => (sent: Sent) => {
+  if (PAGE.test(sent.path)) sent.body = brotliCompressSync(body);
+};
+
+it.each([
+  ['at the preview URL', atPreview],
+  ['at the live URL', live],
+  ['at any URL, without the built files', () => live(null)],
+])('finds nothing wrong with a site that works, %s', async (_, test) => {
+  expect(await test()).toEqual({ problems: [], warnings: [] });
+});
+
+const ALL =
+  '/, /sitemap.xml, /robots.txt, /build.json, /.well-known/security.txt, /no-such-page, ' +
+  '/store/no-such-store, /assets/no-such-script.js, /about, /store/amber-keep, /assets/app.1a2b3c.js';
+
+describe.each([
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Speculation-Rules',
+  'Content-Security-Policy',
+])('%s', (name) => {
+  it('is missed on every kind of answer', async () => {
+    host.alter = ({ headers }) => delete headers[name];
+    const { problems } = await live(null);
+    expect(problems).toEqual([expect.stringContaining(`${ALL}: ${name} is missing instead of "`)]);
+  });
+
+  it.each(['/', '/about', '/store/amber-keep', '/assets/app.1a2b3c.js', '/no-such-page'])(
+    'may not be another at %s',
+    async (at) => {
+      host.alter = (sent) => {
+        if (sent.path === at) sent.headers[name] += '; script-src * unsafe-eval';
+      };
+      const { problems } = await live(null);
+      expect(problems).toEqual([
+        expect.stringMatching(`^${at}: ${name} is ".* unsafe-eval" instead of`),
+      ]);
+    },
+  );
+});
+
+it.each(['/', '/about', '/store/amber-keep', '/no-such-page', '/assets/no-such-script.js'])(
+  'finds that caches may keep %s for a year',
+  async (at) => {
+    host.alter = (sent) => {
+      if (sent.path === at) sent.headers['Cache-Control'] = 'public, max-age=31536000, immutable';
+    };
+    const { problems } = await live(null);
+    expect(problems).toEqual([
+      expect.stringMatching(`^${at}: Cache-Control is "public, max-age=31536000`),
+    ]);
+  },
+);
+
+it.each(['public, max-age=60', 'public, max-age=600, must-revalidate'])(
+  'allows a missing page %s, because Cloudflare’s rules know no status',
+  async (cacheControl) => {
+    host.alter = (sent) => {
+      if (sent.path === '/no-such-page') sent.headers['Cache-Control'] = cacheControl;
+    };
+    expect((await live()).problems).toEqual([]);
+  },
+);
+
+describe('at the preview URL and at the live URL', () => {
+  const half = (sent: Sent): void => {
+    if (PAGE.test(sent.path)) sent.body = sent.body.subarray(0, sent.body.length / 2);
+  };
+  const none = (sent: Sent): void => {
+    if (PAGE.test(sent.path)) sent.body = Buffer.alloc(0);
+  };
+
+  it.each([
+    ['a page of 0 bytes', none, '/, /about: It is empty.'],
+    ['an empty page in brotli', sends(''), '/, /about: It is empty.'],
+    ['half a brotli file', half, '/, /about: It does not answer: unexpected end of file.'],
+    [
+      'a page without an end',
+      sends('<title>Home</title><h1>Ho'),
+      '/, /about: It is cut: </html> is missing.',
+    ],
+    ['a page without a title', sends('<title> </title></html>'), '/, /about: It has no title.'],
+    [
+      'a redirect',
+      (sent: Sent) => {
+        sent.status = 302;
+        sent.headers['Location'] = 'https://login.example';
+      },
+      ': It answers 302 and leads to https://login.example instead of 200.',
+    ],
+    [
+      'a page of another type',
+      (sent: Sent) => {
+        if (PAGE.test(sent.path)) sent.headers['Content-Type'] = 'application/octet-stream';
+      },
+      '/, /about: It is of type "application/octet-stream" instead of "text/html".',
+    ],
+  ])('finds %s', async (_, alter, sentence) => {
+    host.alter = alter;
+    for (const { problems } of [await atPreview(), await live()]) {
+      expect(problems).toContainEqual(expect.stringContaining(sentence));
+    }
+  });
+
+  it('finds the build.json of another build', async () => {
+    host.alter = (sent) => {
+      if (sent.path === '/build.json') sent.body = brotliCompressSync('{"commit":"old"}');
+    };
+    const { problems } = await live();
+    expect(problems).toEqual(['/build.json: Its bytes are not those of build.json.']);
+  });
+});
+
+it('takes other bytes of a page for a problem at the preview URL, and for a warning at the live one', async () => {
+  host.alter = sends('<title>Home</title><h1>Home</h1><script>zone()</script></html>');
+  expect((await atPreview()).problems).toEqual([
+    '/: Its bytes are not those of index.html.',
+    '/about: Its bytes are not those of about/index.html.',
+  ]);
+  const { problems, warnings } = await live();
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([
+    '/: Its bytes are not those of index.html. Does the zone alter HTML?',
+    '/about: Its bytes are not those of about/index.html. Does the zone alter HTML?',
+  ]);
+});
+
+it('says why a site does not answer', async () => {
+  const { environment } = host;
+  const url = 'http://127.0.0.1:1';
+  const { problems } = await smokeTest({ url, environment, client: folder, delaysMs: [] });
+  expect(problems).toEqual([expect.stringContaining('It does not answer: connect ECONNREFUSED')]);
+});
+
+it('tests again after a delay, because a CDN serves a new version late', async () => {
+  let requests = 0;
+  host.alter = (sent) => {
+    if (sent.path === '/' && requests++ === 0) sent.status = 503;
+  };
+  const { url, environment } = host;
+  const result = await smokeTest({ url, environment, client: folder, delaysMs: [10] });
+  expect(result).toEqual({ problems: [], warnings: [] });
+  expect(requests).toBe(2);
+});

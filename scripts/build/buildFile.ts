@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../lib/files.ts';
+import { root } from './paths.ts';
+
+/** Published with the site. Visitors see a difference only if its hash differs from the published one. */
+export const BUILD_FILE = 'build.json';
+
+/** Returns a hash of all files of a site but `build.json`. 32 hexadecimal digits. */
+export function hashOf(client: string): string {
+  const hash = createHash('sha256');
+  for (const name of listFiles(client)) {
+    if (name === BUILD_FILE) continue;
+    const content = readFileSync(path.join(client, name));
+    // With their lengths, no two lists of files give the same bytes.
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Returns the commit that is built; null outside of git. */
+function currentCommit(): string | null {
+  const known = process.env['GITHUB_SHA']?.trim();
+  if (known) return known;
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Writes `build.json` into a finished site, and returns the hash in it. */
+export function writeBuildFile(client: string): string {
+  const hash = hashOf(client);
+  writeFileSync(
+    path.join(client, BUILD_FILE),
+    `${JSON.stringify({ commit: currentCommit(), hash })}\n`,
+  );
+  return hash;
+}

@@ -1,0 +1,83 @@
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { renderPage } from 'vike/server';
+import { loadSellers } from '../../data/content/sellers.ts';
+import { staticRoutes } from '../../data/site/routes.node.ts';
+import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { knownErrorIn } from '../lib/command.ts';
+import { finishHtml } from './finishHtml.ts';
+import type { RenderJob, WorkerMessage } from './workers.ts';
+
+// Renders the pages of a job, one after the other, so that only one page's text is in memory. It needs a
+// process of its own: vike changes how a process ends, and keeps the code of one site.
+
+const send = (message: WorkerMessage): void => void process.send?.(message);
+
+/** Returns a reader of the bundle's style sheets that reads each of them once. */
+function styleReader(client: string): (url: string) => string {
+  const styles = new Map<string, string>();
+  return (url) => {
+    const style = styles.get(url) ?? fs.readFileSync(path.join(client, url), 'utf8').trim();
+    styles.set(url, style);
+    return style;
+  };
+}
+
+/** Returns the sentence about a page that does not render; with the stack of an unexpected error. */
+function problemOf(route: string, error: unknown): string {
+  const seller = loadSellers().find(({ slug }) => storeRoute(slug) === route);
+  const where = seller ? `${route} (seller ${seller.id})` : route;
+  const stack = error instanceof Error ? error.stack : undefined;
+  return knownErrorIn(error)?.message ?? `${where} did not render: ${stack ?? String(error)}`;
+}
+
+/** Writes synchronously: for thousands of small files, promises take as long as the rendering. */
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+async function makePage(
+  { client, snapshots }: RenderJob,
+  route: string,
+  readStyle: (url: string) => string,
+): Promise<void> {
+  const page = await renderPage({ urlOriginal: route, snapshots });
+  if (page.errorWhileRendering || !page.httpResponse) {
+    throw page.errorWhileRendering ?? new Error('Vike gave no answer.');
+  }
+  const file = path.join(client, outputFile(route));
+  write(file, finishHtml(page.httpResponse.body, readStyle));
+  const store = page.data?.store;
+  // Written from the page's own data, so both agree even if a fetch replaces the file meanwhile.
+  if (store) write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
+  send({ route, fetchedAt: store?.fetchedAt });
+}
+
+async function makePages(job: RenderJob): Promise<void> {
+  if (job.sellersFile) process.env['SELLERS_FILE'] = job.sellersFile;
+  await import(pathToFileURL(path.join(job.code, 'server/entry.mjs')).href);
+  const readStyle = styleReader(path.join(job.code, 'client'));
+  const stores = loadSellers().map(({ slug }) => storeRoute(slug));
+  for (const route of job.routes ?? [...staticRoutes, ...stores]) {
+    try {
+      await makePage(job, route, readStyle);
+    } catch (error) {
+      send({ problem: problemOf(route, error) });
+      return;
+    }
+  }
+  process.exitCode = 0;
+}
+
+process.exitCode = 1;
+// Ends this process with the build's.
+process.once('disconnect', () => process.exit());
+// Vike logs uncaught errors and continues, as a server should. Here they must stop the build.
+process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
+// Vike logs a page's error with its stack. Here it is a message to the parent.
+console.error = () => undefined;
+await makePages(JSON.parse(process.argv[2] ?? '') as RenderJob);
+process.disconnect();

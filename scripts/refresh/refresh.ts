@@ -1,0 +1,111 @@
+import { HttpClient } from '../../data/api/http.ts';
+import { RequestError } from '../../data/api/requestError.ts';
+import * as v from 'valibot';
+import { knownErrorIn } from '../lib/command.ts';
+import { nameSome } from '../lib/report.ts';
+import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
+import type { SellerReport, StoresReport } from '../stores/report.ts';
+
+const MAX_NAMED = 10;
+
+/** What a refresh works with. Building and checking are given, so that tests need no whole site. */
+export interface RefreshJob {
+  readonly stores: FetchOptions;
+  readonly siteUrl: string;
+  /** Builds the site; returns a hash of its files. */
+  readonly build: () => Promise<{ readonly hash: string }>;
+  /** Returns the problems of the built site as sentences. */
+  readonly check: () => Promise<readonly string[]>;
+  /** Published beside the pages, with the hash of that build: `build.json`. */
+  readonly buildFile: string;
+}
+
+type Outcome =
+  /** Visitors would see a difference, or nobody knows: then `note` says why. */
+  | { readonly status: 'changed'; readonly hash: string; readonly note: string | null }
+  | { readonly status: 'unchanged'; readonly hash: string }
+  /** Nothing was built, because pages would lose data. */
+  | { readonly status: 'refused'; readonly reason: string; readonly details: readonly string[] }
+  /** The site could not be built, or its files are not in order. */
+  | { readonly status: 'failed'; readonly problems: readonly string[]; readonly exitCode: number };
+
+/** The result of a refresh. */
+export interface RefreshRun {
+  /** Null when the run was refused before it fetched any seller. */
+  readonly stores: StoresReport | null;
+  readonly outcome: Outcome;
+}
+
+const buildText = v.fallback(
+  v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string() }))),
+  null,
+);
+
+/** Fetches the hash of the published build: the only thing that is asked of the published site. */
+async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string | Error> {
+  // A URL with this query is in no cache.
+  const url = `${siteUrl}/${buildFile}?${Date.now().toString(36)}`;
+  try {
+    const { bytes } = await new HttpClient({ attempts: 2, maxBytes: 10_000 }).request(url);
+    const hash = v.parse(buildText, bytes.toString())?.hash;
+    return hash ?? new Error(`${siteUrl}/${buildFile} names no hash`);
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+    throw error;
+  }
+}
+
+/** Returns why nothing may be built from the fetched stores, or null. */
+function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
+  const listed = (some: readonly SellerReport[]): string[] =>
+    some.map(
+      ({ slug, reason, now }) => `${slug}: ${now === null ? reason : 'no name or no review'}`,
+    );
+  const unproven = sellers.filter(({ isUnproven }) => isUnproven);
+  if (unproven.length > 0) {
+    const names = nameSome(
+      unproven.map(({ slug }) => slug),
+      MAX_NAMED,
+    );
+    const reason =
+      `nothing is remembered of the published pages of ${names}, and they might lose their data. ` +
+      'Run again when both APIs answer with a name and reviews, or with --accept-loss if that is right';
+    return { status: 'refused', reason, details: listed(unproven) };
+  }
+  if (counts.missing < sellers.length) return null;
+  return { status: 'refused', reason: 'no seller has any data', details: listed(sellers) };
+}
+
+function failedBy(error: unknown): Outcome {
+  const known = knownErrorIn(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const problems = (known?.message ?? stack ?? String(error)).split('\n');
+  return { status: 'failed', problems, exitCode: known?.exitCode ?? 1 };
+}
+
+async function buildAndCompare(job: RefreshJob): Promise<Outcome> {
+  const { hash } = await job.build();
+  const problems = await job.check();
+  if (problems.length > 0) return { status: 'failed', problems, exitCode: 1 };
+  const published = await publishedHash(job);
+  if (published === hash) return { status: 'unchanged', hash };
+  const note =
+    published instanceof Error
+      ? `The published ${job.buildFile} could not be read: ${published.message}.`
+      : null;
+  return { status: 'changed', hash, note };
+}
+
+/**
+ * Fetches the stores, builds and checks the site, and compares it with the published one. It publishes
+ * nothing. Later errors become part of the result, so that the stores are reported anyway.
+ */
+export async function refresh(job: RefreshJob): Promise<RefreshRun> {
+  let stores: StoresReport | null = null;
+  try {
+    stores = await fetchStores(job.stores);
+    return { stores, outcome: findRefusal(stores) ?? (await buildAndCompare(job)) };
+  } catch (error) {
+    return { stores, outcome: failedBy(error) };
+  }
+}
