@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import { isLoopback } from '../../data/store/loopback.ts';
 import { whileServed } from '../host/previewSite.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 
 /** A broken link of the site to itself. */
@@ -23,76 +21,19 @@ export interface SiteLinks {
   readonly outside: ReadonlyMap<string, string>;
 }
 
-/** linkinator requests all start pages at the same time. */
-const BATCH_SIZE = 100;
+const PAGES_AT_ONCE = 4;
 /** linkinator uses these proxies even for loopback; nothing else in this command uses one. */
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
 /** Returns a page's path by its file: `/about` for `about/index.html`. */
 const pageAt = (file: string): string => encodeURI(`/${file.replace(/(^|\/)index\.html$/, '')}`);
 
-/** Requests each page and style sheet, and all that they link to inside the site. */
-async function crawl(
-  starts: readonly string[],
-  origin: string,
-  siteUrl: string,
-  isOutside: (url: string) => boolean,
-): Promise<readonly LinkResult[]> {
-  for (const name of PROXIES) delete process.env[name];
-  const checker = new LinkChecker();
-  const pattern = new RegExp(`^${siteUrl.replaceAll(/[.[\]]/g, '\\$&')}(?=[/?#]|$)`);
-  const links: LinkResult[] = [];
-  // linkinator misses a fragment of a page that it has already read; the second pass finds it.
-  for (let at = 0; at < 2 * starts.length; at += BATCH_SIZE) {
-    const from = at % starts.length;
-    const batch = starts.slice(from, from + BATCH_SIZE);
-    const found = await checker.check({
-      path: batch.map((start) => origin + start),
-      checkCss: true,
-      checkFragments: true,
-      urlRewriteExpressions: [{ pattern, replacement: origin }],
-      linksToSkip: async (url) =>
-        !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
-    });
-    links.push(...found.links);
-  }
-  return links;
-}
-
-function problemOf({ url, status = 0 }: LinkResult): string | null {
+function problemOf({ url, state, status = 0 }: LinkResult): string | null {
+  if (state !== LinkState.BROKEN) return null;
   if (!URL.canParse(url)) return 'not a URL';
   // Browsers scroll to the top for `#top`, and ignore what follows `:~:`.
   if (/#(?:top$|:~:)/i.test(url)) return null;
   return url.includes('#') ? 'the page has no element with this id' : `it answered ${status}`;
-}
-
-/** Returns the broken links by their URLs, with the pages that have them. */
-function gatherBroken(links: readonly LinkResult[], origin: string): Map<string, BrokenInside> {
-  const broken = new Map<string, BrokenInside>();
-  for (const link of links) {
-    // A start page has no parent: error pages may be served with their own status.
-    const isStart = link.parent === undefined && !link.url.includes('#');
-    const problem = link.state !== LinkState.BROKEN || isStart ? null : problemOf(link);
-    if (problem === null) continue;
-    const url = link.url.replace(origin, '');
-    const page = link.parent?.replace(origin, '') ?? '';
-    const pages = new Set([...(broken.get(url)?.pages ?? []), ...(page === '' ? [] : [page])]);
-    broken.set(url, { url, problem, pages: [...pages].sort() });
-  }
-  return broken;
-}
-
-/** linkinator does not tell which page links to a missing fragment of another page. */
-async function findPages(folder: string, files: readonly string[], url: string) {
-  const pages: string[] = [];
-  const [target = '', id = ''] = url.split('#');
-  for (const file of files) {
-    const isSame = pageAt(file) === target;
-    const ending = `${isSame ? '' : target}#${id}"`;
-    if ((await readFile(path.join(folder, file), 'utf8')).includes(ending))
-      pages.push(pageAt(file));
-  }
-  return pages.sort();
 }
 
 /**
@@ -107,27 +48,40 @@ export async function checkInside(
   isOutside: (url: string) => boolean = () => false,
 ): Promise<SiteLinks> {
   const { siteUrl } = environment;
-  return whileServed({ environment, dir: folder }, async (home) => {
+  const broken = new Map<string, { problem: string; pages: Set<string> }>();
+  const outside = new Map<string, string>();
+  const pattern = new RegExp(`^${siteUrl.replaceAll(/[.[\]]/g, '\\$&')}(?=[/?#]|$)`);
+  for (const name of PROXIES) delete process.env[name];
+  const files = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
+  await whileServed({ environment, dir: folder }, async (home) => {
     const { origin } = new URL(home);
-    const files = listFiles(folder);
-    const pages = files.filter((file) => file.endsWith('.html'));
-    const starts = [...pages, ...files.filter((file) => file.endsWith('.css'))].map(pageAt);
-    const links = await crawl(starts, origin, siteUrl, isOutside);
-    const broken = gatherBroken(links, origin);
-    const outside = new Map<string, string>();
-    for (const { url: found, state, parent = '' } of links) {
-      if (state !== LinkState.SKIPPED || !/^https?:/.test(found)) continue;
-      const url = found.replace(origin, siteUrl);
-      const page = parent.replace(origin, '');
-      outside.set(url, page);
-      if (!isLoopback(new URL(url).hostname) || isLoopback(new URL(siteUrl).hostname)) continue;
-      broken.set(url, { url, problem: 'it leads to this machine', pages: [page] });
-    }
-    for (const [url, one] of broken) {
-      if (one.pages.length > 0) continue;
-      broken.set(url, { ...one, pages: await findPages(folder, pages, url) });
-    }
-    const sorted = [...broken.values()].sort((one, other) => (one.url < other.url ? -1 : 1));
-    return { pages: pages.length, broken: sorted, outside };
+    const add = (page: string, link: LinkResult): void => {
+      const problem = problemOf(link);
+      const url = link.url.replace(origin, problem === null ? siteUrl : '');
+      if (problem !== null) {
+        const known = broken.get(url) ?? { problem, pages: new Set() };
+        broken.set(url, { problem, pages: known.pages.add(page) });
+      } else if (link.state === LinkState.SKIPPED && /^https?:/.test(url)) {
+        outside.set(url, page);
+      }
+    };
+    await forEachAtMost(files.map(pageAt), PAGES_AT_ONCE, async (page) => {
+      // A checker of several pages misses fragments, and does not tell which page has a link.
+      const { links } = await new LinkChecker().check({
+        path: origin + page,
+        checkCss: true,
+        checkFragments: true,
+        urlRewriteExpressions: [{ pattern, replacement: origin }],
+        linksToSkip: async (url) =>
+          !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
+      });
+      for (const link of links) add(page, link);
+    });
   });
+  const sorted = [...broken].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    broken: sorted.map(([url, { problem, pages }]) => ({ url, problem, pages: [...pages].sort() })),
+    outside,
+  };
 }

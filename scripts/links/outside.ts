@@ -89,6 +89,15 @@ function createAsk(marketplace: URL, policy: HttpPolicy = {}) {
     };
 }
 
+/** The shipped site.json names a host that cannot exist (RFC 2606) until its owner sets one. */
+function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly string[]): Finding {
+  const { hostname } = new URL(url);
+  const isMadeUp = hostname.endsWith('.example') && place.includes('/site.json, ');
+  if (finding.verdict !== 'broken' || !isMadeUp) return finding;
+  const status = `${hostname} is a made-up host: set the real URL`;
+  return { verdict: 'inconclusive', status, movedTo: null };
+}
+
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
 export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
   const { games, shownOn, policy, onProgress } = run;
@@ -102,11 +111,11 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
   onProgress(0, urls.size, 0);
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
-    const finding = await checkUrl(url, marketplace, ask(url));
-    if (finding.verdict === 'broken') broken += 1;
-    onProgress(++done, urls.size, broken);
     const places = linked.map((game) => lines.ofGame(game));
     if (places.length === 0) places.push(lines.ofUrl(url, shownOn.get(url) ?? ''));
+    const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
+    if (finding.verdict === 'broken') broken += 1;
+    onProgress(++done, urls.size, broken);
     return { url, games: linked, places, ...finding };
   };
   return Promise.all([...urls].map(check));

@@ -24,7 +24,8 @@ const MAX_TASKS = 20;
 const GAME_ADVICE =
   'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
 const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
-const WAIT_ADVICE = 'Nothing yet: it may pass. If it stays, open the link in a browser.';
+const WAIT_ADVICE =
+  'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
 const countOf = ({ outside }: LinksReport, verdict: OutsideLink['verdict']): number =>
   outside?.filter((link) => link.verdict === verdict).length ?? 0;
