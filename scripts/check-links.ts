@@ -3,24 +3,22 @@ import { flag, readOptions } from './lib/options.ts';
 
 const USAGE = `npm run check:links -- [options]
 
-Checks the links of the built site.
+Checks the links of the built site: those to itself, and with one request for each URL those to the
+marketplace and other hosts. Reports each link with a verdict, the line to edit, and what to do.
 
-  --internal       only the site's links to itself
-  --outgoing       only its links to the marketplace
-  --now            call a link broken at once, not after two runs 20 hours apart
+  --internal       only the site's links to itself; asks no other host
   --json           print the report as JSON
-  --state <file>   file with the results of earlier runs (default .cache/links.json)
   --site <folder>  the built site (default dist/client)
   --help           print this
 
-Exit code: 0 no link is broken; 1 a link is broken or unreachable; 2 wrong configuration.`;
+Broken: 404, 410, an unknown host, a redirect to a home page or a search, and inside the site also an id
+that no element has. Inconclusive: 403, 429, 5xx and no answer; a person has to look.
+
+Exit code: 0 no link is broken; 1 a link is broken; 2 wrong configuration.`;
 
 const OPTIONS = {
   internal: flag,
-  outgoing: flag,
-  now: flag,
   json: flag,
-  state: { type: 'string', default: '.cache/links.json' },
   site: { type: 'string', default: 'dist/client' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch';
+import { readEnvironment } from '../site/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';
@@ -102,6 +103,9 @@ function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
   });
 }
 
+/** Returns the name by which other hosts know this program, with the site that it works for. */
+const userAgent = (): string => `guildmart-site (+${readEnvironment(process.env).siteUrl})`;
+
 const send = (
   url: string,
   { method = 'GET', headers = {}, body }: HttpRequest,
@@ -110,7 +114,7 @@ const send = (
 ): Promise<Response> =>
   ofetch.raw(url, {
     method,
-    headers,
+    headers: { 'user-agent': userAgent(), ...headers },
     ...(body !== undefined && { body }),
     // HttpClient does the retries. `signal` also limits the time of the body; ofetch's own `timeout` does not.
     retry: 0,

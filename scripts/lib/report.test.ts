@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
-import { median, type Summary, summaryAsMarkdown, summaryAsText, textTable } from './report.ts';
+import { type Summary, summaryAsMarkdown, summaryAsText, textTable } from './report.ts';
 
 const summaryOf = (over: Partial<Summary> = {}): Summary => ({
   severity: 'error',
@@ -146,12 +146,6 @@ test('aligns the columns of a table', () => {
     'amber-keep  36',
     'forge       4',
   ]);
-});
-
-test('returns the median, which one slow run does not change', () => {
-  expect(median([30, 900, 20])).toBe(30);
-  expect(median([10, 20])).toBe(15);
-  expect(() => median([])).toThrow('no median of nothing');
 });
 
 test('ends a headline with one full stop', () => {

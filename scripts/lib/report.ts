@@ -179,12 +179,3 @@ export function summaryAsMarkdown(summary: Summary): string {
 export async function writeSummary(file: string | undefined, summary: Summary): Promise<void> {
   if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }
-
-/** @throws {Error} when there are no values */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
-  return (lower + upper) / 2;
-}

@@ -2,156 +2,109 @@ import {
   groupBy,
   nameSome,
   plural,
-  type ReportRow,
-  type ReportTable,
   type ReportTask,
-  type Severity,
   type Summary,
   worstOf,
 } from '../lib/report.ts';
-import {
-  type InternalProblem,
-  linksThatAre,
-  type LinksReport,
-  type OutgoingLink,
-  type Verdict,
-  VERDICTS,
-} from './model.ts';
+import type { BrokenInside, SiteLinks } from './inside.ts';
+import type { OutsideLink } from './outside.ts';
+import { VERDICTS } from './verdict.ts';
 
-/** The severity of each verdict and the advice for it. */
-const ADVICE: Record<Verdict, { readonly severity: Severity; readonly advice: string }> = {
-  broken: {
-    severity: 'error',
-    advice:
-      'Give the game its right category in data/games.json, or bring the page back at the marketplace.',
-  },
-  unreachable: {
-    severity: 'error',
-    advice:
-      'Nobody could open it for two weeks: open it in a browser, and tell the marketplace what is wrong there.',
-  },
-  unconfirmed: {
-    severity: 'warning',
-    advice: 'Nothing yet: a run 20 hours later or more decides whether it is broken.',
-  },
-  inconclusive: {
-    severity: 'warning',
-    advice: 'Nothing yet: it may pass. If it is unreachable for two weeks, it becomes an error.',
-  },
-  moved: { severity: 'warning', advice: 'The old URL still works.' },
-  fine: { severity: 'ok', advice: 'Nothing.' },
-};
+/** One run of the link checker. */
+export interface LinksReport {
+  readonly inside: Pick<SiteLinks, 'pages' | 'broken'>;
+  /** Null after a check of the inside only. */
+  readonly outside: readonly OutsideLink[] | null;
+}
 
-const MAX_PAGES = 3;
+const SEVERITIES = { broken: 'error', inconclusive: 'warning', moved: 'ok', fine: 'ok' } as const;
 const MAX_NAMED = 5;
 const MAX_TASKS = 20;
 
-const pagesOf = (pages: readonly string[]): string =>
-  pages.length === 0 ? 'no page' : nameSome(pages, MAX_PAGES);
+const GAME_ADVICE =
+  'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
+const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
+const WAIT_ADVICE =
+  'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
-const gamesOf = ({ games }: OutgoingLink): string =>
-  games.length === 0 ? 'no game' : games.map(({ id, name }) => `${id} ${name}`).join(', ');
+const countOf = ({ outside }: LinksReport, verdict: OutsideLink['verdict']): number =>
+  outside?.filter((link) => link.verdict === verdict).length ?? 0;
 
-/** Returns a table of outgoing links. A verdict that is first given at `checkedAt` is marked as new. */
-function linksTable(
-  title: string,
-  links: readonly OutgoingLink[],
-  checkedAt?: string,
-): ReportTable {
-  const rows = links.map((link): ReportRow => {
-    const { status, since, pages, url } = link;
-    const verdict = since === checkedAt ? `${link.verdict}, new` : link.verdict;
-    const cells = [gamesOf(link), verdict, status, since.slice(0, 10), pagesOf(pages), url];
-    return { severity: ADVICE[link.verdict].severity, cells };
-  });
-  return { title, head: ['Game', 'Verdict', 'Status', 'Since', 'Shown on', 'URL'], rows };
+/** Returns the number of broken links, inside and outside. */
+export const countBroken = (report: LinksReport): number =>
+  report.inside.broken.length + countOf(report, 'broken');
+
+/** Returns the category to set for games whose page moved, or the new URL of another link. */
+function moveAdvice({ games, movedTo }: OutsideLink): string {
+  const [, category] = /\/product-category\/([^/]+)\/?$/.exec(movedTo ?? '') ?? [];
+  const isCategory = category !== undefined && games.length > 0;
+  const change = isCategory ? `set "category": "${category}"` : `link to ${movedTo}`;
+  return `The old URL still works. To use the new one: ${change}.`;
 }
 
-/** Returns a table of the site's broken links to itself. */
-function problemsTable(problems: readonly InternalProblem[]): ReportTable {
-  const rows = problems.map(({ url, problem, pages }): ReportRow => {
-    return { severity: 'error', cells: [url, problem, pagesOf(pages)] };
+function adviceFor(link: OutsideLink): string {
+  if (link.verdict === 'inconclusive') return WAIT_ADVICE;
+  if (link.verdict === 'moved') return moveAdvice(link);
+  return link.games.length > 0 ? GAME_ADVICE : PAGE_ADVICE;
+}
+
+/** Returns one task for all links with the same reason and advice: a host that is down has many. */
+function outsideTasks(links: readonly OutsideLink[]): readonly ReportTask[] {
+  const wrong = links.filter(({ verdict }) => verdict !== 'fine');
+  const groups = groupBy(wrong, (link) => `${link.verdict} ${link.status} ${adviceFor(link)}`);
+  return [...groups.values()].map((group): ReportTask => {
+    const [first] = group;
+    return {
+      severity: SEVERITIES[first.verdict],
+      what: `${group.length} ${first.verdict}, ${first.status}`,
+      why: nameSome(
+        group.flatMap(({ places }) => places),
+        MAX_NAMED,
+        '; ',
+      ),
+      advice: adviceFor(first),
+    };
   });
-  return { title: 'Links within the site', head: ['URL', 'Problem', 'Shown on'], rows };
+}
+
+const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
+  broken.slice(0, MAX_TASKS).map(({ url, problem, pages }) => ({
+    severity: 'error',
+    what: `${url}: ${problem}`,
+    why: `on ${nameSome(pages, MAX_NAMED)}`,
+    advice: 'Fix the link on the page that has it, or bring its target back.',
+  }));
+
+function headlineOf(report: LinksReport): string {
+  const broken = countBroken(report);
+  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
+  const inconclusive = countOf(report, 'inconclusive');
+  return inconclusive === 0
+    ? 'No link is broken'
+    : `No link is broken for sure; ${inconclusive} gave no clear answer`;
 }
 
 function factsOf(report: LinksReport): string[] {
-  const { internal, outgoing } = report;
-  const facts: string[] = [];
-  if (internal !== null) {
-    const size = `${plural(internal.urls, 'URL')} in ${plural(internal.files, 'file')}`;
-    const found = internal.broken.length === 0 ? 'all there' : `${internal.broken.length} broken`;
-    facts.push(`Internal links: ${size}, ${found}.`);
-  }
-  if (outgoing !== null) {
-    const { links, requests, elsewhere } = outgoing;
-    const counts = VERDICTS.map(
-      (verdict) => [linksThatAre(report, verdict).length, verdict] as const,
-    ).filter(([count, verdict]) => count > 0 || verdict === 'broken');
-    const results = counts.map((count) => count.join(' ')).join(', ');
-    const asked = `${plural(links.length, 'URL')}, ${plural(requests, 'request')}`;
-    const line = `Outgoing links: ${asked}: ${results}.`;
-    const rest = ` ${plural(elsewhere, 'URL')} at other hosts not asked.`;
-    facts.push(elsewhere === 0 ? line : line + rest);
-  }
-  return facts;
+  const { inside, outside } = report;
+  const found = inside.broken.length === 0 ? 'all there' : `${inside.broken.length} broken`;
+  const facts = [`Links inside the site: ${plural(inside.pages, 'page')} read, ${found}.`];
+  if (outside === null) return facts;
+  const counts = VERDICTS.map((verdict) => [countOf(report, verdict), verdict] as const)
+    .filter(([count, verdict]) => count > 0 || verdict === 'broken')
+    .map((count) => count.join(' '));
+  return [
+    ...facts,
+    `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`,
+  ];
 }
 
-const problemTasks = (problems: readonly InternalProblem[]): readonly ReportTask[] =>
-  problems.slice(0, MAX_TASKS).map(({ url, problem, pages }) => ({
-    severity: 'error',
-    what: `${url}: ${problem}`,
-    why: `Shown on ${nameSome(pages, MAX_NAMED)}`,
-    advice: 'Fix the link on the page that shows it, or restore its target.',
-  }));
-
-/** Returns the category to set for games whose page moved, or the new URL of another page. */
-function moveAdvice({ games, movedTo }: OutgoingLink): string {
-  const [, category] = /\/product-category\/([^/]+)\/?$/.exec(movedTo ?? '') ?? [];
-  if (category === undefined || games.length === 0) return `link to ${movedTo}`;
-  const ids = games.map(({ id }) => id).join(', ');
-  return `set "category": "${category}" in data/games.json at ${games.length === 1 ? 'id' : 'ids'} ${ids}`;
-}
-
-/** Returns one task for all links with the same result: a host that is down has many. */
-function linkTasks(links: readonly OutgoingLink[]): readonly ReportTask[] {
-  const groups = groupBy(
-    links.filter(({ verdict }) => verdict !== 'fine'),
-    ({ verdict, status }) => (verdict === 'moved' ? verdict : `${verdict}: ${status}`),
-  );
-  return [...groups.values()].map((group) => {
-    const [{ verdict, status }] = group;
-    const { severity, advice } = ADVICE[verdict];
-    const names = group.map((link) => (link.games.length === 0 ? link.url : gamesOf(link)));
-    const why = nameSome(names, MAX_NAMED, '; ');
-    const what = `${group.length} ${verdict}`;
-    if (verdict !== 'moved') return { severity, what: `${what}: ${status}`, why, advice };
-    const moves = nameSome(group.map(moveAdvice), MAX_NAMED, '; ');
-    return { severity, what, why, advice: `${advice} To use the new one: ${moves}.` };
-  });
-}
-
-function headlineOf(report: LinksReport): string {
-  const count = (verdict: Verdict): number => linksThatAre(report, verdict).length;
-  const broken = (report.internal?.broken.length ?? 0) + count('broken');
-  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  const unreachable = count('unreachable');
-  if (unreachable > 0) return `${plural(unreachable, 'link is', 'links are')} unreachable`;
-  const unconfirmed = count('unconfirmed');
-  if (unconfirmed > 0) {
-    const links = plural(unconfirmed, 'link looks', 'links look');
-    return `${links} broken; a second run decides, 20 hours later or more`;
-  }
-  const inconclusive = count('inconclusive');
-  const rest = inconclusive === 0 ? '' : ` for sure; ${inconclusive} gave no clear answer`;
-  return `No link is broken${rest}`;
-}
-
-/** Returns the summary of a run: problems and advice, then every link. */
+/** Returns the summary of a run: problems and advice, then every link, the worst first. */
 export function linksSummary(report: LinksReport): Summary {
-  const problems = report.internal?.broken ?? [];
-  const links = VERDICTS.flatMap((verdict) => linksThatAre(report, verdict));
-  const tasks = [...problemTasks(problems), ...linkTasks(links)];
+  const { inside, outside } = report;
+  const links = VERDICTS.flatMap(
+    (wanted) => outside?.filter(({ verdict }) => verdict === wanted) ?? [],
+  );
+  const tasks = [...insideTasks(inside.broken), ...outsideTasks(links)];
   return {
     severity: worstOf(tasks),
     headline: headlineOf(report),
@@ -159,8 +112,22 @@ export function linksSummary(report: LinksReport): Summary {
     tasks,
     facts: factsOf(report),
     tables: [
-      problemsTable(problems),
-      linksTable('Links to the marketplace', links, report.checkedAt),
+      {
+        title: 'Links inside the site',
+        head: ['URL', 'Problem', 'On'],
+        rows: inside.broken.map(({ url, problem, pages }) => ({
+          severity: 'error',
+          cells: [url, problem, nameSome(pages, MAX_NAMED)],
+        })),
+      },
+      {
+        title: 'Links to other hosts',
+        head: ['Verdict', 'Status', 'Where', 'URL'],
+        rows: links.map(({ verdict, status, places, url }) => ({
+          severity: SEVERITIES[verdict],
+          cells: [verdict, status, places.join('; '), url],
+        })),
+      },
     ],
   };
 }

@@ -4,15 +4,14 @@ import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText, writeSummary } from '../lib/report.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
-import { checkLinks } from './check.ts';
-import { isBroken } from './model.ts';
-import { linksSummary } from './report.ts';
+import { checkInside } from './inside.ts';
+import { checkOutside } from './outside.ts';
+import { countBroken, linksSummary } from './report.ts';
 
 /** The options of `npm run check:links`, by their names on the command line. */
-export interface LinkFlags extends Readonly<
-  Record<'internal' | 'outgoing' | 'now' | 'json', boolean>
-> {
-  readonly state: string;
+export interface LinkFlags {
+  readonly internal: boolean;
+  readonly json: boolean;
   readonly site: string;
 }
 
@@ -39,23 +38,28 @@ export async function whileMarketplaceRuns<Result>(
 }
 
 /**
- * Runs `npm run check:links`: checks the links and reports them.
- * Without `internal` and `outgoing`, or with both, it checks all links.
+ * Runs `npm run check:links`: checks the links and reports them. Returns the exit code: 1 when a link is
+ * broken.
  *
- * @returns the exit code: 1 when a link is broken or unreachable.
- * @throws {ConfigurationError} on options or variables that the run cannot begin with.
+ * @throws {ConfigurationError} on variables that the run cannot begin with, and without a built site
  */
-export async function runLinkCheck(flags: LinkFlags): Promise<number> {
-  const checksAll = flags.internal === flags.outgoing;
+export async function runLinkCheck({ internal, json, site }: LinkFlags): Promise<number> {
   const environment = readEnvironment(process.env);
-  const options = checksAll ? { ...flags, internal: true, outgoing: true } : flags;
-  const progress = progressOn(process.stderr);
-  const check = () => checkLinks({ options, games, environment, startedAt: new Date(), progress });
-  const report = await (options.outgoing
-    ? whileMarketplaceRuns(environment.marketplaceUrl, check)
-    : check());
-  const shown = linksSummary(report);
-  console.log(flags.json ? JSON.stringify(report, null, 2) : summaryAsText(shown));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], shown);
-  return isBroken(report) ? 1 : 0;
+  const { marketplaceUrl } = environment;
+  const { show, clear } = progressOn(process.stderr);
+  const links = new Set(games.map(({ link }) => new URL(link).href));
+  links.add(`${marketplaceUrl}/store/`);
+  show('Links inside the site');
+  const { outside: shownOn, ...inside } = await checkInside(site, environment, (url) =>
+    links.has(url),
+  ).finally(clear);
+  const onProgress = (done: number, total: number, broken: number): void =>
+    show('Links to other hosts', done, total, `${broken} broken so far`);
+  const work = () => checkOutside({ games, shownOn, marketplaceUrl, onProgress }).finally(clear);
+  const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
+  const report = { inside, outside };
+  const summary = linksSummary(report);
+  console.log(json ? JSON.stringify(report, null, 2) : summaryAsText(summary));
+  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  return countBroken(report) > 0 ? 1 : 0;
 }

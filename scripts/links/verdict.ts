@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { HttpClient } from '../../data/api/http.ts';
 import { RequestError } from '../../data/api/requestError.ts';
-import type { OutgoingLink } from './model.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
@@ -35,9 +34,16 @@ export function turnsToSearch(from: URL, to: URL): boolean {
   return searchPartsOf(to).some((part) => !known.includes(part));
 }
 
-/** The result of one run for one URL. */
-export interface Finding extends Pick<OutgoingLink, 'status' | 'movedTo'> {
-  readonly verdict: 'broken' | 'unreachable' | 'inconclusive' | 'moved' | 'fine';
+/** Verdicts from the worst to the best. */
+export const VERDICTS = ['broken', 'inconclusive', 'moved', 'fine'] as const;
+
+/** The result for one URL. */
+export interface Finding {
+  readonly verdict: (typeof VERDICTS)[number];
+  /** The reason of the verdict, for people. */
+  readonly status: string;
+  /** The new URL after permanent redirects, else null. */
+  readonly movedTo: string | null;
 }
 
 /** The result of one request: its status, or the reason why there was none. */
@@ -49,14 +55,12 @@ const MAX_URL_LENGTH = 200;
 
 const GONE = new Set([404, 410]);
 const PERMANENT: ReadonlySet<Answer['status']> = new Set([301, 308]);
-/** Our requests cause these statuses, not the page. */
-const CAUSED_BY_PACE = new Set([408, 429]);
 
 /** Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET. */
-export async function askOnce(client: HttpClient, url: string, userAgent: string): Promise<Answer> {
+export async function askOnce(client: HttpClient, url: string): Promise<Answer> {
   try {
     const { status } = await client.request(url, {
-      headers: { accept: 'text/html,*/*;q=0.5', 'user-agent': userAgent },
+      headers: { accept: 'text/html,*/*;q=0.5' },
       isExpected: (code) => code >= 200 && code < 300,
       skipBody: true,
     });
@@ -68,14 +72,9 @@ export async function askOnce(client: HttpClient, url: string, userAgent: string
 }
 
 function classify({ status, code }: Answer): Finding['verdict'] {
-  if (status === null) {
-    if (code === 'ENOTFOUND') return 'broken';
-    // Without a code the URL was not asked; EAI_… is a fault of our name server.
-    return code === '' || code.startsWith('EAI_') ? 'inconclusive' : 'unreachable';
-  }
+  if (status === null) return code === 'ENOTFOUND' ? 'broken' : 'inconclusive';
   if (GONE.has(status)) return 'broken';
-  if (status >= 400) return CAUSED_BY_PACE.has(status) ? 'inconclusive' : 'unreachable';
-  return status >= 300 ? 'inconclusive' : 'fine';
+  return status >= 200 && status < 300 ? 'fine' : 'inconclusive';
 }
 
 const shownStatus = ({ status, message }: Answer): string =>
@@ -102,8 +101,8 @@ function problemOfRedirect(target: URL, start: URL, marketplace: URL): string | 
 }
 
 /**
- * Requests a URL, follows its redirects and classifies the result. Only these results are broken for
- * sure: 404, 410, an unknown host, and a redirect to a home page or a search page.
+ * Requests a URL, follows its redirects and classifies the result. Only these results are broken: 404,
+ * 410, an unknown host, and a redirect to a home page or a search page.
  */
 export async function checkUrl(
   url: string,
@@ -131,5 +130,5 @@ export async function checkUrl(
     if (isPermanent) movedTo = last;
   }
   const status = seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`;
-  return { verdict: 'unreachable', status, movedTo: null };
+  return { verdict: 'inconclusive', status, movedTo: null };
 }

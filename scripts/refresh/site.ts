@@ -2,9 +2,13 @@ import type { Seller } from '../../data/content/sellers.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { checkOutput } from '../build/checkOutput.ts';
 import { paths } from '../build/paths.ts';
+import { nameSome } from '../lib/report.ts';
+import { checkInside } from '../links/inside.ts';
 
-/** Returns the problems of the built files and, later, of the links inside the site. */
+/** Returns the problems of the built files and of the links inside the site. */
 export async function checkSite(sellers: readonly Seller[]): Promise<readonly string[]> {
-  const environment = readEnvironment(process.env);
-  return checkOutput({ client: paths.client, environment, sellers, allowLoopback: true });
+  const problems = await checkOutput({ client: paths.client, sellers });
+  if (problems.length > 0) return problems;
+  const { broken } = await checkInside(paths.client, readEnvironment(process.env));
+  return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
 }

@@ -1,0 +1,87 @@
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { whileServed } from '../host/previewSite.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { listFiles } from '../lib/files.ts';
+
+/** A broken link of the site to itself. */
+export interface BrokenInside {
+  /** The path, or an invalid URL unchanged. */
+  readonly url: string;
+  readonly problem: string;
+  /** Paths of the pages and style sheets that have it. */
+  readonly pages: readonly string[];
+}
+
+/** The links of the built site. */
+export interface SiteLinks {
+  readonly pages: number;
+  readonly broken: readonly BrokenInside[];
+  /** The URLs at other hosts, each with a page that has it. */
+  readonly outside: ReadonlyMap<string, string>;
+}
+
+const PAGES_AT_ONCE = 4;
+/** linkinator uses these proxies even for loopback; nothing else in this command uses one. */
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/** Returns a page's path by its file: `/about` for `about/index.html`. */
+const pageAt = (file: string): string => encodeURI(`/${file.replace(/(^|\/)index\.html$/, '')}`);
+
+function problemOf({ url, state, status = 0 }: LinkResult): string | null {
+  if (state !== LinkState.BROKEN) return null;
+  if (!URL.canParse(url)) return 'not a URL';
+  // Browsers scroll to the top for `#top`, and ignore what follows `:~:`.
+  if (/#(?:top$|:~:)/i.test(url)) return null;
+  return url.includes('#') ? 'the page has no element with this id' : `it answered ${status}`;
+}
+
+/**
+ * Checks each link of the built site to itself, and returns those to other hosts. Asks no other host.
+ *
+ * @param isOutside returns whether a URL is the marketplace's, even if it shares the site's origin
+ * @throws {ConfigurationError} when the folder has no built site
+ */
+export async function checkInside(
+  folder: string,
+  environment: SiteEnvironment,
+  isOutside: (url: string) => boolean = () => false,
+): Promise<SiteLinks> {
+  const { siteUrl } = environment;
+  const broken = new Map<string, { problem: string; pages: Set<string> }>();
+  const outside = new Map<string, string>();
+  const pattern = new RegExp(`^${siteUrl.replaceAll(/[.[\]]/g, '\\$&')}(?=[/?#]|$)`);
+  for (const name of PROXIES) delete process.env[name];
+  const files = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
+  await whileServed({ environment, dir: folder }, async (home) => {
+    const { origin } = new URL(home);
+    const add = (page: string, link: LinkResult): void => {
+      const problem = problemOf(link);
+      const url = link.url.replace(origin, problem === null ? siteUrl : '');
+      if (problem !== null) {
+        const known = broken.get(url) ?? { problem, pages: new Set() };
+        broken.set(url, { problem, pages: known.pages.add(page) });
+      } else if (link.state === LinkState.SKIPPED && /^https?:/.test(url)) {
+        outside.set(url, page);
+      }
+    };
+    await forEachAtMost(files.map(pageAt), PAGES_AT_ONCE, async (page) => {
+      // A checker of several pages misses fragments, and does not tell which page has a link.
+      const { links } = await new LinkChecker().check({
+        path: origin + page,
+        checkCss: true,
+        checkFragments: true,
+        urlRewriteExpressions: [{ pattern, replacement: origin }],
+        linksToSkip: async (url) =>
+          !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
+      });
+      for (const link of links) add(page, link);
+    });
+  });
+  const sorted = [...broken].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    broken: sorted.map(([url, { problem, pages }]) => ({ url, problem, pages: [...pages].sort() })),
+    outside,
+  };
+}

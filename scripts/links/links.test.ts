@@ -1,0 +1,203 @@
+import { expect, test, vi } from 'vitest';
+import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { summaryAsText } from '../lib/report.ts';
+import { checkInside } from './inside.ts';
+import { checkOutside, type OutsideRun } from './outside.ts';
+import { linksSummary } from './report.ts';
+import { whileMarketplaceRuns } from './run.ts';
+import { writeSite } from './testing/writeSite.ts';
+
+const environment = readEnvironment({ SITE_URL: 'https://guildmart.example' });
+
+async function inside(files: Record<string, string>) {
+  const isOutside = (url: string) => url.includes('/product-category/');
+  const { broken, outside } = await checkInside(await writeSite(files), environment, isOutside);
+  return { broken: broken.map(({ url, pages }) => [url, ...pages].join(' ')), outside };
+}
+
+const sound = {
+  'index.html': `<link rel="stylesheet" href="/a.css"><link rel="canonical" href="https://guildmart.example/">
+    <p id="main"><a href="#main">S</a><a href="/about#who">A</a><a href="#top">U</a><a href="mailto:a@b.example">M</a>
+    <a href="https://guildmart.example/product-category/dota-2/">D</a><a href="https://nobody.invalid/x">X</a>`,
+  'about/index.html':
+    '<h1 id="who">W</h1><a href="/#main">H</a><img srcset="/a.png 2x" src="/a.png">',
+  'a.css': 'body{background:url(/a.png)}',
+  'a.png': 'x',
+  '404.html': '<a href="/">Home</a>',
+};
+
+test('finds nothing wrong in a sound site, and returns its links to other hosts', async () => {
+  vi.stubEnv('https_proxy', 'http://proxy.invalid:9');
+  const { broken, outside } = await inside(sound);
+  vi.unstubAllEnvs();
+  expect(broken).toEqual([]);
+  expect([...outside]).toEqual([
+    ['https://guildmart.example/product-category/dota-2/', '/'],
+    ['https://nobody.invalid/x', '/'],
+  ]);
+});
+
+test('names what is missing inside the site with the pages that link to it', async () => {
+  const { broken } = await inside({
+    ...sound,
+    'a.css': '@font-face{src:url("none.woff2")}',
+    '404.html': '<a href="/gone">G</a><a href="https://:x">Typo</a>',
+    'text/index.html': `<a href="/gone">G</a><img srcset="/none.png 2x"><a href="/about#lost">L</a><a href="#self">S</a>
+      <style>a{background:url(/none.svg)}</style><meta property="og:image" content="https://guildmart.example/none.jpg">`,
+  });
+  expect(broken).toEqual([
+    '/about#lost /text',
+    '/gone /404.html /text',
+    '/none.jpg /text',
+    '/none.png /text',
+    '/none.svg /text',
+    '/none.woff2 /a.css',
+    '/text/#self /text',
+    'https://:x /404.html',
+  ]);
+});
+
+test('says what to run when the folder has no built site', async () => {
+  await expect(inside({ 'notes.txt': '' })).rejects.toThrow('npm run build');
+});
+
+/** What the faulty server answers: a status and a location; null hangs up. The second is for a retry. */
+const ANSWERS: Record<string, readonly (readonly [status: number, location?: string] | null)[]> = {
+  '/404/': [[404]],
+  '/410/': [[410]],
+  '/to-home/': [[302, '/']],
+  '/search/': [[302, '/?s=game']],
+  '/inside/': [[302, 'http://10.0.0.1/admin/restart']],
+  '/403/': [[403]],
+  '/429/': [[429]],
+  '/500/': [[500]],
+  '/hangs-up/': [null],
+  '/circle/': [[302, '/circle/']],
+  '/once-500/': [[500], [500], [200]],
+  '/detour/': [[302, '/fine/']],
+  '/old/': [[301, '/product-category/new/']],
+  '/fine/': [[200]],
+};
+
+async function outside(
+  urlsOf: (server: string) => readonly string[],
+  over: Partial<OutsideRun> = {},
+) {
+  const asked: string[] = [];
+  const server = await localServer(({ url = '' }, response) => {
+    asked.push(url);
+    const answers = ANSWERS[url] ?? [[200]];
+    const count = asked.filter((one) => one === url).length;
+    const answer = answers[Math.min(count, answers.length) - 1];
+    if (!answer) response.destroy();
+    else response.writeHead(answer[0], answer[1] ? { location: answer[1] } : {}).end();
+  });
+  const links = await checkOutside({
+    games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
+    shownOn: new Map(),
+    marketplaceUrl: server.url,
+    onProgress: () => undefined,
+    policy: { spacingMs: 0, firstDelayMs: 1, attemptMs: 2000 },
+    ...over,
+  });
+  await server.close();
+  return { links, asked };
+}
+
+test('asks each URL once, twice more if that may help, and gives each its verdict', async () => {
+  const { links, asked } = await outside((server) =>
+    [...Object.keys(ANSWERS), '/fine/'].map((path) => server + path),
+  );
+  const countOf = (path: string): number => asked.filter((one) => one === path).length;
+  const found = links.map(({ url, verdict, status }) => {
+    const path = new URL(url).pathname;
+    return [
+      path,
+      countOf(path),
+      verdict,
+      status.replace(/(redirect|moved) to http:..127[^/]*/, '$1 to '),
+    ];
+  });
+  expect(found).toEqual([
+    ['/404/', 1, 'broken', '404 Not Found'],
+    ['/410/', 1, 'broken', '410 Gone'],
+    ['/to-home/', 1, 'broken', 'redirect to the home page'],
+    ['/search/', 1, 'broken', 'redirect to a search page'],
+    [
+      '/inside/',
+      1,
+      'inconclusive',
+      'redirect to http://10.0.0.1/admin/restart: 10.0.0.1 is not at a public IP address',
+    ],
+    ['/403/', 1, 'inconclusive', '403 Forbidden'],
+    ['/429/', 3, 'inconclusive', '429 Too Many Requests'],
+    ['/500/', 3, 'inconclusive', '500 Internal Server Error'],
+    ['/hangs-up/', 3, 'inconclusive', 'the connection broke off (3 attempts)'],
+    ['/circle/', 1, 'inconclusive', 'redirects in a circle'],
+    ['/once-500/', 3, 'fine', '200 OK'],
+    ['/detour/', 1, 'fine', '200 OK'],
+    ['/old/', 1, 'moved', 'moved to /product-category/new/'],
+    ['/fine/', 1, 'fine', '200 OK'],
+  ]);
+});
+
+test('asks no private IP address when the marketplace is elsewhere', async () => {
+  const { links, asked } = await outside((server) => [`${server}/admin/restart`], {
+    marketplaceUrl: 'https://market.example',
+  });
+  expect(links[0]?.status).toBe('127.0.0.1 is not at a public IP address');
+  expect(asked).toEqual([]);
+});
+
+test('reports what is wrong first, with the line to edit and what to do', async () => {
+  vi.stubEnv('CONTENT_DIR', 'tests/content');
+  const { links } = await outside((server) => [
+    `${server}/fine/`,
+    `${server}/404/`,
+    `${server}/old/`,
+  ]);
+  vi.unstubAllEnvs();
+  const broken = [{ url: '/gone', problem: 'it answered 404', pages: ['/', '/about'] }];
+  const text = summaryAsText(linksSummary({ inside: { pages: 9, broken }, outside: links }));
+  expect(text).toMatch(/^2 links are broken\.\n\n❌ \/gone: it answered 404: on \/, \/about\n/);
+  expect(text).toMatch(
+    /❌ 1 broken, 404 Not Found: tests\/content\/games\.json, line 3: id 2, Game 2\n {3}Give the game its right/,
+  );
+  expect(text).toContain('To use the new one: set "category": "new".');
+  expect(text).toContain('Links to other hosts: 3 URLs, 1 broken, 1 moved, 1 fine.');
+});
+
+test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {
+  vi.stubEnv('CONTENT_DIR', 'tests/content');
+  const urls = ['https://relay.example/@guildmart-support', 'https://nobody.example/'];
+  const { links } = await outside(() => [], { shownOn: new Map(urls.map((url) => [url, '/'])) });
+  vi.unstubAllEnvs();
+  expect(links.map(({ verdict, places: [place] }) => [verdict, place])).toEqual([
+    ['broken', 'page /'],
+    ['inconclusive', 'tests/content/site.json, line 44'],
+  ]);
+});
+
+const statusAt = async (url: string): Promise<number | null> =>
+  fetch(`${url}/store/`).then(
+    (response) => response.status,
+    () => null,
+  );
+
+test('starts the embedded marketplace where the site’s links lead, until they are checked', async () => {
+  const url = await refusingUrl();
+  expect(await whileMarketplaceRuns(url, async () => statusAt(url))).toBe(200);
+  expect(await statusAt(url)).toBeNull();
+});
+
+test('asks a marketplace that runs there already, and leaves it running', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const server = await localServer((_request, response) => response.writeHead(418).end());
+  expect(await whileMarketplaceRuns(server.url, async () => statusAt(server.url))).toBe(418);
+  expect(warn.mock.calls).toEqual([
+    [`Another program already runs at ${server.url}: checking the links there.`],
+  ]);
+  expect(await statusAt(server.url)).toBe(418);
+  await server.close();
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
+import type { Game } from '../../data/content/games.ts';
+import { contentFolder } from '../../data/content/source.ts';
+import { groupBy } from '../lib/report.ts';
+import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
+
+/** A few requests at once, so that no host is busy with us. Two retries. */
+const POLICY = {
+  attemptMs: 15_000,
+  attempts: 3,
+  firstDelayMs: 2000,
+  totalMs: 60_000,
+  runMs: 20 * 60_000,
+  hostConcurrency: 4,
+  concurrency: 10,
+  spacingMs: 500,
+  maxSpacingMs: 2000,
+} satisfies HttpPolicy;
+
+/** A URL at another host, with its verdict. */
+export interface OutsideLink extends Finding {
+  readonly url: string;
+  /** Where to edit it: `data/games.json, line 14: id 12, Dota 2`, or a page that has it. */
+  readonly places: readonly string[];
+  readonly games: readonly Pick<Game, 'id' | 'name'>[];
+}
+
+type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
+
+/** Finds the lines of the content that a link comes from. */
+class ContentLines {
+  readonly #folder = contentFolder();
+  readonly #files = new Map<string, readonly string[]>();
+
+  constructor() {
+    const names = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((file) => /^[\w-]+\.json$|^texts.[\w-]+\.md$/.test(file))) {
+      this.#files.set(name, readFileSync(`${this.#folder}/${name}`, 'utf8').split('\n'));
+    }
+  }
+
+  #place(file: string, isIt: (line: string) => boolean): string | null {
+    const at = (this.#files.get(file) ?? []).findIndex(isIt);
+    return at === -1 ? null : `${this.#folder}/${file}, line ${at + 1}`;
+  }
+
+  ofGame({ id, name }: LinkedGame): string {
+    const idPattern = new RegExp(`"id"\\s*:\\s*${id}\\b`);
+    const place = this.#place('games.json', (line) => idPattern.test(line));
+    return `${place ?? `${this.#folder}/games.json`}: id ${id}, ${name}`;
+  }
+
+  ofUrl(url: string, page: string): string {
+    const texts = [...this.#files.keys()].flatMap((file) => {
+      const place = this.#place(file, (line) => line.includes(url.replace(/\/$/, '')));
+      return place ?? [];
+    });
+    return texts[0] ?? `page ${page}`;
+  }
+}
+
+/** What the check outside needs to know of the site. */
+export interface OutsideRun {
+  readonly games: readonly LinkedGame[];
+  /** The URLs at other hosts, each with a page that has it. */
+  readonly shownOn: ReadonlyMap<string, string>;
+  readonly marketplaceUrl: string;
+  readonly onProgress: (done: number, total: number, broken: number) => void;
+  /** Overrides of the policy for tests. */
+  readonly policy?: HttpPolicy;
+}
+
+/**
+ * Returns a function that asks a URL once for all links. An operator named the marketplace, so it may be
+ * in a private network. Every other host, and every redirect away from the marketplace, is a stranger's.
+ */
+function createAsk(marketplace: URL, policy: HttpPolicy = {}) {
+  const own = new HttpClient({ ...POLICY, ...policy });
+  const strangers = new HttpClient({ ...POLICY, reach: 'public', ...policy });
+  const answers = new Map<string, Promise<Answer>>();
+  return (start: string) =>
+    (url: string): Promise<Answer> => {
+      const isOwn = [start, url].every((one) => new URL(one).host === marketplace.host);
+      const key = `${isOwn} ${url}`;
+      const answer = answers.get(key) ?? askOnce(isOwn ? own : strangers, url);
+      answers.set(key, answer);
+      return answer;
+    };
+}
+
+/** The shipped site.json names a host that cannot exist (RFC 2606) until its owner sets one. */
+function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly string[]): Finding {
+  const { hostname } = new URL(url);
+  const isMadeUp = hostname.endsWith('.example') && place.includes('/site.json, ');
+  if (finding.verdict !== 'broken' || !isMadeUp) return finding;
+  const status = `${hostname} is a made-up host: set the real URL`;
+  return { verdict: 'inconclusive', status, movedTo: null };
+}
+
+/** Asks each distinct URL of games and pages once, and returns the verdicts. */
+export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
+  const { games, shownOn, policy, onProgress } = run;
+  const marketplace = new URL(run.marketplaceUrl);
+  const lines = new ContentLines();
+  const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
+  const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
+  const ask = createAsk(marketplace, policy);
+  let done = 0;
+  let broken = 0;
+  onProgress(0, urls.size, 0);
+  const check = async (url: string): Promise<OutsideLink> => {
+    const linked = gamesByUrl.get(url) ?? [];
+    const places = linked.map((game) => lines.ofGame(game));
+    if (places.length === 0) places.push(lines.ofUrl(url, shownOn.get(url) ?? ''));
+    const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
+    if (finding.verdict === 'broken') broken += 1;
+    onProgress(++done, urls.size, broken);
+    return { url, games: linked, places, ...finding };
+  };
+  return Promise.all([...urls].map(check));
+}
