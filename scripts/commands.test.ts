@@ -27,7 +27,7 @@ test('npm start fails at once when its port is taken', async () => {
 
 test.each([
   ['dev', 'dev'],
-  ['covers', '../tools/covers/main'],
+  ['covers', 'covers'],
   ['check:links', 'check-links'],
   ['bench:scale', 'bench-scale'],
   ['deploy:config', 'deploy-config'],

@@ -8,12 +8,27 @@ import { day, entryWith, id, slug, text, textThat, url, wholeNumber } from './fi
 const isPicture = (path: string): boolean =>
   path.startsWith('/images/') && existsSync(projectPath(`public${path}`));
 
+/** The genres with a cover in `data/covers/genres`. */
+const GENRES = [
+  'shooter',
+  'mmo',
+  'moba',
+  'sports',
+  'racing',
+  'sandbox',
+  'card',
+  'rpg',
+  'survival',
+] as const;
+
 /** An entry of `games.json`. */
 export const game = entryWith({
   id,
   name: textThat((name) => slugOf(name) !== '', 'write a name with Latin letters or digits'),
   /** Slug of the marketplace's category page, if it differs from the slug of the name. */
   category: v.optional(slug),
+  /** Its cover is shown for a game without a picture of its own. */
+  genre: v.optional(v.picklist(GENRES, `write one of ${GENRES.join(', ')}, or leave it out`)),
 });
 
 /** A statistic of the home page. */
@@ -121,6 +136,7 @@ export const site = entryWith({
   ),
 });
 
+export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;

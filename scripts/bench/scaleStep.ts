@@ -32,7 +32,7 @@ async function fetchSellers({ snapshots, avatars }: BuildPaths): Promise<void> {
 async function build(folder: BuildPaths, args: readonly string[]): Promise<void> {
   // Bundles import packages, and Node finds those only from a file inside the project.
   const bundles = path.join(paths.cache, 'bench/bundles');
-  const at = { ...folder, bundles, ownCovers: paths.ownCovers };
+  const at = { ...folder, bundles };
   await buildSite(parseBuildOptions(['--offline', ...args]), () => undefined, { at });
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
-import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import { compressFolder, isCompressed } from '../host/compress.ts';
 import { whileLocked } from '../lib/lock.ts';
 import type { Progress } from '../lib/progress.ts';
+import { writePictures } from '../pictures/writePictures.ts';
 import { bundle } from './bundle.ts';
 import { siteState } from './contentHash.ts';
 import type { BuildOptions } from './options.ts';
@@ -52,7 +52,7 @@ async function outputOf(
   ]);
 }
 
-/** Draws missing pictures. Only stores with a name get a share image of their own. */
+/** Writes covers and share images into a new folder. Only stores with a name get a share image of their own. */
 async function drawSitePictures(
   at: BuildPaths,
   pages: readonly SitePage[],
@@ -63,9 +63,15 @@ async function drawSitePictures(
     if (!seller || !ownShareImage || !snapshot) continue;
     const { header, reviews } = parseSnapshot(await readFile(snapshot.file, 'utf8'), snapshot.file);
     if (!header.name) continue;
-    stores.push({ slug: seller.slug, name: header.name, reviewCount: reviews.length });
+    const { name, address } = header;
+    stores.push({ slug: seller.slug, name, address, reviewCount: reviews.length });
   }
-  return drawPictures(at, stores, (done, total) => progress('Drawing pictures', done, total));
+  let done = 0;
+  await remove(at.pictures);
+  await writePictures(at.pictures, stores, () =>
+    progress('Drawing share images', ++done, stores.length),
+  );
+  return new Map(filesIn(at.pictures));
 }
 
 /**

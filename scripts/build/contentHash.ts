@@ -20,8 +20,7 @@ const FOLDERS = [
   'pages',
   'public',
   'renderer',
-  'tools/covers',
-  ...['build', 'host', 'lib', 'publish'].map((folder) => `scripts/${folder}`),
+  ...['build', 'host', 'lib', 'pictures', 'publish'].map((folder) => `scripts/${folder}`),
 ];
 /**
  * The first is npm's list of installed packages. It replaces package-lock.json, which `git pull` changes
@@ -30,7 +29,7 @@ const FOLDERS = [
 const FILES = ['node_modules/.package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Excludes generated data, tests and sellers; each seller is part of its page's own cache key. */
 const EXCLUDED =
-  /^data\/(?:(?:stores|avatars|covers\/drawn)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;
+  /^data\/(?:(?:stores|avatars)\/|sellers\.json$)|\.test\.tsx?$|\/(?:testing|node_modules)\//;
 
 /**
  * Returns the bundle's cache key: a hash of the sources, packages, environment, and the stores that every

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentFolder } from '../../data/content/source.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,13 +22,13 @@ export function pathsIn(folder: string) {
     bundles: at('.cache/bundles'),
     /** The files for robots and hosts. */
     files: at('.cache/files'),
+    /** Covers and share images. */
+    pictures: at('.cache/pictures'),
     pages: at('.cache/pages'),
     snapshots: at('data/stores'),
     avatars: at('data/avatars'),
     /** Held by a command that fetches, builds or deploys, so that no other changes the same files. */
     lock: at('data/stores/.lock'),
-    /** The operator's own covers. */
-    ownCovers: at(path.join(contentFolder(), 'covers')),
   };
 }
 
