@@ -9,7 +9,7 @@ process.env['CONTENT_DIR'] ??= 'tests/content';
 export default defineConfig({
   plugins: [content(), marqueeStyle()],
   test: {
-    include: ['{components,data,deploy,pages,renderer,scripts,tools}/**/*.test.{ts,tsx}'],
+    include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Unit tests load no style sheets, but read the colours in this one as text.
     css: { include: [/tokens\.css\?raw/] },
     // By default Vitest leaves one core unused.

@@ -74,6 +74,7 @@ describe('the head of a page', () => {
   test('has icons and manifest under the path prefix', () => {
     expect(head()).toContain('href="/shop/favicon.svg"');
     expect(head()).toContain('<link rel="apple-touch-icon" href="/shop/icons/180.png">');
+    expect(head()).toContain('<link rel="icon" href="/shop/icons/192.png" sizes="192x192">');
     expect(head()).toContain('href="/shop/site.webmanifest"');
   });
 });

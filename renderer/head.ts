@@ -62,7 +62,9 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
           tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
         ]),
     tag('link', { rel: 'expect', href: `#${expects}`, blocking: 'render' }),
-    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    // For browsers that show no SVG. Chromium takes the SVG because of its "any".
+    tag('link', { rel: 'icon', href: `${base}icons/192.png`, sizes: '192x192' }),
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml', sizes: 'any' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
     tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
   ].join('');

@@ -27,7 +27,7 @@ test('npm start fails at once when its port is taken', async () => {
 
 test.each([
   ['dev', 'dev'],
-  ['covers', '../tools/covers/main'],
+  ['covers', 'covers'],
   ['check:links', 'check-links'],
   ...['refresh', 'deploy', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {

@@ -43,6 +43,7 @@ test.each<[string, Fields, string]>([
   ['games', { name: '原神' }, 'name": found "原神"; write a name with Latin letters'],
   ['games', { name: undefined }, 'name": found nothing; add it'],
   ['games', { category: '/a/' }, 'category": found "/a/"; write it with a to z'],
+  ['games', { genre: 'chess' }, 'genre": found "chess"; write one of shooter, mmo,'],
   ['games', { catgory: 'x' }, 'catgory": found "catgory"; remove it or correct its name'],
   ['games', { name: 'call of  duty ' }, 'name": found "call-of-duty", which id 1 (num'],
   ['games', { id: 0 }, 'id 0, field "id": found 0; write a whole number from 1'],

@@ -8,6 +8,19 @@ import { day, entryWith, id, slug, text, textThat, url, wholeNumber } from './fi
 const isPicture = (path: string): boolean =>
   path.startsWith('/images/') && existsSync(projectPath(`public${path}`));
 
+/** The genres with a cover in `data/covers/genres`. */
+const GENRES = [
+  'shooter',
+  'mmo',
+  'moba',
+  'sports',
+  'racing',
+  'sandbox',
+  'card',
+  'rpg',
+  'survival',
+] as const;
+
 /** An entry of `games.json`. */
 export const game = entryWith({
   id,
@@ -16,6 +29,8 @@ export const game = entryWith({
   category: v.optional(slug),
   /** Other names that players type into the search: "gta v". */
   aliases: v.optional(v.array(text({ max: 30 }), 'write a list of texts')),
+  /** Its cover is shown for a game without a picture of its own. */
+  genre: v.optional(v.picklist(GENRES, `write one of ${GENRES.join(', ')}, or leave it out`)),
 });
 
 /** A statistic of the home page. */
@@ -127,6 +142,7 @@ export const site = entryWith({
   ),
 });
 
+export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;

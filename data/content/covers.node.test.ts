@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string): void => writeFileSync(path.join(folder, name), '');
 
-test('finds pictures by slug, and ignores notes, motifs and drawings', () => {
-  for (const name of ['rust.PNG', 'README.md', 'motifs.json', '.DS_Store']) put(name);
+test('finds pictures by slug, and ignores notes and drawings', () => {
+  for (const name of ['rust.PNG', 'README.md', '.DS_Store']) put(name);
   mkdirSync(path.join(folder, 'drawn'));
   expect([...findOwnCovers(folder)]).toEqual([['rust', path.join(folder, 'rust.PNG')]]);
   expect(findOwnCovers(path.join(folder, 'nowhere')).size).toBe(0);

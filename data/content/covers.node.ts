@@ -4,8 +4,8 @@ import { ConfigurationError } from '../lib/knownError.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
-/** Files that are not covers: README.md, motifs.json, hidden files. */
-const NO_PICTURE = /^\.|\.(?:md|json)$/;
+/** Files that are not covers: README.md, hidden files. */
+const NO_PICTURE = /^\.|\.md$/;
 
 /** Size of a card at a pixel ratio of 2. */
 const MIN_WIDTH = 840;

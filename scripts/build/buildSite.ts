@@ -6,8 +6,9 @@ import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { readStore } from '../../data/store/snapshot.ts';
-import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import type { Progress } from '../lib/progress.ts';
+import type { ShareStore } from '../pictures/shareImages.ts';
+import { writePictures } from '../pictures/writePictures.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -33,20 +34,18 @@ const MAX_BUILD_MS = 60 * 60_000;
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Draws missing pictures and copies all. Only stores with a name get a share image of their own. */
-async function copyPictures(at: BuildPaths, client: string, progress: Progress): Promise<void> {
+/** Returns the stores that get a share image of their own: only those with a name. */
+async function sharedStores({ snapshots }: BuildPaths): Promise<ShareStore[]> {
   const sellers = loadSellers();
-  const stores = [];
+  const stores: ShareStore[] = [];
   for (const seller of sellers.length <= MAX_SHARE_IMAGES ? sellers : []) {
-    const store = await readStore(seller, at.snapshots);
+    const store = await readStore(seller, snapshots);
     if (!store?.header.name) continue;
     const { header, reviews } = store;
-    stores.push({ slug: seller.slug, name: header.name, reviewCount: reviews.length });
+    const { name, address } = header;
+    stores.push({ slug: seller.slug, name, address, reviewCount: reviews.length });
   }
-  const show = (done: number, total: number): void => progress('Drawing pictures', done, total);
-  for (const [name, file] of await drawPictures(at, stores, show)) {
-    await cp(file, path.join(client, name));
-  }
+  return stores;
 }
 
 /** Makes the folder of a build, and clears up after killed ones. */
@@ -84,7 +83,8 @@ export async function buildSite(
     const client = path.join(next, 'client');
     progress('Bundling');
     await bundle(next);
-    if (hasPictures) await copyPictures(at, client, progress);
+    progress('Drawing pictures');
+    if (hasPictures) await writePictures(client, await sharedStores(at));
 
     const count = staticRoutes.length + loadSellers().length;
     const pages: RenderedPage[] = [];

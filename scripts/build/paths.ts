@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentFolder } from '../../data/content/source.ts';
 import { snapshotFolder } from '../../data/store/snapshot.ts';
 
 /** The repository's folder. */
@@ -18,8 +17,6 @@ export function pathsIn(folder: string) {
     cache: at('.cache'),
     snapshots: at(snapshotFolder()),
     avatars: at('data/avatars'),
-    /** The operator's own covers. */
-    ownCovers: at(path.join(contentFolder(), 'covers')),
   };
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { snapshotFile } from '../../data/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
-import { drawPictures } from '../../tools/covers/drawPictures.ts';
 import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
 import { readHost } from '../lib/listen.ts';
+import { readCover, siteCovers } from '../pictures/covers.ts';
 
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
 function fetchedFile(name: string): string {
@@ -16,17 +16,19 @@ function fetchedFile(name: string): string {
   return slug ? snapshotFile(paths.snapshots, slug) : '';
 }
 
-/** Serves the files that a build publishes beside the pages: covers, share image, avatars, snapshots. */
-async function publishedFiles(): Promise<Plugin> {
-  const pictures = await drawPictures(paths, []);
+/** Serves the files that a build publishes beside the pages: covers, avatars, snapshots. */
+function publishedFiles(): Plugin {
+  const covers = new Map(siteCovers().map((cover) => [cover.published, cover]));
   return {
     name: 'site:published-files',
     configureServer: ({ middlewares, config }) => {
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        const file = pictures.get(name) ?? fetchedFile(name);
-        if (!existsSync(file)) return next();
-        response.setHeader('Content-Type', contentTypeOf(file));
+        const cover = covers.get(name);
+        const file = fetchedFile(name);
+        if (!cover && !existsSync(file)) return next();
+        response.setHeader('Content-Type', contentTypeOf(name));
+        if (cover) return void readCover(cover).then((bytes) => response.end(bytes), next);
         createReadStream(file).pipe(response);
       });
     },
@@ -36,7 +38,7 @@ async function publishedFiles(): Promise<Plugin> {
 /** Runs Vite's development server until it is stopped. */
 export async function runDevServer(embeddedMarketplace: string | undefined): Promise<void> {
   const server = await createServer({
-    plugins: [await publishedFiles()],
+    plugins: [publishedFiles()],
     // Without a host, vike listens on every network. Vite prints the name `localhost`.
     server: { host: process.env['HOST'] ? readHost(process.env) : 'localhost' },
   });

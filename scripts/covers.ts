@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { paths } from './build/paths.ts';
+import { runCommand } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
+import { siteCovers, writeCovers } from './pictures/covers.ts';
+
+const USAGE = `npm run covers
+
+Resizes your own pictures in data/covers as the build does, and writes them into .cache/covers, so that
+you can look at them.`;
+
+/** `npm run covers`: resizes the owner's pictures. */
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
+  const own = siteCovers().filter(({ resizeTo }) => resizeTo !== undefined);
+  const folder = path.join(paths.cache, 'covers');
+  await writeCovers(folder, own);
+  console.log(`Resized: ${own.length} files of your own pictures, in ${folder}.`);
+});

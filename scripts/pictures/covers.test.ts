@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findOwnCovers } from '../../data/content/covers.node.ts';
+import { coverSources, siteCovers, writeCovers } from './covers.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'covers-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const PUBLISHED = 'images/games/cover';
+const GAME = { slug: 'chess', isPopular: false };
+const drawing = (file: string): Promise<Buffer> => readFile(`data/covers/${file}`);
+const write = (...parameters: Parameters<typeof coverSources>): Promise<void> =>
+  writeCovers(folder, coverSources(...parameters));
+const published = (file: string): Promise<Buffer> => readFile(path.join(folder, PUBLISHED, file));
+
+test('a game without a picture shows the cover of its genre', async () => {
+  await write([{ ...GAME, genre: 'card' }], new Map());
+  expect(await readdir(path.join(folder, PUBLISHED))).toEqual([
+    'chess-210.avif',
+    'chess-420.avif',
+    'chess-840.avif',
+  ]);
+  expect(await published('chess-420.avif')).toEqual(await drawing('genres/card-420.avif'));
+});
+
+test('a game without a genre shows a cover too, and a popular one also a poster', async () => {
+  await write([{ ...GAME, isPopular: true }], new Map());
+  expect(await published('chess-1680.avif')).toEqual(await drawing('genres/mmo-1680.avif'));
+});
+
+test('a game with a drawing shows the drawing', async () => {
+  await write([{ ...GAME, slug: 'dota-2', genre: 'card' }], new Map());
+  expect(await published('dota-2-210.avif')).toEqual(await drawing('drawn/dota-2-210.avif'));
+});
+
+test('an owner’s picture takes the place of a drawing, and fills its frame', async () => {
+  const create = { width: 1000, height: 1000, channels: 3, background: '#ff0000' } as const;
+  await sharp({ create }).png().toFile(path.join(folder, 'dota-2.png'));
+  await write([{ ...GAME, slug: 'dota-2' }], findOwnCovers(folder));
+  const cover = sharp(await published('dota-2-420.avif'));
+  expect(await cover.metadata()).toMatchObject({ width: 420, height: 420, format: 'heif' });
+  const { dominant } = await cover.stats();
+  expect(dominant.r).toBeGreaterThan(240);
+});
+
+test('names the file of an owner’s picture that is too small', async () => {
+  const create = { width: 300, height: 100, channels: 3, background: '#ff0000' } as const;
+  await sharp({ create }).png().toFile(path.join(folder, 'chess.png'));
+  await expect(write([GAME], findOwnCovers(folder))).rejects.toThrow(
+    /chess\.png has 300 × 100 pixels; replace it/,
+  );
+});
+
+test('every game of the site has its covers', () => {
+  const covers = siteCovers();
+  expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(22);
+  expect(covers.every(({ resizeTo }) => resizeTo === undefined)).toBe(true);
+});
