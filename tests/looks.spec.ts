@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly [string, n
     review: ['[data-review]:not(:has([data-undated]))'],
   },
   '/about': { text: ['article', 280] },
-  '/privacy-policy': { 'text with contents': ['article', 340] },
+  '/privacy-policy': { 'text with contents': ['article', 280] },
   '/404.html': { 'error page': ['main > *'] },
 };
 
