@@ -19,7 +19,10 @@ export default defineConfig({
   retries: 1,
   // Long, for busy machines: these limits only end tests that hang.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { pathTemplate: 'tests/looks/{arg}{ext}', threshold: 0.05 },
+  },
   reporter: [['list']],
   use: {
     baseURL: served ?? `http://localhost:${port}`,
