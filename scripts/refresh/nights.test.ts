@@ -123,14 +123,6 @@ const NIGHTS: readonly Night[] = [
     ends: ['unchanged', 0, '5/0/0'],
   },
   {
-    title: 'several sellers lose their address in one night',
-    fault: () => {
-      for (const { id } of [amber, forge]) marketplace.setSeller(id, { store: { address: [] } });
-    },
-    ends: ['unchanged', 1, '3/2/0'],
-    says: /the address of 2 of 5 sellers/,
-  },
-  {
     title: 'the seller file lacks four of five sellers',
     over: { sellers: [amber] },
     ends: ['failed', 1, ''],
