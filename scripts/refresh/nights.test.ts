@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { FetchOptions } from '../stores/fetchStores.ts';
-import { amber, five, forge } from '../stores/testing/fixture.ts';
+import { amber, five } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
   changedSlugs,
@@ -239,9 +239,6 @@ test.each(NIGHTS)('$title: $ends.0', async ({ before, fault, over, hours, ends, 
   await fault?.();
   const { status, exitCode, counts, text } = await night(over, { hours: hours ?? 24 });
   const written = changedSlugs(earlier, await disk());
-  expect({ ends: [status, exitCode, counts], text, written }).toEqual({
-    ends,
-    text: expect.stringMatching(says ?? /./),
-    written: writes ?? '',
-  });
+  expect(text).toMatch(says ?? /./);
+  expect({ ends: [status, exitCode, counts], written }).toEqual({ ends, written: writes ?? '' });
 });
