@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../data/store/snapshot.ts';
 import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts';
@@ -10,7 +11,7 @@ import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 
 // Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(40, 5) });
 const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
@@ -128,31 +129,37 @@ test('exits with 1 when a folder cannot be written, and names it', async () => {
 /** Resolves after this number of requests, or when the process has ended. */
 async function untilAsked(times: number, child: ChildProcess): Promise<void> {
   while (marketplace.requests.length < times && child.exitCode === null) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
 }
 
+const countReviews = async (slug: string): Promise<number> =>
+  (await readSnapshot(stores, slug))?.reviews.length ?? 0;
+
 test('leaves whole old snapshots when it is killed at any moment, and the next run fetches all', async () => {
-  const ids = Array.from({ length: 40 }, (_, index) => FIRST_GENERATED_ID + index);
+  const ids = Array.from({ length: 12 }, (_, index) => FIRST_GENERATED_ID + index);
   const table = Object.fromEntries(ids.map((id) => [`seller-${id}`, id]));
   await writeFile(sellersFile, JSON.stringify(table));
   await run();
-  const before = await readSnapshot(stores, `seller-${FIRST_GENERATED_ID}`);
+  const before = await countReviews(`seller-${FIRST_GENERATED_ID}`);
   for (const id of ids) marketplace.addReview(id, { id: 'new', text: `New for ${id}` });
   marketplace.setFault({ api: 'detail', kind: 'slow', ms: 30 });
-  for (const requests of [0, 1, 10, 20, 40, 60, 70, 78, 79, 80]) {
+  // Newer snapshots are written after the last of 24 requests.
+  const moments = [0, 1, 8, 16, 23].map((requests) => ({ requests, waitMs: 0 }));
+  moments.push(...[0, 20, 40, 80, 160].map((waitMs) => ({ requests: 24, waitMs })));
+  for (const { requests, waitMs } of moments) {
     marketplace.clearRequests();
     const child = spawn(process.execPath, node, { cwd: folder, env: variables, stdio: 'ignore' });
     await untilAsked(requests, child);
+    await sleep(waitMs);
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    expect(listSnapshots(stores)).toHaveLength(40);
+    expect(listSnapshots(stores)).toHaveLength(12);
     for (const slug of listSnapshots(stores)) {
-      const count = (await readSnapshot(stores, slug))?.reviews.length ?? 0;
-      expect([before?.reviews.length, (before?.reviews.length ?? 0) + 1]).toContain(count);
+      expect([before, before + 1]).toContain(await countReviews(slug));
     }
   }
   const { code, stdout } = await run(['--json']);
   expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 40, cached: 0, missing: 0 } });
+  expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 12, cached: 0, missing: 0 } });
 });

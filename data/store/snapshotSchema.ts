@@ -9,58 +9,55 @@ const nullable = <Value>(schema: v.GenericSchema<Value>) => v.optional(v.nullabl
 const avatar = nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
 const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
 
-/** Returns the schema of a snapshot. `object` decides what happens to unknown fields. */
-export const snapshotWith = (object: typeof v.object) => {
-  const review = object({
-    /** Unique within its store. */
-    id: v.string(),
-    /** Day in UTC, `yyyy-mm-dd`; null if the comment has no valid date. */
-    date: nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
-    name: v.string(),
-    location: nullable(v.string()),
-    avatar,
-    /** Plain text; line breaks separate paragraphs. */
-    text: v.string(),
-  });
-  return object({
-    slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
-    sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** Time of the first answers with this data. */
-    fetchedAt: instant,
-    /** Time of a later answer with the same data. It is updated at most once a week. */
-    confirmedAt: v.optional(instant),
-    /** Hashes of each answer's raw fields, see api.ts. */
-    fingerprints: object({ store: v.string(), detail: v.string() }),
-    /** The marketplace's data. All texts may be empty. */
-    header: v.pipe(object({ name: v.string(), avatar, address: v.string() }), v.readonly()),
-    /** Null when the store service names no store. */
-    banner: nullable(v.pipe(object({ name: v.string(), description: v.string() }), v.readonly())),
-    /** Newest first. Reviews without a date come before all others; see `toReviews` in reviews.ts. */
-    reviews: v.pipe(v.array(v.pipe(review, v.readonly())), v.readonly()),
-  });
-};
+const readonlyObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.object(entries), v.readonly());
 
-/** All data of a seller: `data/stores/<host>/<slug>.json`. Reading drops fields of older and newer versions. */
-const snapshot = v.pipe(snapshotWith(v.object), v.readonly());
+const review = readonlyObject({
+  /** Unique within its store. */
+  id: v.string(),
+  /** Day in UTC, `yyyy-mm-dd`; null if the comment has no valid date. */
+  date: nullable(v.pipe(v.string(), v.check(isIsoDate, 'is not a date like 2024-05-31'))),
+  name: v.string(),
+  location: nullable(v.string()),
+  avatar,
+  /** Plain text; line breaks separate paragraphs. */
+  text: v.string(),
+});
+
+/** All data of a seller: `data/stores/<host>/<slug>.json`. Reading drops the fields of other versions. */
+const snapshot = readonlyObject({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
+  sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Time of the first answers with this data. */
+  fetchedAt: instant,
+  /** Time of a later answer with the same data. It is updated at most once a week. */
+  confirmedAt: v.optional(instant),
+  /** Hashes of each answer's raw fields, see api.ts. */
+  fingerprints: readonlyObject({ store: v.string(), detail: v.string() }),
+  /** The marketplace's data. All texts may be empty. */
+  header: readonlyObject({ name: v.string(), avatar, address: v.string() }),
+  /** Null when the store service names no store. */
+  banner: nullable(readonlyObject({ name: v.string(), description: v.string() })),
+  /** Newest first. Reviews without a date come before all others; see `toReviews` in reviews.ts. */
+  reviews: v.pipe(v.array(review), v.readonly()),
+});
 
 /** Limit for writing and reading, so that the next run can read every snapshot. */
 export const MAX_SNAPSHOT_BYTES = 12_000_000;
 
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
-export type Review = StoreSnapshot['reviews'][number];
+export type Review = v.InferOutput<typeof review>;
 
 /** A snapshot that this program did not write, or that is damaged. */
 export class SnapshotError extends KnownError {
   override readonly name = 'SnapshotError';
 }
 
-/** Returns a value as its schema reads it. `place` is its file or URL, for messages. @throws {SnapshotError} */
-export function readAs<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  value: unknown,
-  place: string,
-): Output {
-  const result = v.safeParse(schema, value, { abortEarly: true });
+const snapshotText = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), snapshot);
+
+/** Parses a snapshot. `place` is its file or URL, for messages. @throws {SnapshotError} */
+export function parseSnapshot(text: string, place: string): StoreSnapshot {
+  const result = v.safeParse(snapshotText, text, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
@@ -69,11 +66,6 @@ export function readAs<Output>(
       'Delete it, or run `npm run stores` to write it again.',
   );
 }
-
-const snapshotText = v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), snapshot);
-
-/** Parses a snapshot, see `readAs`. @throws {SnapshotError} */
-export const parseSnapshot = (text: string, place: string) => readAs(snapshotText, text, place);
 
 const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,17 +14,22 @@ import type { RefreshRun } from './refresh.ts';
 const MAX_LINES = 25;
 const MAX_NAMED = 5;
 
-function conclusionOf({ outcome }: RefreshRun): readonly [string, readonly string[]] {
-  switch (outcome.status) {
-    case 'changed':
-      return ['Visitors would see a difference: publish dist/client', []];
-    case 'unchanged':
-      return ['Visitors would see no difference: there is nothing to publish', []];
-    case 'refused':
-      return [`Nothing built: ${outcome.reason}`, outcome.details];
-    case 'failed':
-      return ['Nothing to publish: the site could not be refreshed', outcome.problems];
+function conclusionOf({ outcome }: RefreshRun): Pick<Summary, 'headline' | 'details'> {
+  if (outcome.status === 'refused') {
+    return {
+      headline: `Nothing built: ${outcome.reason}`,
+      details: firstLines(outcome.details, MAX_LINES),
+    };
   }
+  if (outcome.status === 'failed') {
+    const headline = 'Nothing to publish: the site could not be refreshed';
+    return { headline, details: firstLines(outcome.problems, MAX_LINES) };
+  }
+  const headline =
+    outcome.status === 'changed'
+      ? 'Visitors would see a difference: publish dist/client'
+      : 'Visitors would see no difference: there is nothing to publish';
+  return { headline, details: [] };
 }
 
 const ADVICE: Record<SellerReport['status'], string> = {
@@ -89,26 +94,18 @@ function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportR
 /** Returns the report of a refresh. Its severity is `error` when an operator has to look at it. */
 export function refreshSummary(run: RefreshRun, security: SecurityNotice | null): Summary {
   const { stores, outcome } = run;
-  const [headline, details] = conclusionOf(run);
-  const tasks = stores === null ? [] : tasksOf(stores, security);
-  const summary = stores === null ? null : storesSummary(stores);
-  const isStopped = outcome.status === 'refused' || outcome.status === 'failed';
-  const severities: readonly Severity[] = [
-    isStopped ? 'error' : 'ok',
-    ...tasks.map(({ severity }) => severity),
-  ];
+  const conclusion = conclusionOf(run);
+  if (stores === null) return { ...conclusion, severity: 'error', facts: [], tables: [] };
+  const isDone = outcome.status === 'changed' || outcome.status === 'unchanged';
+  const tasks = tasksOf(stores, security);
+  const isError = !isDone || tasks.some(({ severity }) => severity === 'error');
+  const { headline, facts, tables } = storesSummary(stores);
+  const note = outcome.status === 'changed' ? outcome.note : null;
   return {
-    severity: (['error', 'warning'] as const).find((one) => severities.includes(one)) ?? 'ok',
-    headline,
-    details: firstLines(details, MAX_LINES),
-    facts: [
-      ...(summary === null ? [] : [...summary.facts, summary.headline]),
-      ...(outcome.status === 'changed' && outcome.note !== null ? [outcome.note] : []),
-    ],
-    tables: [
-      { title: 'What to do', head: ['What', 'Why', 'What to do'], rows: tasks },
-      ...(summary?.tables ?? []),
-    ],
+    ...conclusion,
+    severity: isError ? 'error' : tasks.length > 0 ? 'warning' : 'ok',
+    facts: [...facts, headline, note].filter((fact) => fact !== null),
+    tables: [{ title: 'What to do', head: ['What', 'Why', 'What to do'], rows: tasks }, ...tables],
   };
 }
 

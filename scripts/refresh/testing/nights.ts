@@ -1,0 +1,124 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { localServer } from '../../../data/api/testing/localServer.ts';
+import { detailUrl } from '../../../data/store/api.ts';
+import { snapshotFile } from '../../../data/store/snapshot.ts';
+import { listFiles, sha256 } from '../../lib/files.ts';
+import { summaryAsText } from '../../lib/reportText.ts';
+import type { FetchOptions } from '../../stores/fetchStores.ts';
+import { amber, createFixture, five, forge } from '../../stores/testing/fixture.ts';
+import { refresh, type RefreshJob } from '../refresh.ts';
+import { exitCodeOf, refreshSummary } from '../report.ts';
+
+export const fixture = await createFixture();
+const { marketplace, folders } = fixture;
+
+/** The published site: its hash, or another status than 200. */
+export const published: { hash: string; status: number } = { hash: '', status: 200 };
+const site = await localServer(({ url }, response) => {
+  const isBuildFile = url?.startsWith('/build.json?') === true;
+  response.writeHead(isBuildFile ? published.status : 404).end(JSON.stringify(published));
+});
+
+/** The memory after an honest night. Encoding avatars takes longest, so it happens once. */
+const remembered = await mkdtemp(path.join(tmpdir(), 'nights-'));
+const root = path.dirname(folders.avatars);
+const START = new Date('2026-11-20T03:00:00Z');
+
+/** A site is a function of its snapshots. */
+export const build = async (): Promise<{ hash: string }> => {
+  const names = (await readdir(folders.stores)).filter((name) => !/^[._]/.test(name)).sort();
+  const texts = names.map((name) => readFile(path.join(folders.stores, name)));
+  return { hash: sha256(...(await Promise.all(texts))) };
+};
+
+/** Plays a night; the site that it built is published if visitors would see a difference. */
+export async function night(
+  over: Partial<FetchOptions> = {},
+  { hours = 24, ...job }: Partial<RefreshJob> & { readonly hours?: number } = {},
+) {
+  const now = () => new Date(START.getTime() + hours * 60 * 60_000);
+  const run = await refresh({
+    stores: fixture.options({ sellers: five, now, ...over }),
+    siteUrl: site.url,
+    build,
+    check: () => Promise.resolve([]),
+    buildFile: 'build.json',
+    ...job,
+  });
+  const summary = refreshSummary(run, null);
+  const { outcome, stores } = run;
+  if (outcome.status === 'changed') published.hash = outcome.hash;
+  return {
+    status: outcome.status,
+    exitCode: exitCodeOf(run, summary),
+    counts: Object.values(stores?.counts ?? {}).join('/'),
+    text: summaryAsText(summary),
+  };
+}
+
+/** Returns the texts of all files on disk by their names, without the times of the last answers. */
+export async function disk(): Promise<Record<string, string>> {
+  const names = listFiles(root).filter((name) => !name.endsWith('_answered.json'));
+  const texts: Record<string, string> = {};
+  for (const name of names) texts[name] = await readFile(path.join(root, name), 'latin1');
+  return texts;
+}
+
+/** Returns the slugs whose snapshots differ. */
+export const changedSlugs = (
+  before: Record<string, string>,
+  after: Record<string, string>,
+): string =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => name.endsWith('.json') && before[name] !== after[name])
+    .map((name) => path.parse(name).name)
+    .join(' ');
+
+/** Gives each test the memory of one honest night, which is published. */
+export async function resetNights(): Promise<void> {
+  const isFirst = (await readdir(remembered)).length === 0;
+  if (isFirst) {
+    await night({}, { hours: 0 });
+    await cp(root, remembered, { recursive: true });
+  }
+  await fixture.reset();
+  await forget();
+  await cp(remembered, root, { recursive: true });
+  published.status = 200;
+  published.hash = (await build()).hash;
+}
+
+/** Stops the servers, and deletes all files. */
+export async function endNights(): Promise<void> {
+  await Promise.all([fixture.close(), site.close()]);
+  await rm(remembered, { recursive: true });
+}
+
+/** Returns a fault: APIs that answer 500. */
+export const down = (api: 'store' | 'detail' | 'all') => () =>
+  marketplace.setFault({ api, kind: 'server-error' });
+/** Empties the lists of reviews. */
+export const noReviews = (...ids: readonly number[]): void => {
+  for (const id of ids) marketplace.setReviews(id, []);
+};
+/** Adds a review to amber-keep. */
+export const newReview = (): void =>
+  marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+/** Deletes snapshots and avatars, as on a new machine. */
+export const forget = () => rm(root, { recursive: true, force: true });
+/** Changes the text of amber-keep's snapshot on disk, as if an older or newer version had written it. */
+export const rewrite = (change: (text: string) => string) => async (): Promise<void> => {
+  const file = snapshotFile(folders.stores, amber.slug);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  published.hash = (await build()).hash;
+};
+/** Answers every question to one API with the answer for another seller, without its id. */
+export const answerOfForge = async (): Promise<void> => {
+  const answer = await fetch(detailUrl(marketplace.storeServiceUrl, forge.id));
+  marketplace.setFault({ api: 'detail', kind: 'answer', body: await answer.text() });
+};
+/** Gives northfall-forge the reviews of amber-keep. */
+export const sharedReviews = (): void =>
+  marketplace.setReviews(forge.id, marketplace.reviews(amber.id));
