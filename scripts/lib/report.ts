@@ -16,7 +16,7 @@ export interface ReportRow {
   readonly cells: readonly string[];
 }
 
-export interface ReportTable {
+interface ReportTable {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly ReportRow[];

@@ -10,7 +10,7 @@ import { writeSite } from './testing/writeSite.ts';
 
 const environment = readEnvironment({ SITE_URL: 'https://guildmart.example' });
 
-async function inside(files: Record<string, string>) {
+async function crawl(files: Record<string, string>) {
   const isOutside = (url: string) => url.includes('/product-category/');
   const { broken, outside } = await checkInside(await writeSite(files), environment, isOutside);
   return { broken: broken.map(({ url, pages }) => [url, ...pages].join(' ')), outside };
@@ -29,7 +29,7 @@ const sound = {
 
 test('finds nothing wrong in a sound site, and returns its links to other hosts', async () => {
   vi.stubEnv('https_proxy', 'http://proxy.invalid:9');
-  const { broken, outside } = await inside(sound);
+  const { broken, outside } = await crawl(sound);
   vi.unstubAllEnvs();
   expect(broken).toEqual([]);
   expect([...outside]).toEqual([
@@ -39,7 +39,7 @@ test('finds nothing wrong in a sound site, and returns its links to other hosts'
 });
 
 test('names what is missing inside the site with the pages that link to it', async () => {
-  const { broken } = await inside({
+  const { broken } = await crawl({
     ...sound,
     'a.css': '@font-face{src:url("none.woff2")}',
     '404.html': '<a href="/gone">G</a><a href="https://:x">Typo</a>',
@@ -59,7 +59,7 @@ test('names what is missing inside the site with the pages that link to it', asy
 });
 
 test('says what to run when the folder has no built site', async () => {
-  await expect(inside({ 'notes.txt': '' })).rejects.toThrow('npm run build');
+  await expect(crawl({ 'notes.txt': '' })).rejects.toThrow('npm run build');
 });
 
 /** What the faulty server answers: a status and a location; null hangs up. The second is for a retry. */
@@ -80,10 +80,7 @@ const ANSWERS: Record<string, readonly (readonly [status: number, location?: str
   '/fine/': [[200]],
 };
 
-async function outside(
-  urlsOf: (server: string) => readonly string[],
-  over: Partial<OutsideRun> = {},
-) {
+async function ask(urlsOf: (server: string) => readonly string[], over: Partial<OutsideRun> = {}) {
   const asked: string[] = [];
   const server = await localServer(({ url = '' }, response) => {
     asked.push(url);
@@ -106,7 +103,7 @@ async function outside(
 }
 
 test('asks each URL once, twice more if that may help, and gives each its verdict', async () => {
-  const { links, asked } = await outside((server) =>
+  const { links, asked } = await ask((server) =>
     [...Object.keys(ANSWERS), '/fine/'].map((path) => server + path),
   );
   const countOf = (path: string): number => asked.filter((one) => one === path).length;
@@ -143,7 +140,7 @@ test('asks each URL once, twice more if that may help, and gives each its verdic
 });
 
 test('asks no private IP address when the marketplace is elsewhere', async () => {
-  const { links, asked } = await outside((server) => [`${server}/admin/restart`], {
+  const { links, asked } = await ask((server) => [`${server}/admin/restart`], {
     marketplaceUrl: 'https://market.example',
   });
   expect(links[0]?.status).toBe('127.0.0.1 is not at a public IP address');
@@ -152,11 +149,7 @@ test('asks no private IP address when the marketplace is elsewhere', async () =>
 
 test('reports what is wrong first, with the line to edit and what to do', async () => {
   vi.stubEnv('CONTENT_DIR', 'tests/content');
-  const { links } = await outside((server) => [
-    `${server}/fine/`,
-    `${server}/404/`,
-    `${server}/old/`,
-  ]);
+  const { links } = await ask((server) => [`${server}/fine/`, `${server}/404/`, `${server}/old/`]);
   vi.unstubAllEnvs();
   const broken = [{ url: '/gone', problem: 'it answered 404', pages: ['/', '/about'] }];
   const text = summaryAsText(linksSummary({ inside: { pages: 9, broken }, outside: links }));
@@ -171,7 +164,7 @@ test('reports what is wrong first, with the line to edit and what to do', async 
 test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {
   vi.stubEnv('CONTENT_DIR', 'tests/content');
   const urls = ['https://relay.example/@guildmart-support', 'https://nobody.example/'];
-  const { links } = await outside(() => [], { shownOn: new Map(urls.map((url) => [url, '/'])) });
+  const { links } = await ask(() => [], { shownOn: new Map(urls.map((url) => [url, '/'])) });
   vi.unstubAllEnvs();
   expect(links.map(({ verdict, places: [place] }) => [verdict, place])).toEqual([
     ['broken', 'page /'],
