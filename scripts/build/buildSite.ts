@@ -25,6 +25,8 @@ export interface BuildSetup {
   readonly at?: BuildPaths;
   /** Whether the output has covers and share images. Default true. */
   readonly pictures?: boolean;
+  /** Folder of a bundle to copy. By default, Vite makes a new one. */
+  readonly code?: string;
 }
 
 const WORK = 'build-';
@@ -75,7 +77,7 @@ function swap(dist: string, next: string, previous: string): void {
  */
 export async function buildSite(
   progress: Progress,
-  { at = paths, pictures: hasPictures = true }: BuildSetup = {},
+  { at = paths, pictures = true, code }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
   const work = await workFolder(at);
@@ -83,8 +85,8 @@ export async function buildSite(
     const next = path.join(work, 'next');
     const client = path.join(next, 'client');
     progress('Bundling');
-    await bundle(next);
-    if (hasPictures) await copyPictures(at, client, progress);
+    await (code ? cp(code, next, { recursive: true }) : bundle(next));
+    if (pictures) await copyPictures(at, client, progress);
 
     const count = staticRoutes.length + loadSellers().length;
     const pages: RenderedPage[] = [];

@@ -7,7 +7,7 @@ import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
-import { sellers, writeSite } from './testing/builtSite.ts';
+import { sellers, writeSite } from '../release/testing/builtSite.ts';
 
 const environment = readEnvironment({ MARKETPLACE_URL: 'https://203.0.113.7' });
 let client: string;

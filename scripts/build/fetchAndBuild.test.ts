@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
-import * as lastKnown from '../stores/lastKnown.ts';
 import * as stores from '../stores/fetchStores.ts';
+import { sellerReport, storesReport } from '../stores/testing/storesReport.ts';
 import * as site from './buildSite.ts';
 import { fetchAndBuild } from './fetchAndBuild.ts';
 import { parseBuildOptions } from './options.ts';
@@ -11,41 +10,36 @@ const buildSite = vi.fn<typeof site.buildSite>();
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  buildSite.mockResolvedValue({ rendered: 0, cached: 0 });
+  buildSite.mockResolvedValue({ pages: 15, hash: '' });
   vi.spyOn(site, 'buildSite').mockImplementation(buildSite);
 });
 afterEach(() => void vi.resetAllMocks());
 
-test('refuses a release that has no data for a seller whose published page may have some', async () => {
-  const missing = sellerReport({ status: 'missing', from: null, mayBePublished: true });
-  vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(missing));
-  await expect(build('--release')).rejects.toThrow('there is no data for amber-keep');
-  expect(buildSite).not.toHaveBeenCalled();
-  await build();
+test.each([
+  [[], 1],
+  [['--offline'], 0],
+])('with %j, fetches the stores %i times before it builds', async (args, times) => {
+  const fetch = vi.spyOn(stores, 'fetchStores').mockResolvedValue(storesReport(sellerReport()));
+  await build(...args);
+  expect(fetch).toHaveBeenCalledTimes(times);
   expect(buildSite).toHaveBeenCalledOnce();
 });
 
-test('refuses an offline release without any local data', async () => {
-  vi.spyOn(lastKnown, 'assertAnyLocal').mockRejectedValue(new Error('no data'));
-  await expect(build('--release', '--offline')).rejects.toThrow('no data');
-  expect(buildSite).not.toHaveBeenCalled();
-  await build('--offline');
-  expect(buildSite).toHaveBeenCalledOnce();
+test('refuses an unknown option with a list of the known ones', () => {
+  expect(() => parseBuildOptions(['--ofline'])).toThrow(/--offline/);
 });
 
 test.each(['ends', 'fails'])('clears the line of progress after a build that %s', async (how) => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { isTTY } = process.stderr;
   process.stderr.isTTY = true;
-  buildSite.mockImplementation(async (_options, progress) => {
+  buildSite.mockImplementation(async (progress) => {
     progress('Swapping outputs');
     if (how === 'fails') throw new Error('no space');
-    return { rendered: 0, cached: 0 };
+    return { pages: 15, hash: '' };
   });
   await build('--offline').catch(() => null);
   process.stderr.isTTY = isTTY;
-  expect(written.mock.calls.map(([text]) => text)).toEqual([
-    expect.stringContaining('Swapping outputs'),
-    '\r\u001B[K',
-  ]);
+  const [shown, cleared] = written.mock.calls.map(([text]) => text);
+  expect([shown, cleared]).toEqual([expect.stringContaining('Swapping outputs'), '\r\u001B[K']);
 });

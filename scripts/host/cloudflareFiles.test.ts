@@ -13,9 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cloudflare-'));
   await writeFiles(join(folder, 'client'), {
     'about/index.html': 'About',
-    'about/index.html.br': '',
     'assets/chunks/a.1.js': '',
-    'assets/chunks/a.1.js.br': '',
   });
   await writeCloudflareFiles(join(folder, 'client'), options);
 });

@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { ASSETS_IGNORE, cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { listFiles } from '../lib/files.ts';
-import { isCompressed } from './compress.ts';
 
 const CONFIGURATION_FILES = new Set(['_headers', '.assetsignore']);
 
@@ -20,7 +19,7 @@ export async function writeCloudflareFiles(
   upload = site,
 ): Promise<void> {
   const isOld = (file: string): number => Number(oldAssets?.has(file) ?? false);
-  const files = listFiles(site).filter((file) => !isCompressed(file));
+  const files = listFiles(site);
   const newFirst = files.toSorted((a, b) => isOld(a) - isOld(b));
   await writeFile(join(upload, '_headers'), cloudflareHeaders(environment, newFirst));
   await writeFile(join(upload, '.assetsignore'), ASSETS_IGNORE);
@@ -33,8 +32,7 @@ export async function nestForCloudflare(
   options: CloudflareOptions,
 ): Promise<void> {
   const top = resolve(site);
-  const isWanted = (source: string): boolean =>
-    !isCompressed(source) && !CONFIGURATION_FILES.has(relative(top, source));
+  const isWanted = (source: string): boolean => !CONFIGURATION_FILES.has(relative(top, source));
   await rm(upload, { recursive: true, force: true });
   await cp(top, join(upload, options.environment.basePath), { recursive: true, filter: isWanted });
   await writeCloudflareFiles(site, options, upload);

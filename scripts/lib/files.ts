@@ -1,13 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
@@ -105,16 +97,6 @@ export function linkOrCopy(from: string, to: string): void {
     if (!NO_LINK.has(String(field(error, 'code')))) throw error;
     copyFileSync(from, to);
   }
-}
-
-/**
- * Writes a cache file completely or not at all; only a power cut can leave it empty. Two processes must not
- * write the same file at once.
- */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const unfinished = `${file}${TEMPORARY}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
 }
 
 /** Writes files by their paths below a folder; makes the folders. */
