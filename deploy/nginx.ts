@@ -13,7 +13,6 @@ export interface NginxOptions {
 export const EXAMPLE_OPTIONS: NginxOptions = {
   environment: {
     siteUrl: 'https://www.guildmart.example',
-    basePath: '/',
     marketplaceUrl: 'https://market.guildmart.example',
     storeServiceUrl: 'https://stores.guildmart.example',
   },
@@ -155,7 +154,7 @@ ${indent(body)}
 export function nginxFiles(options: NginxOptions): Readonly<Record<string, string>> {
   const { environment, root } = options;
   const url = new URL(environment.siteUrl);
-  const site = `# The site at ${url.origin}${environment.basePath}, written by \`npm run deploy:config\`.
+  const site = `# The site at ${url.origin}/, written by \`npm run deploy:config\`.
 # How to install it: docs/deployment.md.
 
 ${maps()}
@@ -165,7 +164,7 @@ map $server_port $guildmart_root {
     default ${root};
 }
 
-${siteServer(environment.basePath, url)}`;
+${siteServer('/', url)}`;
   return {
     'sites-available/guildmart.conf': site,
     ...(url.protocol === 'https:' && { 'sites-available/guildmart-http.conf': httpServer(url) }),

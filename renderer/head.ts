@@ -17,14 +17,9 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${pairs.join('')}>`;
 }
 
-/**
- * Returns the head of a page without styles and preloads.
- *
- * @param path without the base path
- */
+/** Returns the head of a page without styles and preloads. */
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
-  const base = environment.basePath;
-  const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
+  const absolute = (to: string): string => environment.siteUrl + to;
   const {
     description = site.description,
     shareImage = SITE_SHARE_IMAGE,
@@ -60,9 +55,9 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
           tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
         ]),
     tag('link', { rel: 'expect', href: `#${expects}`, blocking: 'render' }),
-    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
-    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/icons/180.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
   ].join('');
 }
 

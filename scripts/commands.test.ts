@@ -30,7 +30,6 @@ test.each([
   ['covers', '../tools/covers/main'],
   ['check:links', 'check-links'],
   ['bench:scale', 'bench-scale'],
-  ['deploy:config', 'deploy-config'],
   ...['bench', 'refresh', 'deploy', 'rollback', 'smoke'].map((name) => [name, name]),
 ])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
   const { code, errors } = await run(file, ['--prot', '1']);

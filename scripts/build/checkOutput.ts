@@ -45,7 +45,8 @@ function urlProblems(
   file: string,
   text: string,
 ): string[] {
-  const { siteUrl, basePath } = environment;
+  const { siteUrl } = environment;
+  const basePath = '/';
   const base = `${SITE_ORIGIN}${basePath}${file}`;
   const urls = urlsIn(file, text)
     .filter(({ text: link }) => URL.canParse(link, base))

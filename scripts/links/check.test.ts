@@ -51,7 +51,7 @@ const policy = { attemptMs: 1000, firstDelayMs: 1, spacingMs: 0, breakerThreshol
 const run = (links: readonly string[], at: string, changes: Partial<LinkRun> = {}) =>
   checkLinks({
     games: links.map((link, index) => ({ id: index + 1, name: `G${index + 1}`, link })),
-    environment: { marketplaceUrl: server.url, siteUrl: 'https://site.example', basePath: '/' },
+    environment: { marketplaceUrl: server.url, siteUrl: 'https://site.example' },
     startedAt: new Date(at),
     progress: { show: () => undefined, clear: () => undefined },
     policy,

@@ -38,7 +38,7 @@ type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
 export interface LinkRun {
   readonly options: Omit<LinkFlags, 'json' | 'issue'>;
   readonly games: readonly LinkedGame[];
-  readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl' | 'basePath'>;
+  readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'siteUrl'>;
   readonly startedAt: Date;
   readonly progress: ProgressLine;
   /** Overrides of {@link POLICY} for tests. */
@@ -51,8 +51,9 @@ async function readSite({ options, games, environment, progress }: LinkRun) {
   links.add(`${environment.marketplaceUrl}/store/`);
   const isOutgoing = (url: string): boolean => links.has(url);
   try {
-    return await checkSite({ ...environment, folder: options.site, isOutgoing }, (read, all) =>
-      progress.show('Internal links: files', read, all),
+    return await checkSite(
+      { ...environment, basePath: '/', folder: options.site, isOutgoing },
+      (read, all) => progress.show('Internal links: files', read, all),
     );
   } catch (error) {
     if (options.internal || !(error instanceof ConfigurationError)) throw error;

@@ -76,9 +76,9 @@ const BATCH_SIZE = 100;
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
 /** Starts a static host, and returns the status of each URL that is missing there: `404 Not Found`. */
-async function failuresAt(urls: readonly string[], { folder, basePath }: BuiltSite) {
+async function failuresAt(urls: readonly string[], { folder }: BuiltSite) {
   const failures = new Map<string, string>();
-  const server = await startStaticServer({ dir: folder, port: 0, basePath });
+  const server = await startStaticServer({ dir: folder, port: 0 });
   const { origin } = new URL(server.url);
   for (const name of PROXIES) delete process.env[name];
   try {

@@ -6,7 +6,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { field } from '../../data/store/field.ts';
 import { paths, root } from '../build/paths.ts';
-import { nestForCloudflare, writeCloudflareFiles } from '../host/cloudflareFiles.ts';
+import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import type { DeployTarget } from './deploy.ts';
 import { clientOf, readOldAssets, stageRelease } from './stage.ts';
 
@@ -47,17 +47,12 @@ interface CloudflareOptions {
   readonly now?: () => Date;
 }
 
-/** Prepares the folder to upload. For a path prefix, Cloudflare needs folders named like the prefix. */
+/** Prepares the folder to upload. */
 async function prepareUpload(release: string, environment: SiteEnvironment): Promise<string> {
   const client = clientOf(release);
-  const options = { environment, oldAssets: await readOldAssets(release) };
-  if (environment.basePath === '/') {
-    await writeCloudflareFiles(client, options);
-    return client;
-  }
-  const nested = path.join(release, 'nested');
-  await nestForCloudflare(client, nested, options);
-  return nested;
+  const oldAssets = await readOldAssets(release);
+  await writeCloudflareFiles(client, { environment, oldAssets });
+  return client;
 }
 
 /** Uploads a version that no visitor gets yet. Returns null when the Worker was never deployed. */
@@ -110,7 +105,7 @@ export function cloudflareTarget(options: CloudflareOptions): DeployTarget {
         // The first version has no preview URL, and nobody knows the site yet.
         await run(['deploy', ...DEPLOY, '--assets', folder]);
       } else {
-        await trial(version.url + environment.basePath, clientOf(next));
+        await trial(`${version.url}/`, clientOf(next));
         await run(['versions', 'deploy', `${version.id}@100%`, ...DEPLOY, '--yes']);
       }
       await rm(stage, { recursive: true, force: true });

@@ -89,7 +89,7 @@ async function runTrial(options: FolderOptions, id: string, trial: Trial): Promi
   }
   await swapLink(folder, 'next', id);
   try {
-    await trial(trialUrl + environment.basePath, client);
+    await trial(`${trialUrl}/`, client);
   } finally {
     await rm(path.join(folder, 'next'), { force: true });
   }
@@ -128,7 +128,7 @@ async function rollBack(options: FolderOptions, trial: Trial, to: string | undef
     const missing = to === undefined ? 'no release before the published one' : `no release ${to}`;
     throw new Error(`There is ${missing} in ${root}. There are: ${existing}.`);
   }
-  await assertNoPagesLost(id, clientOf(releaseOf(root, id)), options.environment);
+  await assertNoPagesLost(id, clientOf(releaseOf(root, id)));
   // Open pages of the published release still ask for its scripts.
   if (current !== null) await carryAssets(releaseOf(root, current), releaseOf(root, id), now);
   await runTrial(options, id, trial);

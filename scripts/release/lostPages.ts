@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
 import { outputFile } from '../../data/site/routes.ts';
 import { nameSome } from '../lib/reportText.ts';
 import { sitemapUrls } from '../publish/sitemap.ts';
@@ -14,16 +13,12 @@ const SITEMAP = /^sitemap.*\.xml$/;
  *
  * @throws naming some of the pages that have no file
  */
-export async function assertNoPagesLost(
-  id: string,
-  client: string,
-  { basePath }: SiteEnvironment,
-): Promise<void> {
+export async function assertNoPagesLost(id: string, client: string): Promise<void> {
   const names = (await readdir(client)).filter((name) => SITEMAP.test(name));
   const maps = await Promise.all(names.map((name) => readFile(path.join(client, name), 'utf8')));
   const pages = maps
     .flatMap(sitemapUrls)
-    .map((url) => `/${decodeURI(new URL(url).pathname).slice(basePath.length)}`)
+    .map((url) => decodeURI(new URL(url).pathname))
     .filter((page) => !page.endsWith('.xml'));
   const lost = pages.filter((page) => !existsSync(path.join(client, outputFile(page))));
   if (lost.length === 0) return;

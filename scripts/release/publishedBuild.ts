@@ -22,7 +22,7 @@ export async function readContentHash(client: string): Promise<string | null> {
 }
 
 /** Returns the URL of the published site's home page. */
-export const publishedUrl = ({ siteUrl, basePath }: SiteEnvironment): string => siteUrl + basePath;
+export const publishedUrl = ({ siteUrl }: SiteEnvironment): string => `${siteUrl}/`;
 
 /** Identifies the content of the published site. */
 export interface PublishedBuild {

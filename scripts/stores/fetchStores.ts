@@ -59,7 +59,7 @@ export interface FetchOptions {
 
 function createContext(options: FetchOptions, { stores, avatars }: StoreFolders): FetchContext {
   const { environment, policy, acceptLoss = false, runMs = RUN_MS } = options;
-  const { siteUrl, basePath } = environment;
+  const { siteUrl } = environment;
   const sources = options.sources ?? environment;
   const mustAnswer = options.isPublished ?? !isLoopback(new URL(siteUrl).hostname);
   const allowLoopback = isLoopback(new URL(sources.marketplaceUrl).hostname);
@@ -68,7 +68,7 @@ function createContext(options: FetchOptions, { stores, avatars }: StoreFolders)
   return {
     fetchStore: storeClient(sources, policy),
     fetchAvatar: createAvatarFetcher(avatars, allowLoopback),
-    published: { url: siteUrl + basePath, mustAnswer, client },
+    published: { url: `${siteUrl}/`, mustAnswer, client },
     stores,
     avatars,
     source: sourceOf(environment),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../data/site/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
-import { nestForCloudflare, writeCloudflareFiles } from '../../scripts/host/cloudflareFiles.ts';
+import { writeCloudflareFiles } from '../../scripts/host/cloudflareFiles.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { ask } from '../../scripts/host/testing/ask.ts';
 import { writeSampleSite } from '../../scripts/host/testing/sampleSite.ts';
@@ -56,7 +56,7 @@ async function startWorkerd(upload: string, port: number): Promise<ChildProcess>
   return child;
 }
 
-describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
+describe.each(['/'])('workerd with the site at %s', (basePath) => {
   const environment = readEnvironment({ BASE_PATH: basePath });
   let child: ChildProcess | undefined;
   let port: number;
@@ -64,8 +64,7 @@ describe.each(['/', '/shop/'])('workerd with the site at %s', (basePath) => {
   beforeAll(async () => {
     const site = join(folder, 'site');
     const upload = join(folder, 'nested');
-    if (basePath === '/') await writeCloudflareFiles(site, { environment });
-    else await nestForCloudflare(site, upload, { environment });
+    await writeCloudflareFiles(site, { environment });
     port = await freePort();
     child = await startWorkerd(basePath === '/' ? site : upload, port);
   }, START_TIMEOUT_MS);
