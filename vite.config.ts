@@ -10,7 +10,6 @@ import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 const environment = readEnvironment(process.env);
 
 export default defineConfig({
-  base: environment.basePath,
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
     __OWN_COVERS__: JSON.stringify([

@@ -17,24 +17,23 @@ const rule = (why: string, pattern: string, cacheControl: string): string =>
 /**
  * Returns the `_headers` file.
  *
- * @param files of the site, with slashes and without the prefix, the most important first
+ * @param files of the site, with slashes, the most important first
  */
 export function cloudflareHeaders(environment: SiteEnvironment, files: readonly string[]): string {
-  const prefix = environment.basePath.slice(0, -1);
   const [pages, ...others] = CACHE_RULES;
   const everywhere = { ...securityHeaders(environment), 'Cache-Control': pages.cacheControl };
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}\n`);
   // A year for the whole folder /assets/ would also hold for its 404s. So the folder's rule allows a
   // minute, and each hashed file gets a rule of its own, up to Cloudflare's limit.
   const folders = others.map(({ why, pattern, cacheControl }) =>
-    rule(why, prefix + pattern, cacheControl === IMMUTABLE ? ERROR_CACHE_CONTROL : cacheControl),
+    rule(why, pattern, cacheControl === IMMUTABLE ? ERROR_CACHE_CONTROL : cacheControl),
   );
   // Cloudflare does not know this type, and Chromium ignores the rules without it.
   const type = contentTypeOf(SPECULATION_RULES_PATH);
-  const typed = `${prefix}${SPECULATION_RULES_PATH}\n  Content-Type: ${type}\n`;
+  const typed = `${SPECULATION_RULES_PATH}\n  Content-Type: ${type}\n`;
   const hashed = files
     .filter(isHashed)
     .slice(0, MAX_HEADER_RULES - CACHE_RULES.length - 1)
-    .map((file) => rule('this file exists', `${prefix}/${file}`, IMMUTABLE));
+    .map((file) => rule('this file exists', `/${file}`, IMMUTABLE));
   return [`# ${pages.why}\n/*\n${lines.join('')}`, ...folders, typed, ...hashed].join('\n');
 }

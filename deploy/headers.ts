@@ -39,7 +39,7 @@ export function securityHeaders(environment: SiteEnvironment): Headers {
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Speculation-Rules': speculationRulesHeader(environment),
+    'Speculation-Rules': speculationRulesHeader(),
   };
 }
 

@@ -1,18 +1,15 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
-
-/** Path of the published rules, without the base path. */
+/** Path of the published rules. */
 export const SPECULATION_RULES_PATH = '/links.speculationrules';
 
 /** Links that open a new tab, start a download, or lead to the current page. */
 const NOT_PRERENDERED = '[target], [download], [aria-current], [href^="#"]';
 
 /** Returns the `Speculation-Rules` header: the URL of the rules as a structured string (RFC 8941). */
-export const speculationRulesHeader = ({ basePath }: SiteEnvironment): string =>
-  `"${basePath}${SPECULATION_RULES_PATH.slice(1)}"`;
+export const speculationRulesHeader = (): string => `"${SPECULATION_RULES_PATH}"`;
 
 /** Returns the rules by which Chromium prerenders the page that a visitor probably opens next. */
-export function speculationRules({ basePath }: SiteEnvironment): string {
-  const links = [{ href_matches: `${basePath}*` }, { not: { selector_matches: NOT_PRERENDERED } }];
+export function speculationRules(): string {
+  const links = [{ href_matches: '/*' }, { not: { selector_matches: NOT_PRERENDERED } }];
   // `eager` waits 10 ms, early enough for a quick click. On a phone it would prerender every link in
   // view, so it applies to the link under the pointer alone.
   const prerender = [

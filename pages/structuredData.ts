@@ -4,8 +4,7 @@ import { site } from '../data/content/site.ts';
 
 // JSON-LD (schema.org). Stores get no rating: every review shows five stars, so an average would mean nothing.
 
-const absolute = (path: string): string =>
-  `${environment.siteUrl}${environment.basePath}${path.slice(1)}`;
+const absolute = (path: string): string => environment.siteUrl + path;
 
 /** Describes the company and its site. */
 export function organisation(): readonly StructuredData[] {

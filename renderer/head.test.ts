@@ -8,7 +8,6 @@ const environment = {
   marketplaceUrl: 'https://market.example',
   storeServiceUrl: 'https://stores.example',
   siteUrl: 'https://www.market.example',
-  basePath: '/shop/',
 };
 const content = {
   title: 'About <us> & "them"',
@@ -36,17 +35,17 @@ describe('the head of a page', () => {
     );
   });
 
-  test('has the canonical URL under the path prefix', () => {
-    expect(head()).toContain('<link rel="canonical" href="https://www.market.example/shop/about">');
+  test('has the canonical URL', () => {
+    expect(head()).toContain('<link rel="canonical" href="https://www.market.example/about">');
   });
 
   test('has the home page’s URL without a doubled slash', () => {
-    expect(head({ path: '/' })).toContain('href="https://www.market.example/shop/">');
+    expect(head({ path: '/' })).toContain('href="https://www.market.example/">');
   });
 
   test('has a share image', () => {
     expect(head()).toContain(
-      '<meta property="og:image" content="https://www.market.example/shop/images/share/site.jpg">',
+      '<meta property="og:image" content="https://www.market.example/images/share/site.jpg">',
     );
     expect(head()).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
@@ -67,15 +66,15 @@ describe('the head of a page', () => {
     expect(head()).toContain('<meta name="description" content="What we do">');
     expect(head()).toContain('<meta property="og:description" content="What we do">');
     expect(head()).toContain(
-      '<meta property="og:url" content="https://www.market.example/shop/about">',
+      '<meta property="og:url" content="https://www.market.example/about">',
     );
   });
 
-  test('has icons and manifest under the path prefix', () => {
-    expect(head()).toContain('href="/shop/favicon.svg"');
-    expect(head()).toContain('<link rel="apple-touch-icon" href="/shop/icons/180.png">');
-    expect(head()).toContain('<link rel="icon" href="/shop/icons/192.png" sizes="192x192">');
-    expect(head()).toContain('href="/shop/site.webmanifest"');
+  test('has icons and manifest', () => {
+    expect(head()).toContain('href="/favicon.svg"');
+    expect(head()).toContain('<link rel="apple-touch-icon" href="/icons/180.png">');
+    expect(head()).toContain('<link rel="icon" href="/icons/192.png" sizes="192x192">');
+    expect(head()).toContain('href="/site.webmanifest"');
   });
 });
 

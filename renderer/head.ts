@@ -17,14 +17,9 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${pairs.join('')}>`;
 }
 
-/**
- * Returns the head of a page without styles and preloads.
- *
- * @param path without the base path
- */
+/** Returns the head of a page without styles and preloads. */
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {
-  const base = environment.basePath;
-  const absolute = (to: string): string => `${environment.siteUrl}${base}${to.slice(1)}`;
+  const absolute = (to: string): string => environment.siteUrl + to;
   const {
     description = site.description,
     shareImage = SITE_SHARE_IMAGE,
@@ -63,10 +58,10 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
         ]),
     tag('link', { rel: 'expect', href: `#${expects}`, blocking: 'render' }),
     // For browsers that show no SVG. Chromium takes the SVG because of its "any".
-    tag('link', { rel: 'icon', href: `${base}icons/192.png`, sizes: '192x192' }),
-    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml', sizes: 'any' }),
-    tag('link', { rel: 'apple-touch-icon', href: `${base}icons/180.png` }),
-    tag('link', { rel: 'manifest', href: `${base}site.webmanifest` }),
+    tag('link', { rel: 'icon', href: `/icons/192.png`, sizes: '192x192' }),
+    tag('link', { rel: 'icon', href: `/favicon.svg`, type: 'image/svg+xml', sizes: 'any' }),
+    tag('link', { rel: 'apple-touch-icon', href: `/icons/180.png` }),
+    tag('link', { rel: 'manifest', href: `/site.webmanifest` }),
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import { DEFAULTS } from '../data/api/http.ts';
 import { readEnvironment } from '../data/site/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { MAX_SNAPSHOT_BYTES } from '../data/store/snapshotSchema.ts';
-import { POLICY as LINKS } from './links/check.ts';
+import { POLICY as LINKS } from './links/outside.ts';
 import * as decoder from './stores/avatarImage.ts';
 import * as avatars from './stores/avatars.ts';
 import { RUN_MS } from './stores/fetchStores.ts';

@@ -1,8 +1,6 @@
-import { environment } from '../../data/site/environment.ts';
-
-/** Returns the `href` of a path of this site (`/about`, `/#games`), under the base path. */
+/** Returns the `href` of a path of this site (`/about`, `/#games`). */
 export function href(path: string): string {
-  return `${environment.basePath}${path.replace(/^\//, '')}`;
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Id of the layout's hidden note "Opens in a new tab", which describes links. */

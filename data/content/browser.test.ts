@@ -8,7 +8,6 @@ const environment = {
   marketplaceUrl: 'https://market.example',
   storeServiceUrl: 'https://service.example',
   siteUrl: 'https://site.example',
-  basePath: '/',
 };
 
 /** Builds a page that uses these modules, and returns the browser's JavaScript. */
@@ -40,7 +39,6 @@ test('gives browsers content and URLs without the code that checks them', async 
   expect(code).toContain('https://market.example');
   expect(code).toContain('Pokémon GO');
   expect(code).not.toContain('localhost');
-  expect(code).not.toContain('BASE_PATH');
   expect(code).not.toMatch(/node:|process\.env|strict_object/);
 });
 

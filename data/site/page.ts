@@ -4,7 +4,7 @@ import type { StoreSnapshot } from '../store/snapshotSchema.ts';
 
 /** Page props. Islands do not get them: an island has only its own props. */
 export interface PageProps {
-  /** Without the base path: `/store/northfall-forge`. */
+  /** For example `/store/northfall-forge`. */
   readonly path: string;
   /** On store pages. */
   readonly seller?: Seller | undefined;

@@ -7,10 +7,9 @@ test('defaults to the embedded marketplace and the local preview', () => {
     marketplaceUrl: 'http://localhost:4174',
     storeServiceUrl: 'http://localhost:4175',
     siteUrl: 'http://localhost:4173',
-    basePath: '/',
   };
   expect(readEnvironment({})).toEqual(defaults);
-  expect(readEnvironment({ MARKETPLACE_URL: ' ', SITE_URL: '', BASE_PATH: '' })).toEqual(defaults);
+  expect(readEnvironment({ MARKETPLACE_URL: ' ', SITE_URL: '' })).toEqual(defaults);
 });
 
 test('removes trailing slashes from URLs and keeps their path', () => {
@@ -23,30 +22,12 @@ test('removes trailing slashes from URLs and keeps their path', () => {
 });
 
 test.each([
-  ['shop', '/shop/'],
-  ['/shop', '/shop/'],
-  ['/a/b-c.d/', '/a/b-c.d/'],
-  ['/', '/'],
-])('accepts the path prefix %s', (written, read) => {
-  expect(readEnvironment({ BASE_PATH: written }).basePath).toBe(read);
-});
-
-test('accepts the path prefix in SITE_URL', () => {
-  const read = readEnvironment({ SITE_URL: 'https://site.example/shop', BASE_PATH: '/shop/' });
-  expect(read.siteUrl).toBe('https://site.example');
-});
-
-test.each([
   ['MARKETPLACE_URL', 'market.example', 'is not a URL'],
   ['MARKETPLACE_URL', 'ftp://market.example', 'is not an http(s) URL'],
   ['STORE_SERVICE_URL', 'https://service.example/?key=1', 'has a query or a fragment'],
   ['STORE_SERVICE_URL', 'javascript:alert(1)', 'is not an http(s) URL'],
   ['SITE_URL', 'https://site.example/#top', 'has a query or a fragment'],
-  ['SITE_URL', 'https://site.example/shop', 'set SITE_URL to https://site.example and BASE_PATH'],
-  ['BASE_PATH', 'https://site.example/', 'is not a path'],
-  ['BASE_PATH', '/a//b/', 'is not a path'],
-  ['BASE_PATH', '/../etc/', 'is not a path'],
-  ['BASE_PATH', '/a?b/', 'is not a path'],
+  ['SITE_URL', 'https://site.example/shop', 'set SITE_URL to https://site.example.'],
 ])('refuses %s "%s": %s', (name, value, message) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(ConfigurationError);

@@ -8,8 +8,6 @@ export interface SiteEnvironment {
   readonly storeServiceUrl: string;
   /** Origin of the published site. */
   readonly siteUrl: string;
-  /** Path prefix of the site; begins and ends with a slash. */
-  readonly basePath: string;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -41,22 +39,10 @@ function readApiUrl(variables: Variables, name: string, fallback: string): strin
   return origin + withoutSlash(pathname);
 }
 
-function readBasePath(variables: Variables): string {
-  const text = variables['BASE_PATH']?.trim() ?? '';
-  const path = text.replace(/^\/|\/$/g, '');
-  if (path === '') return '/';
-  if (path.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part))) return `/${path}/`;
-  throw new ConfigurationError(
-    `BASE_PATH "${text}" is not a path: set it to one like /shop/, or leave it unset for /.`,
-  );
-}
-
-function readSiteUrl(variables: Variables, basePath: string): string {
+function readSiteUrl(variables: Variables): string {
   const { origin, pathname, href } = readUrl(variables, 'SITE_URL', 'http://localhost:4173');
-  if (pathname === '/' || `${withoutSlash(pathname)}/` === basePath) return origin;
-  throw new ConfigurationError(
-    `SITE_URL "${href}" has a path: set SITE_URL to ${origin} and BASE_PATH to ${pathname}.`,
-  );
+  if (pathname === '/') return origin;
+  throw new ConfigurationError(`SITE_URL "${href}" has a path: set SITE_URL to ${origin}.`);
 }
 
 /**
@@ -65,12 +51,10 @@ function readSiteUrl(variables: Variables, basePath: string): string {
  * @throws {ConfigurationError} when one is malformed
  */
 export function readEnvironment(variables: Variables): SiteEnvironment {
-  const basePath = readBasePath(variables);
   return {
     marketplaceUrl: readApiUrl(variables, 'MARKETPLACE_URL', 'http://localhost:4174'),
     storeServiceUrl: readApiUrl(variables, 'STORE_SERVICE_URL', 'http://localhost:4175'),
-    siteUrl: readSiteUrl(variables, basePath),
-    basePath,
+    siteUrl: readSiteUrl(variables),
   };
 }
 

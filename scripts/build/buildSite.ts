@@ -26,6 +26,8 @@ export interface BuildSetup {
   readonly at?: BuildPaths;
   /** Whether the output has covers and share images. Default true. */
   readonly pictures?: boolean;
+  /** Folder of a bundle to copy. By default, Vite makes a new one. */
+  readonly code?: string;
 }
 
 const WORK = 'build-';
@@ -74,7 +76,7 @@ function swap(dist: string, next: string, previous: string): void {
  */
 export async function buildSite(
   progress: Progress,
-  { at = paths, pictures: hasPictures = true }: BuildSetup = {},
+  { at = paths, pictures = true, code }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
   const work = await workFolder(at);
@@ -82,9 +84,9 @@ export async function buildSite(
     const next = path.join(work, 'next');
     const client = path.join(next, 'client');
     progress('Bundling');
-    await bundle(next);
+    await (code ? cp(code, next, { recursive: true }) : bundle(next));
     progress('Drawing pictures');
-    if (hasPictures) await writePictures(client, await sharedStores(at));
+    if (pictures) await writePictures(client, await sharedStores(at));
 
     const count = staticRoutes.length + loadSellers().length;
     const pages: RenderedPage[] = [];

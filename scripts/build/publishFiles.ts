@@ -21,7 +21,7 @@ export async function publishFiles(
   await writeFiles(client, {
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site),
-    [SPECULATION_RULES_PATH.slice(1)]: speculationRules(environment),
+    [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     [SECURITY_TXT_PATH.slice(1)]: securityTxt(site, environment),
     'sitemap.xml': sitemap(
       listed.map(({ route, fetchedAt }) => ({ path: route, lastmod: fetchedAt })),

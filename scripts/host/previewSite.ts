@@ -42,7 +42,6 @@ export async function previewSite(options: PreviewOptions): Promise<StaticServer
   return startStaticServer({
     ...serverOptions,
     dir,
-    basePath: environment.basePath,
     headers: (path, status) => headersFor(path, { ...environment, siteUrl }, status),
   });
 }

@@ -4,18 +4,12 @@ import { join } from 'node:path';
 /** How a request is answered. */
 interface Route {
   readonly status: number;
-  /** Decoded path without the prefix; the headers depend on it. */
+  /** Decoded path; the headers depend on it. */
   readonly path: string;
   /** File to send; null for redirects, and for errors that the site has no page for. */
   readonly file: string | null;
   /** URL of a redirect. */
   readonly location?: string;
-}
-
-/** The folder that is served, and the prefix with slashes at both ends. */
-interface ServedFolder {
-  readonly dir: string;
-  readonly basePath: string;
 }
 
 /** Hidden files are not public, except /.well-known/ (RFC 8615). */
@@ -58,14 +52,13 @@ const redirect = (location: string): Route => {
 };
 
 /** Answers with a file, or with the `index.html` of a folder. */
-async function pageRoute(path: string, query: string, served: ServedFolder): Promise<Route> {
-  const { dir, basePath } = served;
+async function pageRoute(path: string, query: string, dir: string): Promise<Route> {
   if (HIDDEN.test(path)) return errorRoute(dir, 403, path);
   const page = path.replace(/\/(?:index\.html)?$/, '');
   const index = join(dir, page, 'index.html');
   const isOtherUrl = page !== path && path !== '/';
   if (isOtherUrl && (await isFile(index))) {
-    return redirect(encodePath(basePath.slice(0, -1) + (page || '/')) + query);
+    return redirect(encodePath(page || '/') + query);
   }
   const files = isOtherUrl || path === CLOUDFLARE_HEADERS ? [] : [join(dir, path), index];
   for (const file of files) {
@@ -78,19 +71,12 @@ async function pageRoute(path: string, query: string, served: ServedFolder): Pro
  * Finds the answer of a static host to a request.
  *
  * @param target path and query of the request, still encoded
+ * @param dir folder that is served
  */
-export async function routeOf(
-  method: string,
-  target: string,
-  served: ServedFolder,
-): Promise<Route> {
-  const { dir, basePath } = served;
+export async function routeOf(method: string, target: string, dir: string): Promise<Route> {
   const [rawPath = ''] = target.split('?', 1);
   const query = target.slice(rawPath.length);
   if (method !== 'GET' && method !== 'HEAD') return errorRoute(dir, 405);
   const path = decodePath(rawPath);
-  if (path === null) return errorRoute(dir, 400);
-  if (`${path}/` === basePath) return redirect(basePath + query);
-  if (!path.startsWith(basePath)) return errorRoute(dir, 404);
-  return pageRoute(path.slice(basePath.length - 1), query, served);
+  return path === null ? errorRoute(dir, 400) : pageRoute(path, query, dir);
 }

@@ -1,15 +1,10 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type OutgoingHttpHeader,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
-import { contentTypeOf } from '../../deploy/mediaTypes.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
+import { compressed, encodingOf } from './encoding.ts';
 import { routeOf } from './route.ts';
 
 export interface StaticServerOptions {
@@ -19,9 +14,7 @@ export interface StaticServerOptions {
   readonly port: number;
   /** IP address to listen on. Default loopback. */
   readonly host?: string;
-  /** Prefix under which the folder appears, with slashes at both ends. Default `/`. */
-  readonly basePath?: string;
-  /** Headers of the answer at a path (without the prefix) with a status. */
+  /** Headers of the answer at a path with a status. */
   readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
 }
 
@@ -35,47 +28,45 @@ export interface StaticServer {
 
 type Settings = Required<Omit<StaticServerOptions, 'host'>>;
 
-/** Encodings that a client refuses (RFC 9110, 12.5.3). */
-const REFUSED_ENCODING = /[^,]+;\s*q=0(?:\.0+)?\s*(?=,|$)/gi;
-
-/** Returns a function that sends a file in the best encoding for the client. */
-function fileSender(dir: string) {
-  // With `dev`, sirv looks for the file at each request, because a build may replace it.
-  const send = sirv(dir, { dev: true, etag: true, brotli: true, gzip: true });
-  return (request: IncomingMessage, response: ServerResponse, file: string, status: number) => {
-    const { 'accept-encoding': encodings = '', 'if-none-match': tag } = request.headers;
-    request.headers = { 'accept-encoding': encodings.replaceAll(REFUSED_ENCODING, '') };
-    request.url = `/${encodeURI(path.relative(dir, file).replaceAll(path.sep, '/'))}`;
-    response.setHeader('Content-Type', contentTypeOf(file));
-    if (status === 200) {
-      request.headers['if-none-match'] = tag;
-    } else {
-      // sirv sends every file with the status 200.
-      const writeHead = response.writeHead.bind(response);
-      response.writeHead = (
-        _: number,
-        headers?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
-      ) => writeHead(status, typeof headers === 'string' ? {} : headers);
-    }
-    send(request, response, () => {
-      handleError(new Error(`${file} does not exist any more.`), request, response);
-    });
-  };
+/** Sends a file in the best encoding for the client, or 304 if the client has it. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+): Promise<void> {
+  const { size, mtimeMs } = await stat(file);
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+  const encoding = encodingOf(file, size, String(accepted));
+  const version = [size, Math.round(mtimeMs), encoding ?? 'plain'].join('-');
+  const tag = `"${version}"`;
+  response.setHeaders(
+    new Map([
+      ['ETag', tag],
+      ['Content-Type', contentTypeOf(file)],
+    ]),
+  );
+  if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && known === tag) return void response.writeHead(304).end();
+  const body = encoding && (await compressed(file, version, encoding));
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status, { 'Content-Length': body?.length ?? size });
+  if (request.method === 'HEAD' || body) return void response.end(body);
+  await pipeline(createReadStream(file), response);
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   settings: Settings,
-  sendFile: ReturnType<typeof fileSender>,
 ): Promise<void> {
   request.resume();
-  const route = await routeOf(request.method ?? '', request.url ?? '', settings);
+  const route = await routeOf(request.method ?? '', request.url ?? '', settings.dir);
   const { status, file, location } = route;
   response.setHeaders(new Map(Object.entries(settings.headers(route.path, status))));
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   if (file !== null) {
-    sendFile(request, response, file, status);
+    await sendFile(request, response, file, status);
   } else if (location !== undefined) {
     response.writeHead(status, { Location: location }).end();
   } else {
@@ -93,17 +84,16 @@ function handleError(error: unknown, request: IncomingMessage, response: ServerR
 }
 
 /**
- * Serves a folder as a static host does: `index.html` of folders, the nearest error page, precompressed
- * files, conditional requests. Throws a PortError when the port is taken.
+ * Serves a folder as a static host does: `index.html` of folders, the nearest error page, compression,
+ * conditional requests. Throws a PortError when the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const settings: Settings = { basePath: '/', headers: () => ({}), ...options };
-  const sendFile = fileSender(settings.dir);
+  const settings: Settings = { headers: () => ({}), ...options };
   const server = createServer((request, response) => {
-    answer(request, response, settings, sendFile).catch((error: unknown) => {
+    answer(request, response, settings).catch((error: unknown) => {
       handleError(error, request, response);
     });
   });
   const { port, close } = await listenOn(server, settings.port, options.host);
-  return { url: `http://localhost:${port}${settings.basePath}`, port, close };
+  return { url: `http://localhost:${port}/`, port, close };
 }

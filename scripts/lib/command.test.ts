@@ -21,7 +21,7 @@ test('sets the exit code that the command returns', async () => {
 });
 
 test.each([
-  ['a wrong setting', new ConfigurationError('BASE_PATH is not a path'), 2],
+  ['a wrong setting', new ConfigurationError('PORT is not a port'), 2],
   ['a lock', new LockError('Another process is refreshing the site.'), 1],
   ['any known error', new KnownError('The picture is too large.'), 1],
 ])('prints only the message of %s, without a stack', async (_, error, code) => {

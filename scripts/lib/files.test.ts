@@ -2,14 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  listFiles,
-  sha256,
-  sweepTemporaries,
-  writeAtomically,
-  writeFiles,
-  writeWhole,
-} from './files.ts';
+import { listFiles, sha256, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -59,11 +52,4 @@ test('deletes the temporary files that a process left an hour ago, and no younge
   await utimes(path.join(folder, old), past, past);
   await sweepTemporaries(folder);
   expect(await readdir(folder)).toEqual(['.b.json.123.1.tmp', 'a.json']);
-});
-
-test('overwrites the half-written cache file that a killed process left', async () => {
-  await writeFiles(folder, { 'a.js.br.tmp': 'half' });
-  writeWhole(path.join(folder, 'a.js.br'), 'whole');
-  expect(await readdir(folder)).toEqual(['a.js.br']);
-  expect(await readFile(path.join(folder, 'a.js.br'), 'utf8')).toBe('whole');
 });

@@ -113,16 +113,6 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/**
- * Writes a cache file completely or not at all; only a power cut can leave it empty. Two processes must not
- * write the same file at once.
- */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const unfinished = `${file}${TEMPORARY}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
-}
-
 /** Writes files by their paths below a folder; makes the folders. */
 export async function writeFiles(
   folder: string,

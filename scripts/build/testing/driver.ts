@@ -1,15 +1,12 @@
 import { runCommand } from '../../lib/command.ts';
-import { parseBuildOptions } from '../options.ts';
-import { testSetup } from './site.ts';
+import { buildSite, type BuildSetup } from '../buildSite.ts';
 
-// Runs a build in its own process. The arguments are the test site's folder and the progress at which the
-// process kills itself. On a busy machine, a test would kill it too late from outside.
+// Runs a build in its own process. The arguments are its setup and the progress at which the process kills
+// itself. On a busy machine, a test would kill it too late from outside.
 
-await runCommand(async () => {
-  const { buildSite } = await import('../buildSite.ts');
-  const [, , folder = '', moment] = process.argv;
+await runCommand(async ([setup = '', moment]) => {
   const progress = (doing: string, done = 0): void => {
     if (moment && `${doing} ${done}`.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
   };
-  await buildSite(parseBuildOptions(['--offline']), progress, testSetup(folder));
+  await buildSite(progress, JSON.parse(setup) as BuildSetup);
 });

@@ -6,7 +6,6 @@ import type { Answer } from './ask.ts';
 /** A request to the sample site, and the answer of every host. */
 interface Expectation {
   readonly title: string;
-  /** Without the prefix. */
   readonly path: string;
   readonly method?: string;
   readonly acceptEncoding?: string;
@@ -89,7 +88,7 @@ export function expectedAnswer(expected: Expectation, environment: SiteEnvironme
   return {
     status,
     ...Object.fromEntries<unknown>(headers.map(([name, value]) => [name.toLowerCase(), value])),
-    ...(redirectsTo && { location: environment.basePath.slice(0, -1) + redirectsTo }),
+    ...(redirectsTo && { location: redirectsTo }),
     ...(status === 405 && { allow: 'GET, HEAD' }),
     ...(type && { 'content-type': type }),
     ...(encoding && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),

@@ -1,4 +1,3 @@
-import { compressFolder } from '../compress.ts';
 import { writeFiles } from '../../lib/files.ts';
 
 const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);
@@ -29,8 +28,5 @@ const FILES: Readonly<Record<string, string>> = {
   _headers: 'secret',
 };
 
-/** Writes the sample site with its compressed copies. */
-export async function writeSampleSite(dir: string): Promise<void> {
-  await writeFiles(dir, FILES);
-  await compressFolder(dir);
-}
+/** Writes the sample site. */
+export const writeSampleSite = (dir: string): Promise<void> => writeFiles(dir, FILES);

@@ -5,7 +5,7 @@ import { localServer } from '../../../data/api/testing/localServer.ts';
 import { detailUrl } from '../../../data/store/api.ts';
 import { snapshotFile } from '../../../data/store/snapshot.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
-import { summaryAsText } from '../../lib/reportText.ts';
+import { summaryAsText } from '../../lib/report.ts';
 import type { FetchOptions } from '../../stores/fetchStores.ts';
 import { amber, createFixture, five, forge } from '../../stores/testing/fixture.ts';
 import { refresh, type RefreshJob } from '../refresh.ts';

@@ -1,0 +1,216 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { snapshotFile } from '../../data/store/snapshot.ts';
+import { listFiles } from '../lib/files.ts';
+import { checkOutput } from './checkOutput.ts';
+import { createTestSite, type TestSite } from './testing/site.ts';
+
+// A build starts several processes, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const amber = { slug: 'amber-keep', id: 4 };
+const basalt = { slug: 'basalt-vault', id: 7 };
+const corrected = { slug: 'corrected-id', id: 8 };
+const newcomer = { slug: 'newcomer', id: 12 };
+const sellers = [amber, basalt, corrected, newcomer];
+
+let site: TestSite;
+
+/** Writes the same snapshots before each test. */
+async function fetchAll(): Promise<void> {
+  await site.setSellers(sellers);
+  await site.fetch(amber, {}, 3);
+  await site.fetch(basalt, {}, 3);
+  await site.fetch(
+    { ...corrected, id: 80 },
+    { header: { name: 'Other', avatar: null, address: '' } },
+  );
+}
+
+beforeAll(async () => {
+  site = await createTestSite();
+  vi.stubEnv('SELLERS_FILE', site.sellersFile);
+  await site.setSellers(sellers);
+  await site.bundle();
+});
+beforeEach(() => fetchAll());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.remove();
+});
+
+const pageOf = ({ slug }: { slug: string }): Promise<string> =>
+  readFile(path.join(site.at.client, `store/${slug}/index.html`), 'utf8');
+
+describe('a built site', () => {
+  beforeAll(async () => {
+    await fetchAll();
+    await mkdir(site.at.avatars, { recursive: true });
+    await writeFile(path.join(site.at.avatars, '0123456789abcdef0123.webp'), 'an avatar');
+    await writeFile(path.join(site.at.avatars, '.half.tmp'), 'left by a killed fetch');
+    await site.build();
+  });
+
+  test('is complete, with each page whole', async () => {
+    const environment = readEnvironment({});
+    const built = { client: site.at.client, environment, sellers, allowLoopback: true };
+    const problems = await checkOutput(built);
+    // Test sites have no pictures.
+    expect(problems.filter((problem) => !problem.includes('images/'))).toEqual([]);
+  });
+
+  test('shows the reviews in the HTML, and publishes the same data beside the page', async () => {
+    expect(await pageOf(amber)).toContain('3 reviews');
+    const published = path.join(site.at.client, 'store/amber-keep/snapshot.json');
+    const fetched = snapshotFile(site.at.snapshots, amber.slug);
+    expect(await readFile(published, 'utf8')).toBe(await readFile(fetched, 'utf8'));
+  });
+
+  test('has a page for a seller without data, and for one whose data is of another id', async () => {
+    expect(await pageOf(newcomer)).toContain('Seller store');
+    expect(await pageOf(corrected)).not.toContain('Other');
+    expect(listFiles(path.join(site.at.client, 'store/corrected-id'))).toEqual(['index.html']);
+  });
+
+  test('has the avatars, but no file of a killed fetch', async () => {
+    const avatars = path.join(site.at.client, 'images/avatar');
+    expect(await readdir(avatars)).toEqual(['0123456789abcdef0123.webp']);
+  });
+
+  test('has the same bytes and hash after another build, also of a new bundle', async () => {
+    const before = await site.published();
+    const { hash } = await site.build();
+    expect(await site.build({ code: '' })).toEqual({ pages: expect.any(Number) as number, hash });
+    expect(await site.published()).toEqual(before);
+    expect(JSON.parse(await readFile(path.join(site.at.client, 'build.json'), 'utf8'))).toEqual({
+      commit: expect.anything() as unknown,
+      hash,
+    });
+  });
+
+  test('differs in the store’s page and the home page after a new review, and in the hash', async () => {
+    const { hash } = await site.build();
+    const before = await site.published();
+    await site.fetch(basalt, {}, 4);
+    expect((await site.build()).hash).not.toBe(hash);
+    const after = await site.published();
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    expect(changed).toEqual([
+      'build.json',
+      'index.html',
+      'store/basalt-vault/index.html',
+      'store/basalt-vault/snapshot.json',
+    ]);
+  });
+
+  test('has no page of a removed seller', async () => {
+    await site.setSellers([amber]);
+    await site.build();
+    expect((await readdir(path.join(site.at.client, 'store'))).sort()).toEqual([
+      '404.html',
+      'amber-keep',
+    ]);
+  });
+});
+
+describe('a build that stops leaves the last site whole, and the next one succeeds', () => {
+  let last: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    await fetchAll();
+    await site.build();
+    last = await site.published();
+  });
+
+  /** Checks the site after a build with newer data has stopped, and after one that completes. */
+  async function expectSurvival(): Promise<void> {
+    expect(await site.published()).toEqual(last);
+    await site.build();
+    expect(await site.published()).not.toEqual(last);
+    await fetchAll();
+    await site.build();
+    expect(await site.published()).toEqual(last);
+  }
+
+  test.each(['Bundling', 'Rendering 1', 'Rendering 9', 'Finishing', 'Swapping'])(
+    'after it was killed at: %s',
+    async (moment) => {
+      await site.fetch(amber, {}, 9);
+      expect((await site.run({ moment })).signal).toBe('SIGKILL');
+      await expectSurvival();
+    },
+  );
+
+  test('after it was killed between its two renamings', async () => {
+    const work = path.join(site.at.cache, 'build-killed');
+    await mkdir(work, { recursive: true });
+    await rename(site.at.dist, path.join(work, 'previous'));
+    await site.fetch(amber, {}, 9);
+    // This build stops too, so it is the old site that comes back.
+    expect((await site.run({ moment: 'Bundling' })).signal).toBe('SIGKILL');
+    await expectSurvival();
+  });
+
+  test('after the disk was full', async () => {
+    const description = 'Long '.repeat(200_000);
+    await site.fetch(amber, { banner: { name: 'Amber', description } }, 9);
+    // A limit on the size of files stops a write half-way, as a full disk does. Without its own cache, tsx
+    // writes no files.
+    const before = 'export TSX_DISABLE_CACHE=1; ulimit -f 600';
+    const { code, output } = await site.run({ before });
+    expect([code, output]).toEqual([1, expect.stringContaining('/store/amber-keep (seller 4)')]);
+    expect(output).toContain('EFBIG');
+    await expectSurvival();
+  });
+
+  test('after a page that does not render, and names its route and seller', async () => {
+    await site.fetch(amber, {}, 9);
+    const code = path.join(site.at.cache, 'broken');
+    await cp(site.code, code, { recursive: true });
+    for (const name of listFiles(path.join(code, 'server'))) {
+      const file = path.join(code, 'server', name);
+      const text = await readFile(file, 'utf8');
+      const failing = text.replace(
+        /(["'`])Seller store\1/,
+        '(() => { throw Error("the lantern"); })()',
+      );
+      await writeFile(file, failing);
+    }
+    const { code: exitCode, output } = await site.run({ code });
+    await rm(code, { recursive: true });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^\/store\/[a-z-]+ \(seller \d+\) did not render: Error: the lantern/);
+    expect(output.match(/the lantern/g)).toHaveLength(1);
+    await expectSurvival();
+  });
+
+  test.each([
+    ['that is cut off', (text: string) => text.slice(0, 99), '"the whole"'],
+    [
+      'with a wrong date',
+      (text: string) => text.replaceAll('-31"', '-32"'),
+      String.raw`"reviews\.0\.date"`,
+    ],
+  ])('after a snapshot %s, with one sentence', async (_, damage, field) => {
+    await site.fetch(amber, {}, 9);
+    const file = snapshotFile(site.at.snapshots, amber.slug);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, damage(text));
+    const { code, output } = await site.run({});
+    await writeFile(file, text);
+    expect(code).toBe(1);
+    const sentence = `^.*/amber-keep\\.json is not a snapshot: ${field}: .* again\\.\n$`;
+    expect(output).toMatch(new RegExp(sentence));
+    await expectSurvival();
+  });
+
+  test('removes its folder, and after an hour the folders of killed builds', async () => {
+    const left = (await readdir(site.at.cache)).filter((name) => name.startsWith('build-'));
+    vi.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 3_700_000);
+    await site.build();
+    vi.restoreAllMocks();
+    expect(left.length).toBeGreaterThan(0);
+    expect(await readdir(site.at.cache)).toEqual([]);
+  });
+});
