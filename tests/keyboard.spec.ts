@@ -27,7 +27,13 @@ async function problemsOfStop(page: Page): Promise<string[] | null> {
     const isInView = right > left && bottom > top && right > 0 && left < innerWidth;
     const { outlineStyle, outlineWidth } = getComputedStyle(stop);
     const checks: [string, boolean][] = [
-      ['cannot be seen', isInView && bottom > 0 && top < innerHeight && stop.checkVisibility()],
+      [
+        'cannot be seen',
+        isInView &&
+          bottom > 0 &&
+          top < innerHeight &&
+          stop.checkVisibility({ opacityProperty: true }),
+      ],
       ['has no ring', outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1],
       ['is hidden from screen readers', !stop.closest('[aria-hidden=true]')],
     ];
