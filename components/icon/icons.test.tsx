@@ -34,7 +34,7 @@ const markup = [
   <Reasons />,
   field,
 ]
-  .map(renderToStaticMarkup)
+  .map((part) => renderToStaticMarkup(part))
   .join('');
 const all = markup + storeHtml(snapshotOf());
 
