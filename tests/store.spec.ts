@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
               stars: 'Five stars',
               text,
               day,
-              readable: expect.stringMatching(/^[1-9]\d? [A-Z][a-z]{2} \d{4}$/) as string,
+              readable: expect.stringMatching(/^[1-9]\d? [A-Z][a-z]{2} \d{4}$/),
               picture: avatar === null ? undefined : `/images/avatar/${avatar}.webp`,
               isDated: date !== null,
             };

@@ -32,7 +32,10 @@ test.describe('the badges’ tooltips', () => {
     page,
   }) => {
     const tips = page.locator('[role=tooltip]');
-    const shown = () => tips.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+    const shown = () =>
+      tips.evaluateAll((all) =>
+        all.map((one) => one.checkVisibility({ visibilityProperty: true })),
+      );
     await badge(page).focus();
     for (const [key, expected] of [
       ['Shift+Tab', [false, false]],

@@ -25,18 +25,17 @@ const SHAPES = {
   toTheRight: 'm9 6 6 6-6 6',
 } as const;
 
-const field = <SearchField id="f" label="Search" text="a" onText={() => {}} />;
-const markup = [
-  <CarouselControls what="x" />,
-  <GamesPanel />,
-  <ExternalLink href="https://a.example/">A link</ExternalLink>,
-  <MobileMenu path="/" />,
-  <Reasons />,
-  field,
-]
-  .map(renderToStaticMarkup)
-  .join('');
-const all = markup + storeHtml(snapshotOf());
+const controls = renderToStaticMarkup(
+  <>
+    <CarouselControls what="x" />
+    <GamesPanel />
+    <ExternalLink href="https://a.example/">A link</ExternalLink>
+    <MobileMenu path="/" />
+    <Reasons />
+    <SearchField id="f" label="Search" text="a" onText={() => {}} />
+  </>,
+);
+const all = controls + storeHtml(snapshotOf());
 
 /** Returns the path of the icon before a text; with `isAfter`, of the icon behind it. */
 function iconAt(text: string, isAfter: boolean): string | undefined {
