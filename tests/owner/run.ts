@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../../scripts/lib/command.ts';
 import { readArguments } from '../../scripts/lib/options.ts';
-import { copyProject } from '../host/workingCopy.ts';
+import { copyProject } from './workingCopy.ts';
 import { applyOwnerEdits } from './edits.ts';
 
 const USAGE = `npm run test:owner -- [<browser test file> …]
