@@ -30,6 +30,7 @@ let preview: FakeHost;
 const stateFile = () => path.join(folder, 'state.json');
 const versionFolder = (id: string | null | undefined) =>
   path.join(folder, 'versions', id ?? 'none');
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own file
 const readState = () => JSON.parse(readFileSync(stateFile(), 'utf8')) as State;
 
 beforeEach(async () => {
@@ -245,17 +246,4 @@ it('goes back to both versions of a gradual deployment', async () => {
     { version_id: OTHER, percentage: 10 },
   ];
   expect((await run({ live: before })).live).toEqual(before);
-});
-
-it('names the command that installs wrangler when it is missing', async () => {
-  const run2 = wranglerAt(path.join(folder, 'missing.js'));
-  const report = await publish({
-    client,
-    environment: live.environment,
-    wrangler: run2,
-    delaysMs: [],
-  });
-  expect(report.details).toEqual([
-    expect.stringContaining('npm ci --ignore-scripts --prefix deploy/cloudflare'),
-  ]);
 });

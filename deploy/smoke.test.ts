@@ -25,7 +25,9 @@ afterAll(async () => {
 
 const atPreview = () =>
   smokeTest({
-    ...{ url: host.url, environment: host.environment, delaysMs: [] },
+    url: host.url,
+    environment: host.environment,
+    delaysMs: [],
     client: folder,
     isPreview: true,
   });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readEnvironment, type SiteEnvironment } from '../../data/site/readEnvironment.ts';
@@ -67,7 +66,9 @@ export async function startFakeHost(folderNow: () => string): Promise<FakeHost> 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const url = `http://127.0.0.1:${port}`;
   const host: FakeHost = {
     url,
     environment: environmentAt(url),

@@ -61,20 +61,23 @@ const EXPECTED: readonly Row[] = [
   ['/%5Cevil.example/', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
 ];
 
+/** Returns a text that another contains, else the other. */
+const partOf = (whole: string, part: string): string => (whole.includes(part) ? part : whole);
+
 /** Returns the parts of an answer that the table has; `mayDiffer` replaces what a host does otherwise. */
 async function answerAt(port: number, row: Row, isCloudflare = false): Promise<unknown[]> {
-  const [at, status, , , text = ''] = row;
+  const [at, status, expectedType, , text = ''] = row;
   const { headers, body, status: sent } = await ask({ host: '127.0.0.1', port, path: at });
   const isRedirect = [301, 307, 308].includes(sent);
-  const type = (isRedirect ? headers.location : headers['content-type']) ?? '';
+  const type = String(isRedirect ? headers.location : headers['content-type']);
   // Cloudflare names no charset of JSON; its rules know no status, so a missing page is cached as a page.
   const isMissingPage = isCloudflare && status === 404 && headers['cache-control'] === PAGE;
   return [
     at,
     isRedirect ? 308 : sent,
-    row[2].includes(';') ? type : type.replace(/; charset=utf-8$/, ''),
+    expectedType.includes(';') ? type : type.replace(/; charset=utf-8$/, ''),
     isMissingPage ? MINUTE : headers['cache-control'],
-    ...(row.length > 4 ? [body.toString().includes(text) ? text : body.toString()] : []),
+    ...(row.length > 4 ? [partOf(body.toString(), text)] : []),
   ];
 }
 
@@ -88,12 +91,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
-/** Checks that an answer has every security header. */
-async function expectSecurityHeaders(port: number, at: string): Promise<void> {
+/** Returns the security headers that an answer lacks. */
+async function missingHeaders(port: number, at: string): Promise<string[]> {
   const { headers } = await ask({ host: '127.0.0.1', port, path: at });
-  for (const [name, value] of Object.entries(securityHeaders(environment))) {
-    expect([at, name, headers[name.toLowerCase()]]).toEqual([at, name, value]);
-  }
+  return Object.entries(securityHeaders(environment))
+    .filter(([name, value]) => headers[name.toLowerCase()] !== value)
+    .map(([name]) => name);
 }
 const ANY = ['/', '/assets/app.1a2b3c.js', '/nowhere'];
 
@@ -106,12 +109,15 @@ describe('the preview', () => {
   });
   afterAll(() => server.close());
 
-  it.each(EXPECTED)('answers %s with %s', async (...row) => {
-    expect(await answerAt(server.port, row)).toEqual([...row]);
-  });
-  it.each(ANY)('sends every security header with %s', (at) =>
-    expectSecurityHeaders(server.port, at),
+  it.each(EXPECTED.map((row) => ({ row, at: row[0], status: row[1] })))(
+    'answers $at with $status',
+    async ({ row }) => {
+      expect(await answerAt(server.port, row)).toEqual(row);
+    },
   );
+  it.each(ANY)('sends every security header with %s', async (at) => {
+    expect(await missingHeaders(server.port, at)).toEqual([]);
+  });
 });
 
 const hasNginx = await Promise.all([run('nginx', ['-v']), run('rsync', ['--version'])]).then(
@@ -151,10 +157,15 @@ describe.skipIf(!hasNginx)(
     });
     afterAll(() => nginx('-s', 'stop'));
 
-    it.each(EXPECTED)('answers %s with %s', async (...row) => {
-      expect(await answerAt(port, row)).toEqual([...row]);
+    it.each(EXPECTED.map((row) => ({ row, at: row[0], status: row[1] })))(
+      'answers $at with $status',
+      async ({ row }) => {
+        expect(await answerAt(port, row)).toEqual(row);
+      },
+    );
+    it.each(ANY)('sends every security header with %s', async (at) => {
+      expect(await missingHeaders(port, at)).toEqual([]);
     });
-    it.each(ANY)('sends every security header with %s', (at) => expectSecurityHeaders(port, at));
 
     it('sends what publish.sh compressed, and refuses other methods', async () => {
       const headers = { 'Accept-Encoding': 'gzip' };
@@ -213,9 +224,14 @@ describe.skipIf(!hasWorkerd)(
 
     // Cloudflare answers these by itself: its pages for 400 and 403, and no rule for redirects.
     const own = EXPECTED.filter(([, status]) => [200, 404].includes(status));
-    it.each(own)('answers %s with %s', async (...row) => {
-      expect(await answerAt(port, row, true)).toEqual([...row]);
+    it.each(own.map((row) => ({ row, at: row[0], status: row[1] })))(
+      'answers $at with $status',
+      async ({ row }) => {
+        expect(await answerAt(port, row, true)).toEqual(row);
+      },
+    );
+    it.each(ANY)('sends every security header with %s', async (at) => {
+      expect(await missingHeaders(port, at)).toEqual([]);
     });
-    it.each(ANY)('sends every security header with %s', (at) => expectSecurityHeaders(port, at));
   },
 );
