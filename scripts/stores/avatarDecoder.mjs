@@ -4,9 +4,6 @@ import sharp from 'sharp';
 // `avatarImage.ts` runs this in a process of its own and kills it when an image takes too long.
 // It is plain JavaScript because tsx would double its start-up time.
 
-/** The cards' background (components/layout/tokens.css), for transparent avatars. */
-const BACKGROUND = '#191c28';
-
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,12 +13,12 @@ sharp.unblock({
   ),
 });
 
-const encode = ({ bytes, size, limitInputPixels }) =>
+const encode = ({ bytes, size, limitInputPixels, background }) =>
   sharp(bytes, { limitInputPixels, failOn: 'error' })
     .rotate()
     .resize(size, size, { fit: 'cover' })
     .toColourspace('srgb')
-    .flatten({ background: BACKGROUND })
+    .flatten({ background })
     .webp({ quality: 75 })
     .toBuffer();
 

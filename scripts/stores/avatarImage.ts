@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { colourIn } from '../../data/lib/tokens.ts';
 import { sha256 } from '../lib/files.ts';
 
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
@@ -66,6 +68,10 @@ async function decode(child: ChildProcess, job: object, timeoutMs: number): Prom
   }
 }
 
+const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
+/** The cards' background, for transparent avatars. */
+const BACKGROUND = colourIn(tokens, 'surface-2');
+
 /**
  * Returns a function that encodes images as square WebP without metadata. Child processes decode them
  * under a time limit, as strangers choose the images. Record 4 says why not AVIF.
@@ -82,7 +88,7 @@ export function createAvatarEncoder(timeoutMs = TIMEOUT_MS) {
       const child = last?.connected ? last : startDecoder();
       child.ref();
       child.channel?.ref();
-      const job = { bytes, size, limitInputPixels: MAX_PIXELS };
+      const job = { bytes, size, limitInputPixels: MAX_PIXELS, background: BACKGROUND };
       const answer = await decode(child, job, timeoutMs);
       idle.push(child);
       // Idle decoders do not keep the command running.
