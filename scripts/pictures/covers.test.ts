@@ -62,3 +62,13 @@ test('every game of the site has its covers', () => {
   expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(22);
   expect(covers.every(({ resizeTo }) => resizeTo === undefined)).toBe(true);
 });
+
+test('every drawing has each width, so that any game can become popular', async () => {
+  const files = await readdir('data/covers/drawn');
+  const widthsOf = new Map<string, number>();
+  for (const file of files) {
+    const slug = file.replace(/-\d+\.avif$/, '');
+    widthsOf.set(slug, (widthsOf.get(slug) ?? 0) + 1);
+  }
+  expect([...widthsOf].filter(([, count]) => count !== 4)).toEqual([]);
+});
