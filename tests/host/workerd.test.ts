@@ -57,7 +57,7 @@ async function startWorkerd(upload: string, port: number): Promise<ChildProcess>
 }
 
 describe.each(['/'])('workerd with the site at %s', (basePath) => {
-  const environment = readEnvironment({ BASE_PATH: basePath });
+  const environment = readEnvironment({});
   let child: ChildProcess | undefined;
   let port: number;
 
