@@ -40,18 +40,16 @@ async function sendFile(
   const encoding = encodingOf(file, size, String(accepted));
   const version = [size, Math.round(mtimeMs), encoding ?? 'plain'].join('-');
   const tag = `"${version}"`;
-  response.setHeaders(
-    new Map([
-      ['ETag', tag],
-      ['Content-Type', contentTypeOf(file)],
-    ]),
-  );
+  response.setHeader('ETag', tag).setHeader('Content-Type', contentTypeOf(file));
   if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200 && known === tag) return void response.writeHead(304).end();
-  const body = encoding && (await compressed(file, version, encoding));
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(status, { 'Content-Length': body?.length ?? size });
-  if (request.method === 'HEAD' || body) return void response.end(body);
+  if (encoding) {
+    const body = await compressed(file, version, encoding);
+    response.setHeader('Content-Encoding', encoding).setHeader('Content-Length', body.length);
+    return void response.writeHead(status).end(body);
+  }
+  response.writeHead(status, { 'Content-Length': size });
+  if (request.method === 'HEAD') return void response.end();
   await pipeline(createReadStream(file), response);
 }
 
