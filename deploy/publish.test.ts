@@ -89,7 +89,7 @@ const breakPages =
 
 const STATUS = 'deployments status --json';
 const UPLOAD = 'versions upload';
-const PROMOTE = expect.stringMatching(/^versions deploy 0{7}2-\S+@100% --yes$/);
+const PROMOTE: unknown = expect.stringMatching(/^versions deploy 0{7}2-\S+@100% --yes$/);
 const BACK = `versions deploy ${OLD}@100% --yes`;
 
 interface Row {
