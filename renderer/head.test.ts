@@ -65,9 +65,7 @@ describe('the head of a page', () => {
   test('gives search engines and other sites the page’s description', () => {
     expect(head()).toContain('<meta name="description" content="What we do">');
     expect(head()).toContain('<meta property="og:description" content="What we do">');
-    expect(head()).toContain(
-      '<meta property="og:url" content="https://www.market.example/about">',
-    );
+    expect(head()).toContain('<meta property="og:url" content="https://www.market.example/about">');
   });
 
   test('has icons and manifest', () => {

@@ -24,7 +24,8 @@ async function renderStore({ slug, id }: Seller, snapshotText?: string): Promise
   await writeFile(sellersFile, JSON.stringify({ [slug]: id }));
   if (snapshotText !== undefined) await writeFile(join(folder, `${slug}.json`), snapshotText);
   const route = `/store/${slug}`;
-  const job = { code: paths.dist, client: folder, snapshots: folder, routes: [route], sellersFile };
+  const { dist: code, avatars } = paths;
+  const job = { code, client: folder, snapshots: folder, avatars, routes: [route], sellersFile };
   await renderPages(job);
   const html = await readFile(join(folder, route, 'index.html'), 'utf8');
   await rm(folder, { recursive: true });

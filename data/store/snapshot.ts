@@ -56,10 +56,15 @@ export async function readSnapshot(
  *
  * @throws {SnapshotError} for an invalid file
  */
-export async function readStore(
+export function readStore(
   { slug, id }: { readonly slug: string; readonly id: number },
   folder: string = snapshotFolder(),
 ): Promise<StoreSnapshot | null> {
-  const store = await readSnapshot(folder, slug);
-  return store?.sellerId === id ? store : null;
+  return readSnapshot(folder, slug, id);
+}
+
+/** Returns the content hashes of a snapshot's avatars, each once. */
+export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
+  const all = [header.avatar, ...reviews.map(({ avatar }) => avatar)];
+  return [...new Set(all.filter((hash) => hash !== null))];
 }

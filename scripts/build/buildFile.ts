@@ -22,8 +22,6 @@ export function hashOf(client: string): string {
 
 /** Returns the commit that is built; null outside of git. */
 function currentCommit(): string | null {
-  const known = process.env['GITHUB_SHA']?.trim();
-  if (known) return known;
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
     return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();

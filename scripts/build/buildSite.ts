@@ -91,15 +91,12 @@ export async function buildSite(
     const count = staticRoutes.length + loadSellers().length;
     const pages: RenderedPage[] = [];
     progress('Rendering', 0, count);
-    await renderPages({ code: next, client, snapshots: at.snapshots }, (page) =>
-      progress('Rendering', pages.push(page), count),
+    await renderPages(
+      { code: next, client, snapshots: at.snapshots, avatars: at.avatars },
+      (page) => progress('Rendering', pages.push(page), count),
     );
 
     progress('Finishing');
-    // A fetch that was killed leaves hidden temporary files.
-    const filter = (file: string): boolean => !path.basename(file).startsWith('.');
-    const avatars = path.join(client, 'images/avatar');
-    if (existsSync(at.avatars)) await cp(at.avatars, avatars, { recursive: true, filter });
     await publishFiles(client, environment, pages);
     const hash = writeBuildFile(client);
     progress('Swapping outputs');

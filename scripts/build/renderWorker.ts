@@ -5,6 +5,7 @@ import { renderPage } from 'vike/server';
 import { loadSellers } from '../../data/content/sellers.ts';
 import { staticRoutes } from '../../data/site/routes.node.ts';
 import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import { avatarsOf } from '../../data/store/snapshot.ts';
 import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { finishHtml } from './finishHtml.ts';
@@ -40,8 +41,17 @@ function write(file: string, text: string): void {
   fs.writeFileSync(file, text);
 }
 
+/** Publishes the avatars of a page and no others: refused answers leave some behind. */
+function copyAvatars(hashes: readonly string[], from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const name of hashes.map((hash) => `${hash}.webp`)) {
+    const file = path.join(from, name);
+    if (fs.existsSync(file)) fs.copyFileSync(file, path.join(to, name));
+  }
+}
+
 async function makePage(
-  { client, snapshots }: RenderJob,
+  { client, snapshots, avatars }: RenderJob,
   route: string,
   finish: (html: string) => string,
 ): Promise<void> {
@@ -53,7 +63,10 @@ async function makePage(
   write(file, finish(page.httpResponse.body));
   const store = page.data?.store;
   // Written from the page's own data, so both agree even if a fetch replaces the file meanwhile.
-  if (store) write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
+  if (store) {
+    write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
+    copyAvatars(avatarsOf(store), avatars, path.join(client, 'images/avatar'));
+  }
   send({ route, fetchedAt: store?.fetchedAt });
 }
 

@@ -10,6 +10,7 @@ export interface RenderJob {
   /** Folder to write the pages to. */
   readonly client: string;
   readonly snapshots: string;
+  readonly avatars: string;
   /** Default: all pages of the site. */
   readonly routes?: readonly string[];
   /** For tests. Default: SELLERS_FILE. */

@@ -1,17 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field } from '../../data/store/field.ts';
-import { forEachAtMost } from './concurrency.ts';
 
 /** Returns an error handler: it returns null for one error code, and throws any other error. */
 export const nullFor =
@@ -46,7 +37,7 @@ export const temporaryFor = (file: string): string =>
   path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
 
 /** Flushes a file, or the names in a folder, to the disk. Windows does so by itself. */
-export async function syncOne(place: string): Promise<void> {
+async function syncOne(place: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(place, 'r');
   try {
@@ -74,15 +65,6 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await syncOne(folder);
 }
 
-const SYNCS_AT_ONCE = 8;
-
-/** Flushes a folder and everything below it to the disk. */
-export async function syncTree(folder: string): Promise<void> {
-  const inside = await readdir(folder, { recursive: true });
-  const places = [folder, ...inside.map((name) => path.join(folder, name))];
-  await forEachAtMost(places, SYNCS_AT_ONCE, syncOne);
-}
-
 /** Another process may still be writing a younger file. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
@@ -93,23 +75,6 @@ export async function sweepTemporaries(folder: string): Promise<void> {
     const file = path.join(folder, name);
     const age = Date.now() - ((await stat(file).catch(nullFor('ENOENT')))?.mtimeMs ?? Infinity);
     if (age > ABANDONED_AFTER_MS) await rm(file, { force: true });
-  }
-}
-
-/** Errors when a file cannot be linked: no hard links, two file systems, or too many links. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
-
-/**
- * Links a file, or copies it if linking fails; makes the folder. It is synchronous because a build has
- * tens of thousands of files, and promises take longer.
- */
-export function linkOrCopy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!NO_LINK.has(String(field(error, 'code')))) throw error;
-    copyFileSync(from, to);
   }
 }
 

@@ -6,7 +6,7 @@ import { groupBy } from '../lib/report.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. */
-const POLICY = {
+export const POLICY = {
   attemptMs: 15_000,
   attempts: 3,
   firstDelayMs: 2000,
