@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ERROR_ROUTES } from '../data/site/routes.ts';
 import { expect, test } from './test.ts';
 
@@ -18,48 +18,37 @@ async function onePathOfEachKind(request: APIRequestContext): Promise<string[]> 
   return KINDS.map((kind) => all.find((path) => kind.test(path)) ?? `no page of the kind ${kind}`);
 }
 
-/** Returns the accessible name of an element with the focus; its role must be plain from its tag or attribute. */
-const nameOf = (stop: Locator): Promise<string> =>
-  stop.evaluate((element) => {
-    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labels = ids.map((id) => document.querySelector(`#${id}`)?.textContent);
-    if (element instanceof HTMLInputElement) {
-      for (const label of element.labels ?? []) labels.push(label.textContent);
-    }
-    const isNative = element.matches('a[href], button, summary');
-    if (!isNative && !element.matches('input, [role]')) return '';
-    return [element.ariaLabel, ...labels, isNative ? element.textContent : ''].join('').trim();
-  });
-
-/** Returns whether an element is in view and shows that it has the focus. */
-const isSeen = (stop: Locator): Promise<boolean> =>
-  stop.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isInside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    const hasSize = right > left && bottom > top;
-    return isInside && hasSize && element.checkVisibility({ opacityProperty: true });
-  });
-
-const hasRing = (stop: Locator): Promise<boolean> =>
-  stop.evaluate((element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-  });
-
 /** Returns what is wrong with the focused element; null when nothing has the focus. */
-async function problemsOfStop(page: Page): Promise<string[] | null> {
-  const stop = page.locator(':focus');
-  if ((await stop.count()) === 0) return null;
-  const html = await stop.evaluate((element) => element.outerHTML.slice(0, 80));
-  const [name, seen, ring] = await Promise.all([nameOf(stop), isSeen(stop), hasRing(stop)]);
-  const hidden = await stop.evaluate((element) => element.closest('[aria-hidden=true]') !== null);
-  const checks = [
-    ['has no role or no name', name === ''],
-    ['cannot be seen', !seen],
-    ['has no ring', !ring],
-    ['is hidden from screen readers', hidden],
-  ] as const;
-  return checks.filter(([, fails]) => fails).map(([problem]) => `${html} ${problem}`);
+function problemsOfStop(page: Page): Promise<string[] | null> {
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return null;
+    const nameOf = (): string => {
+      const ids = stop.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const labels = ids.map((id) => document.querySelector(`#${id}`)?.textContent);
+      if (stop instanceof HTMLInputElement) {
+        for (const label of stop.labels ?? []) labels.push(label.textContent);
+      }
+      const isNative = stop.matches('a[href], button, summary');
+      if (!isNative && !stop.matches('input, [role]')) return '';
+      return [stop.ariaLabel, ...labels, isNative ? stop.textContent : ''].join('').trim();
+    };
+    const isSeen = (): boolean => {
+      const { left, right, top, bottom, width, height } = stop.getBoundingClientRect();
+      const isInside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      return isInside && width * height > 0 && stop.checkVisibility({ opacityProperty: true });
+    };
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    const checks: [string, boolean][] = [
+      ['has no role or no name', nameOf() !== ''],
+      ['cannot be seen', isSeen()],
+      ['has no ring', hasRing],
+      ['is hidden from screen readers', !stop.closest('[aria-hidden=true]')],
+    ];
+    const html = stop.outerHTML.slice(0, 80);
+    return checks.filter(([, holds]) => !holds).map(([problem]) => `${html} ${problem}`);
+  });
 }
 
 /** Presses Tab from the first stop to the last. Returns the number of stops, and what is wrong with them. */
