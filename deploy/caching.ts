@@ -42,12 +42,12 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
 /** For error pages and redirects. After a minute, visitors see a page that has been added since. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
-/** Escapes special characters of regular expressions, for JavaScript and nginx (PCRE). */
-export const escapeForExpression = (text: string): string =>
+/** Escapes special characters of regular expressions. */
+const escapeForExpression = (text: string): string =>
   text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns the source of a regular expression for a rule's pattern. */
-export function patternSource(pattern: string): string {
+function patternSource(pattern: string): string {
   const escaped = escapeForExpression(pattern).replaceAll('*', '.*');
   return `^${escaped.replaceAll(/:[a-z]\w*/gi, '[^/]+')}$`;
 }

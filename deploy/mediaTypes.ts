@@ -19,10 +19,10 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** For unknown extensions; with `nosniff` a browser downloads such a file. */
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types that are sent with a charset and compressed. */
-export const TEXT_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) =>
+const TEXT_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) =>
   /^text\/|[/+](?:json|xml)$/.test(type),
 );
 

@@ -105,7 +105,7 @@ async function transferOf(request: Request): Promise<Transfer> {
 }
 
 /** Records from now on what a page loads, and returns a function that lists it. */
-export function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
+function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
   const transfers: Promise<Transfer>[] = [];
   page.on('requestfinished', (request) => transfers.push(transferOf(request)));
   // Playwright gives a cached answer a negative size.

@@ -16,7 +16,7 @@ export function folderRoutes(): string[] {
 }
 
 /** Routes of all pages except stores and error pages. */
-export const mainRoutes: readonly string[] = [
+const mainRoutes: readonly string[] = [
   ...folderRoutes(),
   ...textNames().map((name) => `/${name}`),
 ];

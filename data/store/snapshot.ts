@@ -4,7 +4,7 @@ import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
 /** Folder of the snapshots, relative to the project. */
-export const SNAPSHOT_FOLDER = 'data/stores';
+const SNAPSHOT_FOLDER = 'data/stores';
 
 /** Folder in it of the embedded marketplace's snapshots, which are demo data. */
 export const EMBEDDED_FOLDER = 'embedded';

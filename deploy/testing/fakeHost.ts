@@ -26,7 +26,7 @@ export interface FakeHost {
   readonly close: () => Promise<void>;
 }
 
-export const environmentAt = (url: string): SiteEnvironment =>
+const environmentAt = (url: string): SiteEnvironment =>
   readEnvironment({
     SITE_URL: url,
     MARKETPLACE_URL: 'https://market.guildmart.example',

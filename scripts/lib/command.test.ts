@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
 import { knownErrorIn, runCommand, sentenceOf } from './command.ts';
-import { LockError } from './lock.ts';
 
 const printed = vi.spyOn(console, 'error');
 
@@ -22,7 +21,6 @@ test('sets the exit code that the command returns', async () => {
 
 test.each([
   ['a wrong setting', new ConfigurationError('PORT is not a port'), 2],
-  ['a lock', new LockError('Another process is refreshing the site.'), 1],
   ['any known error', new KnownError('The picture is too large.'), 1],
 ])('prints only the message of %s, without a stack', async (_, error, code) => {
   await runCommand(() => Promise.reject(error));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { field } from '../../data/store/field.ts';
 
 /** Returns an error handler: it returns null for one error code, and throws any other error. */
-export const nullFor =
+const nullFor =
   (code: string) =>
   (error: unknown): null => {
     if (field(error, 'code') === code) return null;
@@ -33,7 +33,7 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 const TEMPORARY = '.tmp';
 
 /** Returns a new hidden path in the folder of a file. No other process uses this path. */
-export const temporaryFor = (file: string): string =>
+const temporaryFor = (file: string): string =>
   path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
 
 /** Flushes a file, or the names in a folder, to the disk. Windows does so by itself. */

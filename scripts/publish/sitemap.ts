@@ -20,10 +20,6 @@ export interface SitemapEntry {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the URLs that the text of a sitemap names. */
-export const sitemapUrls = (xml: string): string[] =>
-  Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url);
-
 /** Returns the text of `sitemap.xml`, which may have up to 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[], published: Published): string {
   const urls = entries.map(({ path, lastmod }) => {

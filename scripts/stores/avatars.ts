@@ -31,7 +31,7 @@ export const MAX_AVATARS = 200;
 /** Time for the avatars of one seller. */
 export const SELLER_AVATARS_MS = 20_000;
 /** Avatars of one seller that are fetched at the same time. */
-export const AT_ONCE = 4;
+const AT_ONCE = 4;
 /** Limits of one download. */
 export const AVATAR_POLICY = { attemptMs: 10_000, maxBytes: 8_000_000, attempts: 1 };
 /** The statuses that say that an avatar was deleted. */

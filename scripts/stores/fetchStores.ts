@@ -25,7 +25,7 @@ import { assertSellersRemain, formatSameReviews, hashReviews } from './sellerChe
 import { avatarsInUse, listSnapshots } from './snapshotFiles.ts';
 
 /** The folders that a run writes. */
-export interface StoreFolders {
+interface StoreFolders {
   /** The marketplace's snapshots, beside those of other marketplaces. */
   readonly stores: string;
   readonly avatars: string;

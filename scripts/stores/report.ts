@@ -6,7 +6,7 @@ const MAX_NAMED = 10;
  * The data of a seller's page after a run: `fresh` from both APIs, `cached` from the last known good
  * snapshot. With `missing`, the page has only skeletons, which the browser fills.
  */
-export type SellerStatus = 'fresh' | 'cached' | 'missing';
+type SellerStatus = 'fresh' | 'cached' | 'missing';
 
 export interface SellerReport {
   readonly slug: string;
