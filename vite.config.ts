@@ -1,9 +1,9 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { content } from './data/check/plugin.ts';
-import { readEnvironment } from './data/site/readEnvironment.ts';
-import { findOwnCovers } from './data/content/covers.node.ts';
-import { contentFolder, projectPath } from './data/content/source.ts';
+import { content } from './model/content/plugin.ts';
+import { readEnvironment } from './model/environment/readEnvironment.ts';
+import { findOwnCovers } from './model/content/covers.node.ts';
+import { contentFolder, projectPath } from './model/content/source.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { content } from './data/check/plugin.ts';
+import { content } from './model/content/plugin.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 // Tests have their own content, so that no change of data/ fails them.
@@ -9,7 +9,7 @@ process.env['CONTENT_DIR'] ??= 'tests/content';
 export default defineConfig({
   plugins: [content(), marqueeStyle()],
   test: {
-    include: ['{components,data,deploy,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{components,deploy,model,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Unit tests load no style sheets, but read the colours in this one as text.
     css: { include: [/tokens\.css\?raw/] },
     // By default Vitest leaves one core unused.

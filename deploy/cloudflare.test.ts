@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { isMatch } from './caching.ts';
 import { cloudflareHeaders } from './cloudflare.ts';
 import { headersFor } from './headers.ts';

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import { CACHE_RULES, ERROR_CACHE_CONTROL, IMMUTABLE, isHashed } from './caching.ts';
 import { securityHeaders } from './headers.ts';
 import { contentTypeOf } from './mediaTypes.ts';

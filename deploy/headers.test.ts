@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { cacheControlFor, headersFor } from './headers.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import { CACHE_RULES, ERROR_CACHE_CONTROL, isMatch } from './caching.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { speculationRulesHeader } from './speculationRules.ts';

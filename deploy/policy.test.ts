@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const environment = readEnvironment({

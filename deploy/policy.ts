@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 
 /** Returns the origins that a store page fetches newer data from, without the site's own. */
 function dataOrigins({ marketplaceUrl, storeServiceUrl, siteUrl }: SiteEnvironment): string[] {

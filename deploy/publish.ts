@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from './smoke.ts';
 import type { Wrangler } from './wrangler.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import { ask, type Answer } from './ask.ts';
 import { cacheControlFor, headersFor } from './headers.ts';
 import { contentTypeOf } from './mediaTypes.ts';

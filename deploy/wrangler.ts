@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { KnownError } from '../data/lib/knownError.ts';
+import { KnownError } from '../model/lib/knownError.ts';
 
 /** Runs Cloudflare's command with arguments and returns what it printed. Rejects with its message. */
 export type Wrangler = (args: readonly string[]) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { PageHead } from '../data/site/page.ts';
+import type { PageHead } from '../model/page.ts';
 
 /** Returns the head of an error page. Paint waits for the whole page: its height decides where the message is. */
 export const errorHead = (title: string | undefined): PageHead => ({

@@ -1,6 +1,6 @@
-import { environment } from '../data/site/environment.ts';
-import type { PageProps, StructuredData } from '../data/site/page.ts';
-import { site } from '../data/content/site.ts';
+import { environment } from '../model/environment/environment.ts';
+import type { PageProps, StructuredData } from '../model/page.ts';
+import { site } from '../model/content/site.ts';
 
 // JSON-LD (schema.org). Stores get no rating: every review shows five stars, so an average would mean nothing.
 

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
-import { site } from '../data/content/site.ts';
-import { environment } from '../data/site/environment.ts';
-import type { PageProps } from '../data/site/page.ts';
+import { site } from '../model/content/site.ts';
+import { environment } from '../model/environment/environment.ts';
+import type { PageProps } from '../model/page.ts';
 import { headTags, hoistPreloads, structuredData } from './head.ts';
 
 /** Puts the island loader's script last, and leaves out preloads of fonts that a page may not need. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../data/content/site.ts';
-import { escapeHtml } from '../data/lib/html.ts';
-import type { PageHead } from '../data/site/page.ts';
+import { site } from '../model/content/site.ts';
+import { escapeHtml } from '../model/lib/html.ts';
+import type { PageHead } from '../model/page.ts';
 import { headTags, hoistPreloads, scriptJson, structuredData } from './head.ts';
 
 const environment = {

@@ -1,9 +1,9 @@
-import type { SiteEnvironment } from '../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import tokens from '../components/layout/tokens.css?raw';
-import { type PageHead, SITE_SHARE_IMAGE } from '../data/site/page.ts';
-import { site } from '../data/content/site.ts';
-import { escapeHtml } from '../data/lib/html.ts';
-import { colourIn } from '../data/lib/tokens.ts';
+import { type PageHead, SITE_SHARE_IMAGE } from '../model/page.ts';
+import { site } from '../model/content/site.ts';
+import { escapeHtml } from '../model/lib/html.ts';
+import { colourIn } from '../model/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageProps, PageHead } from '../data/site/page.ts';
+import type { PageProps, PageHead } from '../model/page.ts';
 
 declare global {
   namespace Vike {

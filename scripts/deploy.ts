@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { KnownError } from '../data/lib/knownError.ts';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { KnownError } from '../model/lib/knownError.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { findLocalUrl } from '../deploy/localUrls.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';

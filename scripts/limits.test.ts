@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { DEFAULTS } from '../data/api/http.ts';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { DEFAULTS } from '../model/http/http.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
-import { MAX_SNAPSHOT_BYTES } from '../data/store/snapshotSchema.ts';
+import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
 import * as decoder from './stores/avatarImage.ts';
 import * as avatars from './stores/avatars.ts';

@@ -10,7 +10,7 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const { environment } = await import('../data/site/environment.ts');
+  const { environment } = await import('../model/environment/environment.ts');
   const { previewSite, readPort } = await import('./host/previewSite.ts');
   const server = await previewSite({
     environment,

@@ -24,9 +24,9 @@ built site can be published all the same. 2 wrong configuration.`;
 
 /** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
 async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
-  const { loadSellers } = await import('../data/content/sellers.ts');
-  const { site } = await import('../data/content/site.ts');
-  const { readEnvironment } = await import('../data/site/readEnvironment.ts');
+  const { loadSellers } = await import('../model/content/sellers.ts');
+  const { site } = await import('../model/content/site.ts');
+  const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { securityNotice } = await import('./publish/securityTxt.ts');
   const { refresh } = await import('./refresh/refresh.ts');
   const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');

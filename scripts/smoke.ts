@@ -1,4 +1,4 @@
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
 import { readArguments } from './lib/options.ts';

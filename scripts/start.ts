@@ -8,7 +8,7 @@ await runCommand((args) =>
     const { parseBuildOptions } = await import('./build/options.ts');
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite, readPort } = await import('./host/previewSite.ts');
-    const { environment } = await import('../data/site/environment.ts');
+    const { environment } = await import('../model/environment/environment.ts');
     const port = readPort(process.env);
     const host = readHost(process.env);
     // Checks the port before the build, so that a taken port fails at once.

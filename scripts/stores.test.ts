@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { readSnapshot } from '../data/store/snapshot.ts';
+import { readSnapshot } from '../model/store/snapshot.ts';
 import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';

@@ -1,5 +1,5 @@
-import { loadSellers } from '../data/content/sellers.ts';
-import { readEnvironment } from '../data/site/readEnvironment.ts';
+import { loadSellers } from '../model/content/sellers.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { KnownError } from '../data/lib/knownError.ts';
+import { KnownError } from '../model/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
 import { installPackage } from './lib/programs.ts';
 

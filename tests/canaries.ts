@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseSnapshot } from '../data/store/snapshotSchema.ts';
+import { parseSnapshot } from '../model/store/snapshotSchema.ts';
 import { listFiles } from '../scripts/lib/files.ts';
 
 const PRIVATE_NAME =

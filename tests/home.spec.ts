@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../data/content/site.ts';
+import { site } from '../model/content/site.ts';
 import { storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { layOutAll } from './wholePage.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
-import type { StoreSnapshot } from '../data/store/snapshotSchema.ts';
+import type { StoreSnapshot } from '../model/store/snapshotSchema.ts';
 import { checkSnapshotKeys, filesWith, privateValues } from './canaries.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';

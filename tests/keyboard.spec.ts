@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ERROR_ROUTES } from '../data/site/routes.ts';
+import { ERROR_ROUTES } from '../model/content/routes.ts';
 import { expect, test } from './test.ts';
 
 const PAUSE_MS = 30;

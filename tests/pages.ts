@@ -1,6 +1,6 @@
-import { readContent } from '../data/check/readContent.ts';
-import { loadSellers } from '../data/content/sellers.ts';
-import { site } from '../data/content/site.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { loadSellers } from '../model/content/sellers.ts';
+import { site } from '../model/content/site.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 /** A page of the site. */

@@ -13,8 +13,8 @@ import { kinds } from './pages.ts';
 import { gate } from './test.ts';
 
 test('every page names speculation rules in its header', async ({ request }) => {
-  for (const path of ['/', '/about', '/store/amber-keep']) {
-    const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
+  for (const page of ['/', '/about', '/store/amber-keep']) {
+    const named = (await request.get(page)).headers()['speculation-rules'] ?? '';
     const rules = await request.get(v.parse(v.string(), JSON.parse(named)));
     expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
     expect(await rules.json()).toMatchObject({
@@ -32,12 +32,12 @@ const RULES = v.object({
   prerender: v.array(v.object({ where: v.object({ and: v.array(CONDITION) }) })),
 });
 
-for (const path of kinds) {
-  test(`${path} prerenders no link that opens a new tab`, async ({ page, request }) => {
-    const named = (await request.get(path)).headers()['speculation-rules'] ?? '';
+for (const kind of kinds) {
+  test(`${kind} prerenders no link that opens a new tab`, async ({ page, request }) => {
+    const named = (await request.get(kind)).headers()['speculation-rules'] ?? '';
     const answer = await request.get(v.parse(v.string(), JSON.parse(named)));
     const { prerender } = v.parse(RULES, await answer.json());
-    await page.goto(path);
+    await page.goto(kind);
     for (const { where } of prerender) {
       const [sameTab, newTab] = await page.evaluate((conditions) => {
         const prerendered = [...document.links].filter((link) =>

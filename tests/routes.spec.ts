@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../data/content/json.ts';
-import { site } from '../data/content/site.ts';
+import { navigation } from '../model/content/json.ts';
+import { site } from '../model/content/site.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, indexedPages, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test } from './test.ts';

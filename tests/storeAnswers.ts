@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Response, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { parseSnapshot, type StoreSnapshot } from '../data/store/snapshotSchema.ts';
+import { parseSnapshot, type StoreSnapshot } from '../model/store/snapshotSchema.ts';
 
 /** URLs of the two APIs that a store page asks. */
 export const APIS = {

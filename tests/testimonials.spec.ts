@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { testimonials } from '../data/content/json.ts';
+import { testimonials } from '../model/content/json.ts';
 import { expect, hold, test, hydrateAll } from './test.ts';
 
 const MARQUEE = '**/chunks/Testimonials.island.*.js';

@@ -1,5 +1,5 @@
-import { games } from '../../data/content/games.ts';
-import { site } from '../../data/content/site.ts';
+import { games } from '../../model/content/games.ts';
+import { site } from '../../model/content/site.ts';
 import buttons from '../button/button.module.css';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';

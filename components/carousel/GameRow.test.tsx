@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { popularGames } from '../../data/content/games.ts';
+import { popularGames } from '../../model/content/games.ts';
 import { GameRow } from './GameRow.tsx';
 
 const games = popularGames.slice(0, 3);

@@ -1,4 +1,4 @@
-import { popularGames } from '../../data/content/games.ts';
+import { popularGames } from '../../model/content/games.ts';
 import { GameLinks } from '../link/GameLinks.tsx';
 import styles from './ErrorScreen.module.css';
 

@@ -1,5 +1,5 @@
-import type { Game } from '../../data/content/games.ts';
-import { monogramEms } from '../../data/content/monogram.ts';
+import type { Game } from '../../model/content/games.ts';
+import { monogramEms } from '../../model/content/monogram.ts';
 import { newTab } from '../link/attributes.ts';
 import { Cover } from './Cover.shared.tsx';
 import styles from './GameCard.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { findGames, matchCount } from '../../data/content/findGames.ts';
-import { games } from '../../data/content/games.ts';
+import { findGames, matchCount } from '../../model/content/findGames.ts';
+import { games } from '../../model/content/games.ts';
 import { NoGame } from '../game-search/NoGame.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { showRows } from './showRows.ts';

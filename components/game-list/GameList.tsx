@@ -1,4 +1,4 @@
-import { games } from '../../data/content/games.ts';
+import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './GameList.module.css';
 

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findGames, matchCount } from '../../data/content/findGames.ts';
-import { type Game, games } from '../../data/content/games.ts';
+import { findGames, matchCount } from '../../model/content/findGames.ts';
+import { type Game, games } from '../../model/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { type ComboboxState, closed, pressKey } from './combobox.ts';

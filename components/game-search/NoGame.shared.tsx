@@ -1,4 +1,4 @@
-import { marketplaceSearch } from '../../data/content/games.ts';
+import { marketplaceSearch } from '../../model/content/games.ts';
 import { href, newTab } from '../link/attributes.ts';
 import styles from './NoGame.module.css';
 

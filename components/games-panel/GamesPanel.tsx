@@ -1,4 +1,4 @@
-import { popularGames } from '../../data/content/games.ts';
+import { popularGames } from '../../model/content/games.ts';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { GameList } from '../game-list/GameList.tsx';

@@ -1,5 +1,5 @@
-import { games, popularGames } from '../../data/content/games.ts';
-import { site } from '../../data/content/site.ts';
+import { games, popularGames } from '../../model/content/games.ts';
+import { site } from '../../model/content/site.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
 import { Island } from '../island/Island.tsx';

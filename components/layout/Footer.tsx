@@ -1,4 +1,4 @@
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { href } from '../link/attributes.ts';
 import { Logo } from '../logo/Logo.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readText } from '../../data/markdown/readText.ts';
+import { readText } from '../../model/content/readText.ts';
 import { Layout } from './Layout.tsx';
 
 test('headings of a text never get an id that the layout uses', () => {

@@ -1,4 +1,4 @@
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import { GamesButton } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';

@@ -1,4 +1,4 @@
-import { navigation } from '../../data/content/json.ts';
+import { navigation } from '../../model/content/json.ts';
 import { href } from './attributes.ts';
 
 interface SiteLinksProps {

@@ -1,4 +1,4 @@
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import { LOGO_HEXAGON, LOGO_LETTER } from '../icon/paths.ts';
 import { href } from '../link/attributes.ts';
 import styles from './Logo.module.css';

@@ -1,4 +1,4 @@
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { BOLT, PRICE_TAG, SHIELD_CHECK } from '../icon/paths.ts';
 import styles from './Reasons.module.css';

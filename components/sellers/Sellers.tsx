@@ -1,6 +1,6 @@
-import { site } from '../../data/content/site.ts';
-import { storeRoute } from '../../data/site/routes.ts';
-import type { FeaturedSeller } from '../../data/store/featured.ts';
+import { site } from '../../model/content/site.ts';
+import { storeRoute } from '../../model/content/routes.ts';
+import type { FeaturedSeller } from '../../model/store/featured.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { site } from '../../data/content/site.ts';
-import { escapeHtml } from '../../data/lib/html.ts';
+import { site } from '../../model/content/site.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
 import { Statistics } from './Statistics.tsx';
 
 test('shows every number, with a plus sign where it is a minimum', () => {

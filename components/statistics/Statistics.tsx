@@ -1,5 +1,5 @@
-import { statistics } from '../../data/content/json.ts';
-import { site } from '../../data/content/site.ts';
+import { statistics } from '../../model/content/json.ts';
+import { site } from '../../model/content/site.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';

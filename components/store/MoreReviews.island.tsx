@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Review } from '../../data/store/snapshotSchema.ts';
+import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
 import { snapshotView } from './mergeAnswers.ts';
 import { ReviewList, reviewCount } from './Reviews.shared.tsx';

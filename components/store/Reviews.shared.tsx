@@ -1,8 +1,8 @@
-import type { Review } from '../../data/store/snapshotSchema.ts';
+import type { Review } from '../../model/store/snapshotSchema.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
-import { readableDay, visitorsToday } from '../../data/lib/day.ts';
+import { readableDay, visitorsToday } from '../../model/lib/day.ts';
 import { FIRST_REVIEWS, type StoreView } from './view.ts';
 import list from './ReviewList.module.css';
 import styles from './Reviews.module.css';

@@ -1,4 +1,4 @@
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';

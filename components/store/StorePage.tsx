@@ -1,4 +1,4 @@
-import type { PageProps } from '../../data/site/page.ts';
+import type { PageProps } from '../../model/page.ts';
 import { tintOf } from '../avatar/tint.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { Island } from '../island/Island.tsx';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { StoreAnswers } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { updateStore } from './StoreUpdate.island.tsx';

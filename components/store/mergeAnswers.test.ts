@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { newerView, snapshotView } from './mergeAnswers.ts';
 import { reviewOf, snapshotOf } from './testing/pages.tsx';
 import { emptyView } from './view.ts';
@@ -98,12 +98,12 @@ describe('a published snapshot', () => {
   });
 
   it('may take 30 seconds, as it may have 12 MB', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     fetching.mockImplementation((_, { signal }) => {
       signal?.throwIfAborted();
       return new Promise(() => {});
     });
     await expect(snapshotView(URL)).rejects.toThrow(/aborted/);
-    expect(vi.mocked(AbortSignal.timeout).mock.calls).toEqual([[30_000]]);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 });

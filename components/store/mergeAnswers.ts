@@ -1,6 +1,6 @@
-import { mergeAvatars } from '../../data/store/reviews.ts';
-import { parseDetailAnswer, parseStoreAnswer } from '../../data/store/schema.ts';
-import { parseSnapshot } from '../../data/store/snapshotSchema.ts';
+import { mergeAvatars } from '../../model/store/reviews.ts';
+import { parseDetailAnswer, parseStoreAnswer } from '../../model/store/schema.ts';
+import { parseSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
 
 /** Long, as a snapshot with all reviews may have megabytes. */

@@ -1,4 +1,4 @@
-import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 
 /** A static page has only the newest reviews, as a store may have thousands. */
 export const FIRST_REVIEWS = 200;

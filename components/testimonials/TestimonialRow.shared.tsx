@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Testimonial } from '../../data/check/schemas.ts';
-import { readableDay } from '../../data/lib/day.ts';
+import type { Testimonial } from '../../model/content/schemas.ts';
+import { readableDay } from '../../model/lib/day.ts';
 import { Avatar } from '../avatar/Avatar.shared.tsx';
 import { Marquee } from './marquee.ts';
 import styles from './Testimonials.module.css';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { testimonials } from '../../data/content/json.ts';
-import { site } from '../../data/content/site.ts';
-import { escapeHtml } from '../../data/lib/html.ts';
+import { testimonials } from '../../model/content/json.ts';
+import { site } from '../../model/content/site.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
 import { Testimonials } from './Testimonials.island.tsx';
 
 const markup = renderToStaticMarkup(

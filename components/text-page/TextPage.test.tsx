@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../data/markdown/readText.ts';
+import { readText } from '../../model/content/readText.ts';
 import { TextPage } from './TextPage.tsx';
 
 const FRONT_MATTER = `---

@@ -1,5 +1,5 @@
-import { readableDay } from '../../data/lib/day.ts';
-import type { TextDocument } from '../../data/markdown/readText.ts';
+import { readableDay } from '../../model/lib/day.ts';
+import type { TextDocument } from '../../model/content/readText.ts';
 import { sectionsHtml } from './sectionsHtml.ts';
 import { textHtml } from './textHtml.tsx';
 import prose from './prose.module.css';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../data/markdown/body.ts';
+import type { TextBlock } from '../../model/content/body.ts';
 import { textHtml } from './textHtml.tsx';
 import styles from './Sections.module.css';
 

@@ -1,7 +1,7 @@
 import { type Tokens, Marked } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '../../data/lib/html.ts';
-import { isExternal, type TextBlock } from '../../data/markdown/body.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
+import { isExternal, type TextBlock } from '../../model/content/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { href, newTab } from '../link/attributes.ts';

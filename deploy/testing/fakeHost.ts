@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readEnvironment, type SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment, type SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { headersFor } from '../headers.ts';
 import { contentTypeOf } from '../mediaTypes.ts';
 

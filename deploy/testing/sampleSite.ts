@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { cloudflareHeaders } from '../cloudflare.ts';
 
 const filler = '<p>Trade securely with gamers throughout the world.</p>\n'.repeat(8);

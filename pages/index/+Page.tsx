@@ -7,9 +7,9 @@ import { Reasons } from '../../components/reasons/Reasons.tsx';
 import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
-import type { PageProps } from '../../data/site/page.ts';
-import { statistics, testimonials } from '../../data/content/json.ts';
-import { site } from '../../data/content/site.ts';
+import type { PageProps } from '../../model/page.ts';
+import { statistics, testimonials } from '../../model/content/json.ts';
+import { site } from '../../model/content/site.ts';
 
 /** The home page. It leaves out sections without content. */
 export default function Page({ featured }: PageProps) {

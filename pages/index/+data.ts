@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
-import { loadSellers } from '../../data/content/sellers.ts';
-import { featuredSeller, MAX_FEATURED } from '../../data/store/featured.ts';
-import { readStore } from '../../data/store/snapshot.ts';
+import { loadSellers } from '../../model/content/sellers.ts';
+import { featuredSeller, MAX_FEATURED } from '../../model/store/featured.ts';
+import { readStore } from '../../model/store/snapshot.ts';
 
 /** Reads the sellers on the home page. */
 export async function data({ snapshots }: PageContextServer) {

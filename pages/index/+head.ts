@@ -1,4 +1,4 @@
-import type { PageHead } from '../../data/site/page.ts';
+import type { PageHead } from '../../model/page.ts';
 import { organisation } from '../structuredData.ts';
 
 export default function head(): PageHead {

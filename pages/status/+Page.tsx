@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
-import type { PageProps } from '../../data/site/page.ts';
+import type { PageProps } from '../../model/page.ts';
 
 export default function Page({ path }: PageProps) {
   const status = path.slice(1);

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { PageProps } from '../../data/site/page.ts';
+import type { PageProps } from '../../model/page.ts';
 import { errorHead } from '../errorHead.ts';
 
 export default ({ path }: PageProps) => errorHead(STATUS_CODES[path.slice(1)]);

@@ -1,4 +1,4 @@
-import { STATUS_ROUTES } from '../../data/site/routes.ts';
+import { STATUS_ROUTES } from '../../model/content/routes.ts';
 
 /** Matches the error pages of a status: `/400`, `/403`, `/405`. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {

@@ -1,5 +1,5 @@
 import { TextPage } from '../../components/text-page/TextPage.tsx';
-import type { PageProps } from '../../data/site/page.ts';
+import type { PageProps } from '../../model/page.ts';
 import { textAt } from './textAt.ts';
 
 export default function Page({ path }: PageProps) {

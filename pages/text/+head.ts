@@ -1,4 +1,4 @@
-import type { PageProps, PageHead } from '../../data/site/page.ts';
+import type { PageProps, PageHead } from '../../model/page.ts';
 import { breadcrumbs } from '../structuredData.ts';
 import { textAt } from './textAt.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../data/content/texts.ts';
+import { texts } from '../../model/content/texts.ts';
 
 /** Matches every path that has a text. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {

@@ -1,5 +1,5 @@
-import { texts } from '../../data/content/texts.ts';
-import type { TextDocument } from '../../data/markdown/readText.ts';
+import { texts } from '../../model/content/texts.ts';
+import type { TextDocument } from '../../model/content/readText.ts';
 
 /** Returns the text of a page. */
 export function textAt(path: string): TextDocument {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, pickDetail, pickStore } from '../../data/store/api.ts';
+import { fingerprint, pickDetail, pickStore } from '../../model/store/api.ts';
 import { checkFreshness } from './freshness.ts';
 
 const updateStore = vi.hoisted(() =>

@@ -1,5 +1,5 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
-import { environment } from '../../data/site/environment.ts';
+import { environment } from '../../model/environment/environment.ts';
 import {
   detailUrl,
   fingerprint,
@@ -7,7 +7,7 @@ import {
   pickDetail,
   pickStore,
   storeUrl,
-} from '../../data/store/api.ts';
+} from '../../model/store/api.ts';
 
 interface StoreUpdate {
   readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<void>;

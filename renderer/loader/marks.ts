@@ -1,4 +1,4 @@
-import { readableDay, visitorsToday } from '../../data/lib/day.ts';
+import { readableDay, visitorsToday } from '../../model/lib/day.ts';
 
 /** Gives reviews without a date the visitor's current day. */
 export function dateUndated(): void {

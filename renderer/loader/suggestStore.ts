@@ -1,9 +1,9 @@
 /** Returns how many letters have to be added, removed or replaced to make one text of another (Levenshtein). */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...one].entries()) {
+  for (const [line, letter] of one.split('').entries()) {
     const next = [line + 1];
-    for (const [at, same] of [...other].entries()) {
+    for (const [at, same] of other.split('').entries()) {
       const replaced = (row[at] ?? 0) + Number(letter !== same);
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }

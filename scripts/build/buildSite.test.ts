@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { snapshotFile } from '../../data/store/snapshot.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import { snapshotFile } from '../../model/store/snapshot.ts';
 import { listFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
@@ -82,7 +82,7 @@ describe('a built site', () => {
   test('has the same bytes and hash after another build, also of a new bundle', async () => {
     const before = await site.published();
     const { hash } = await site.build();
-    expect(await site.build({ code: '' })).toEqual({ pages: expect.any(Number) as number, hash });
+    expect(await site.build({ code: '' })).toMatchObject({ hash });
     expect(await site.published()).toEqual(before);
     expect(JSON.parse(await readFile(path.join(site.at.client, 'build.json'), 'utf8'))).toEqual({
       commit: expect.anything() as unknown,

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSellers } from '../../data/content/sellers.ts';
-import { MAX_SHARE_IMAGES } from '../../data/site/page.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
-import { staticRoutes } from '../../data/site/routes.node.ts';
-import { readStore } from '../../data/store/snapshot.ts';
+import { loadSellers } from '../../model/content/sellers.ts';
+import { MAX_SHARE_IMAGES } from '../../model/page.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import { staticRoutes } from '../../model/content/routes.node.ts';
+import { readStore } from '../../model/store/snapshot.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { ShareStore } from '../pictures/shareImages.ts';
 import { writePictures } from '../pictures/writePictures.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Seller } from '../../data/content/sellers.ts';
-import { staticRoutes } from '../../data/site/routes.node.ts';
-import { outputFile, storeRoute } from '../../data/site/routes.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import { staticRoutes } from '../../model/content/routes.node.ts';
+import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
 import { BUILD_FILE } from './buildFile.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';

@@ -1,5 +1,5 @@
-import { loadSellers } from '../../data/content/sellers.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { loadSellers } from '../../model/content/sellers.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { buildSite } from './buildSite.ts';

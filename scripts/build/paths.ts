@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { snapshotFolder } from '../../data/store/snapshot.ts';
+import { snapshotFolder } from '../../model/store/snapshot.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import { ERROR_ROUTES } from '../../data/site/routes.ts';
-import { site } from '../../data/content/site.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { ERROR_ROUTES } from '../../model/content/routes.ts';
+import { site } from '../../model/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';

@@ -2,11 +2,11 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
-import { loadSellers } from '../../data/content/sellers.ts';
-import { staticRoutes } from '../../data/site/routes.node.ts';
-import { outputFile, storeRoute } from '../../data/site/routes.ts';
-import { avatarsOf } from '../../data/store/snapshot.ts';
-import { formatSnapshot } from '../../data/store/snapshotSchema.ts';
+import { loadSellers } from '../../model/content/sellers.ts';
+import { staticRoutes } from '../../model/content/routes.node.ts';
+import { outputFile, storeRoute } from '../../model/content/routes.ts';
+import { avatarsOf } from '../../model/store/snapshot.ts';
+import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { finishHtml } from './finishHtml.ts';
 import { islandScripts, type Manifest } from './islandScripts.ts';
@@ -76,6 +76,7 @@ async function makePages(job: RenderJob): Promise<void> {
   const readStyle = styleReader(path.join(job.code, 'client'));
   // Vike publishes Vite's manifest under this name.
   const manifest = fs.readFileSync(path.join(job.code, 'assets.json'), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
   const scripts = islandScripts(JSON.parse(manifest) as Manifest);
   const finish = (html: string): string => finishHtml(html, readStyle, scripts);
   const stores = loadSellers().map(({ slug }) => storeRoute(slug));
@@ -97,5 +98,6 @@ process.once('disconnect', () => process.exit());
 process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
 // Vike logs a page's error with its stack. Here it is a message to the parent.
 console.error = () => undefined;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by workers.ts
 await makePages(JSON.parse(process.argv[2] ?? '') as RenderJob);
 process.disconnect();

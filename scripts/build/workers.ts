@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { KnownError } from '../../data/lib/knownError.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 
 /** The pages to render. */
 export interface RenderJob {

@@ -1,7 +1,7 @@
-import { assertContent } from '../../data/check/readContent.ts';
-import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
-import { loadSellers } from '../../data/content/sellers.ts';
-import { contentFolder, projectPath } from '../../data/content/source.ts';
+import { assertContent } from '../../model/content/readContent.ts';
+import { assertCoverSize, findOwnCovers } from '../../model/content/covers.node.ts';
+import { loadSellers } from '../../model/content/sellers.ts';
+import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { securityNotice } from '../publish/securityTxt.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function checkContent(now: Date): Promise<number> {
   const { texts } = assertContent();
   const sellers = loadSellers();
   // Imported here, because these modules read the content, which must be valid.
-  const { games } = await import('../../data/content/games.ts');
-  const { site } = await import('../../data/content/json.ts');
+  const { games } = await import('../../model/content/games.ts');
+  const { site } = await import('../../model/content/json.ts');
   const slugs = new Set(games.map(({ slug }) => slug));
   const covers = findOwnCovers(projectPath(`${folder}/covers`), slugs);
   for (const file of covers.values()) await assertCoverSize(file);

@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { projectPath } from '../../data/content/source.ts';
+import { projectPath } from '../../model/content/source.ts';
 
 const ISLAND = 'components/game-list/GameFilter.island.tsx';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { writeCloudflareFiles } from './cloudflareFiles.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ASSETS_IGNORE, cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { listFiles } from '../lib/files.ts';
 

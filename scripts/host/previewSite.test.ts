@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigurationError } from '../../data/lib/knownError.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { previewSite, readPort } from './previewSite.ts';
 

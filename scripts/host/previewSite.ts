@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../../data/lib/knownError.ts';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer, type StaticServer, type StaticServerOptions } from './server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { encodingOf } from './encoding.ts';
 import { startStaticServer, type StaticServer } from './server.ts';

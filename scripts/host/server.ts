@@ -37,7 +37,7 @@ async function sendFile(
 ): Promise<void> {
   const { size, mtimeMs } = await stat(file);
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
-  const encoding = encodingOf(file, size, String(accepted));
+  const encoding = encodingOf(file, size, accepted);
   const version = [size, Math.round(mtimeMs), encoding ?? 'plain'].join('-');
   const tag = `"${version}"`;
   response.setHeader('ETag', tag).setHeader('Content-Type', contentTypeOf(file));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
+import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
 import { knownErrorIn, runCommand, sentenceOf } from './command.ts';
 
 const printed = vi.spyOn(console, 'error');

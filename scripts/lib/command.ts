@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { KnownError } from '../../data/lib/knownError.ts';
-import { field } from '../../data/store/field.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
+import { field } from '../../model/store/field.ts';
 
 /** Errors of the system, with advice to the operator. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {

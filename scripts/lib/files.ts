@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { field } from '../../data/store/field.ts';
+import { field } from '../../model/store/field.ts';
 
 /** Returns an error handler: it returns null for one error code, and throws any other error. */
 const nullFor =

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIP } from 'node:net';
-import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
-import { field } from '../../data/store/field.ts';
+import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
+import { field } from '../../model/store/field.ts';
 
 export interface Listening {
   readonly port: number;

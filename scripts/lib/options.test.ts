@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../../data/lib/knownError.ts';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
 import { flag, HelpRequest, readArguments, readOptions, wholeNumber } from './options.ts';
 
 const USAGE = 'npm run bake -- [options]';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigurationError, KnownError } from '../../data/lib/knownError.ts';
+import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Known extends Options> = ReturnType<

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { KnownError } from '../../data/lib/knownError.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { DEBIAN_CHROMIUM } from './browser.ts';
 
 const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these gets one:

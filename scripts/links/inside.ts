@@ -1,5 +1,5 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { whileServed } from '../host/previewSite.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';

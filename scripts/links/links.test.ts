@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { localServer, refusingUrl } from '../../data/api/testing/localServer.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { localServer, refusingUrl } from '../../model/http/testing/localServer.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside, type OutsideRun } from './outside.ts';

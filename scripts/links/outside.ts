@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
-import type { Game } from '../../data/content/games.ts';
-import { contentFolder } from '../../data/content/source.ts';
+import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import type { Game } from '../../model/content/games.ts';
+import { contentFolder } from '../../model/content/source.ts';
 import { groupBy } from '../lib/report.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
 

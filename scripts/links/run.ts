@@ -1,5 +1,5 @@
-import { games } from '../../data/content/games.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { games } from '../../model/content/games.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText, writeSummary } from '../lib/report.ts';

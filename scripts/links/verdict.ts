@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { HttpClient } from '../../data/api/http.ts';
-import { RequestError } from '../../data/api/requestError.ts';
+import type { HttpClient } from '../../model/http/http.ts';
+import { RequestError } from '../../model/http/requestError.ts';
 
 const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field } from '../../data/store/field.ts';
+import { field } from '../../model/store/field.ts';
 import { createCatalogue, generateSeller, generateSellersFile } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 

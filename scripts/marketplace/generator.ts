@@ -1,4 +1,4 @@
-import { slugOf } from '../../data/lib/slug.ts';
+import { slugOf } from '../../model/lib/slug.ts';
 import { hashOf, type Random, randomFrom } from '../lib/random.ts';
 import words from './generator-words.json' with { type: 'json' };
 import { MYSTERY_PERSON } from './marketplaceApi.ts';

@@ -81,7 +81,7 @@ describe('a command with a marketplace', () => {
 
   test('reads the embedded one’s URL from the environment, even on another port', async () => {
     await withMarketplace(async (embedded) => {
-      const { environment } = await import('../../data/site/environment.ts');
+      const { environment } = await import('../../model/environment/environment.ts');
       expect(environment.marketplaceUrl).toBe(embedded?.url);
       expect(environment.marketplaceUrl).not.toBe(`http://localhost:${DEFAULT_PORT}`);
     });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { assertBothSources } from '../../data/site/readEnvironment.ts';
-import { EMBEDDED_VARIABLE } from '../../data/store/snapshot.ts';
+import { assertBothSources } from '../../model/environment/readEnvironment.ts';
+import { EMBEDDED_VARIABLE } from '../../model/store/snapshot.ts';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
 import { createCatalogue } from './generator.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { field } from '../../data/store/field.ts';
+import { field } from '../../model/store/field.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
-const recordings = new URL('../../data/store/testing/dokan-4.3.3/', import.meta.url);
+const recordings = new URL('../../model/store/testing/dokan-4.3.3/', import.meta.url);
 const recordedText = (name: string): string => readFileSync(new URL(name, recordings), 'utf8');
 const recorded = (name: string): unknown => JSON.parse(recordedText(`${name}.json`));
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { games } from '../../data/content/games.ts';
+import { games } from '../../model/content/games.ts';
 import { createCatalogue } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../data/lib/html.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
 import { type Catalogue, sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
 
@@ -44,7 +44,7 @@ function storePage({ total }: Catalogue): Answer {
 /** Returns the page of a category. Its heading is the shortest name of the games that share it. */
 async function categoryPage(path: string): Promise<Answer> {
   // Imported late: games read the environment, which `withMarketplace` sets once this server listens.
-  const { games } = await import('../../data/content/games.ts');
+  const { games } = await import('../../model/content/games.ts');
   const names = games.filter(({ link }) => link.endsWith(path)).map(({ name }) => name);
   const [name] = names.toSorted((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field } from '../../data/store/field.ts';
+import { field } from '../../model/store/field.ts';
 import { sellers } from './sellers.ts';
 
 /** All texts that pages show of sellers and reviews. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { field } from '../../data/store/field.ts';
+import { field } from '../../model/store/field.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 let marketplace: TestMarketplace;

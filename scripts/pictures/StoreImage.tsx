@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../../data/content/source.ts';
-import { colourIn } from '../../data/lib/tokens.ts';
+import { projectPath } from '../../model/content/source.ts';
+import { colourIn } from '../../model/lib/tokens.ts';
 
 const read = (file: string): string => readFileSync(projectPath(file), 'utf8');
 const svgUrl = (file: string): string =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOwnCovers } from '../../data/content/covers.node.ts';
+import { findOwnCovers } from '../../model/content/covers.node.ts';
 import { coverSources, siteCovers, writeCovers } from './covers.ts';
 
 let folder: string;

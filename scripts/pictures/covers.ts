@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Genre } from '../../data/check/schemas.ts';
-import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../data/content/covers.ts';
-import { assertCoverSize, findOwnCovers } from '../../data/content/covers.node.ts';
-import { games, popularGames } from '../../data/content/games.ts';
-import { games as entries } from '../../data/content/json.ts';
-import { contentFolder, projectPath } from '../../data/content/source.ts';
+import type { Genre } from '../../model/content/schemas.ts';
+import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
+import { assertCoverSize, findOwnCovers } from '../../model/content/covers.node.ts';
+import { games, popularGames } from '../../model/content/games.ts';
+import { games as entries } from '../../model/content/json.ts';
+import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 
 /** At 45, soft gradients show no steps. Effort 4 takes three times as long as 3 for 3 % fewer bytes. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { site } from '../../data/content/site.ts';
+import { site } from '../../model/content/site.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { StoreImage } from './StoreImage.tsx';
 

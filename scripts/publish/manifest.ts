@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Site } from '../../data/content/siteOf.ts';
-import { colourIn } from '../../data/lib/tokens.ts';
+import type { Site } from '../../model/content/siteOf.ts';
+import { colourIn } from '../../model/lib/tokens.ts';
 
 const tokens = readFileSync(new URL('../../components/layout/tokens.css', import.meta.url), 'utf8');
 

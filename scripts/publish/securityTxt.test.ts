@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { securityNotice, securityTxt } from './securityTxt.ts';
 
 const EXPIRES = '2027-06-01T00:00:00Z';

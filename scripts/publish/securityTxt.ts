@@ -1,4 +1,4 @@
-import type { SiteEntry } from '../../data/check/schemas.ts';
+import type { SiteEntry } from '../../model/content/schemas.ts';
 import { absoluteUrl, type Published } from './sitemap.ts';
 
 type SecurityContact = Pick<SiteEntry, 'securityContact' | 'securityExpires' | 'language'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
 const published = readEnvironment({ SITE_URL: 'https://www.guildmart.example' });

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../data/lib/html.ts';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 
 /** The URL of the published site. */
 export type Published = Pick<SiteEnvironment, 'siteUrl'>;

@@ -1,5 +1,5 @@
-import { HttpClient } from '../../data/api/http.ts';
-import { RequestError } from '../../data/api/requestError.ts';
+import { HttpClient } from '../../model/http/http.ts';
+import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { knownErrorIn } from '../lib/command.ts';
 import { nameSome } from '../lib/report.ts';

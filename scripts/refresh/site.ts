@@ -1,5 +1,5 @@
-import type { Seller } from '../../data/content/sellers.ts';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { checkOutput } from '../build/checkOutput.ts';
 import { paths } from '../build/paths.ts';
 import { nameSome } from '../lib/report.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Seller } from '../../data/content/sellers.ts';
+import type { Seller } from '../../model/content/sellers.ts';
 import { writeAtomically } from '../lib/files.ts';
 import type { SellerReport } from './report.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { localServer } from '../../data/api/testing/localServer.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
-import type { ParsedReview } from '../../data/store/reviews.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
+import type { ParsedReview } from '../../model/store/reviews.ts';
 import { createAvatarFetcher, fetchAvatars, MAX_AVATARS, withTimeLimit } from './avatars.ts';
 import { AVATAR_SIZES } from './avatarImage.ts';
 

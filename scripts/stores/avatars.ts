@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { HttpClient, type HttpPolicy } from '../../data/api/http.ts';
-import { RequestError } from '../../data/api/requestError.ts';
-import { avatarUrl } from '../../data/store/avatarUrl.ts';
-import { type ParsedReview, withAvatar } from '../../data/store/reviews.ts';
-import type { StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { RequestError } from '../../model/http/requestError.ts';
+import { avatarUrl } from '../../model/store/avatarUrl.ts';
+import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { AVATAR_SIZES, type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '../../data/store/snapshotSchema.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import type { Review } from '../../model/store/snapshotSchema.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { findLosses, findRefused, formatLosses, type Loss, summarizeLosses } from './dataLoss.ts';
 
 const fieldsOf = (losses: readonly Loss[]) => losses.map(({ field }) => field);

@@ -1,4 +1,4 @@
-import type { Review, StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { Review, StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 
 /** A field of a store that would shrink. */
 export interface Loss {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { virtualTiming } from '../../data/api/testing/virtualTiming.ts';
-import { detailUrl, storeUrl } from '../../data/store/api.ts';
+import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
+import { detailUrl, storeUrl } from '../../model/store/api.ts';
 import type { Fault } from '../marketplace/testing/faults.ts';
 import { exitCodeOf } from './report.ts';
 import { amber, createFixture, forge, TEST_POLICY } from './testing/fixture.ts';

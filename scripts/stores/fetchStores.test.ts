@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { snapshotFile } from '../../data/store/snapshot.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { snapshotFile } from '../../model/store/snapshot.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import type { Progress } from '../lib/progress.ts';
 import { storesSummary } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';

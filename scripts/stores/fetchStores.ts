@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { storeClient } from '../../data/api/client.ts';
-import type { HttpPolicy } from '../../data/api/http.ts';
-import type { Seller } from '../../data/content/sellers.ts';
-import type { SiteEnvironment } from '../../data/site/readEnvironment.ts';
-import { isLoopback } from '../../data/store/loopback.ts';
-import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../data/store/snapshot.ts';
+import { storeClient } from '../../model/http/client.ts';
+import type { HttpPolicy } from '../../model/http/http.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { isLoopback } from '../../model/store/loopback.ts';
+import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../model/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import type { Progress } from '../lib/progress.ts';

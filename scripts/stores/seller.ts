@@ -1,6 +1,6 @@
-import type { storeClient } from '../../data/api/client.ts';
-import type { Seller } from '../../data/content/sellers.ts';
-import { formatSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import type { storeClient } from '../../model/http/client.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
 import type { Answered } from './answered.ts';
 import { type FetchAvatar, fetchAvatars, withAvatarsOnDisk, withTimeLimit } from './avatars.ts';

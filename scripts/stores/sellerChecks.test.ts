@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { KnownError } from '../../data/lib/knownError.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 

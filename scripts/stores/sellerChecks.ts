@@ -1,5 +1,5 @@
-import type { Seller } from '../../data/content/sellers.ts';
-import { KnownError } from '../../data/lib/knownError.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { sha256 } from '../lib/files.ts';
 import { nameSome } from '../lib/report.ts';
 import type { FetchContext, FetchedSeller } from './seller.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
-import { snapshotOf } from '../../data/store/testing/snapshotOf.ts';
+import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { listSnapshots, writeSnapshot } from './snapshotFiles.ts';
 
 let folder = '';

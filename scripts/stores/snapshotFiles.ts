@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Seller } from '../../data/content/sellers.ts';
-import { readSnapshot, snapshotFile } from '../../data/store/snapshot.ts';
+import type { Seller } from '../../model/content/sellers.ts';
+import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
 import {
   formatSnapshot,
   MAX_SNAPSHOT_BYTES,
   parseSnapshot,
   SnapshotError,
   type StoreSnapshot,
-} from '../../data/store/snapshotSchema.ts';
+} from '../../model/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
 
 /** Throws when a snapshot has a field that is not in the schema: all of it is published. */

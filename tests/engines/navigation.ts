@@ -1,6 +1,6 @@
 import { By } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
-import { games, popularGames } from '../../data/content/games.ts';
+import { games, popularGames } from '../../model/content/games.ts';
 import { slowly } from '../slowly.ts';
 import type { ServedSite } from './site.ts';
 import {

@@ -1,6 +1,6 @@
 import { By, Key } from 'selenium-webdriver';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { games } from '../../data/content/games.ts';
+import { games } from '../../model/content/games.ts';
 import { CATEGORY, FOUND, PART } from '../games.ts';
 import { button, CONTACT, EVERY_GAME, linkIn, MAIN_LINKS, type Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { By, Key } from 'selenium-webdriver';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { games } from '../../data/content/games.ts';
+import { games } from '../../model/content/games.ts';
 import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readEnvironment } from '../../data/site/readEnvironment.ts';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { previewSite } from '../../scripts/host/previewSite.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parseSnapshot, type StoreSnapshot } from '../../data/store/snapshotSchema.ts';
+import { parseSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { parseHead } from '../readHead.ts';
 
 /** A store's page, read by a parser other than a browser's. */

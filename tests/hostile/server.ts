@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectPath } from '../../data/content/source.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { createCatalogue, generateSellersFile } from '../../scripts/marketplace/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
@@ -42,7 +42,7 @@ Object.assign(process.env, {
   SITE_URL: 'http://localhost:9',
   SELLERS_FILE: sellersFile,
 });
-const { readEnvironment } = await import('../../data/site/readEnvironment.ts');
+const { readEnvironment } = await import('../../model/environment/readEnvironment.ts');
 const { buildSite } = await import('../../scripts/build/buildSite.ts');
 const { pathsIn } = await import('../../scripts/build/paths.ts');
 const { previewSite } = await import('../../scripts/host/previewSite.ts');

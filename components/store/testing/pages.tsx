@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import type { Review, StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
-import { snapshotOf as anySnapshot } from '../../../data/store/testing/snapshotOf.ts';
+import type { Review, StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
+import { snapshotOf as anySnapshot } from '../../../model/store/testing/snapshotOf.ts';
 import { StorePage } from '../StorePage.tsx';
 
 /** Returns a valid review. */

@@ -1,10 +1,10 @@
 import buttons from '../../../components/button/button.module.css';
 import styles from '../../../components/error-screen/ErrorScreen.module.css';
-import type { PageProps } from '../../../data/site/page.ts';
-import { storeRoute } from '../../../data/site/routes.ts';
+import type { PageProps } from '../../../model/page.ts';
+import { storeRoute } from '../../../model/content/routes.ts';
 
 /** The page of a slug that no seller has. The island loader logs `data-log` and fills `data-suggestion`. */
-export default function Page({ featured = [] }: PageProps) {
+export default function Page({ featured }: PageProps) {
   return (
     <>
       <section className={`container ${styles.screen}`} data-log="Store not found">
@@ -12,13 +12,16 @@ export default function Page({ featured = [] }: PageProps) {
         <p className={styles.message}>Sorry! URL Not Found!</p>
         <p className={styles.advice} data-suggestion="" hidden>
           {'Did you mean '}
-          <a href="/" className={styles.suggested} />?
+          <a href="/" className={styles.suggested}>
+            this store
+          </a>
+          ?
         </p>
         <a href="/" className={`${buttons.primary} ${buttons.large}`}>
           Back to the home page
         </a>
       </section>
-      {featured.length > 0 && (
+      {featured && featured.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>
           <ul data-stores="">

@@ -1,8 +1,8 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { loadSellers } from '../../../data/content/sellers.ts';
-import { MAX_SHARE_IMAGES } from '../../../data/site/page.ts';
-import { readStore } from '../../../data/store/snapshot.ts';
+import { loadSellers } from '../../../model/content/sellers.ts';
+import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
+import { readStore } from '../../../model/store/snapshot.ts';
 
 /** Reads the page props of a store. */
 export async function data({ routeParams, snapshots }: PageContextServer) {

@@ -1,6 +1,6 @@
-import { site } from '../../../data/content/site.ts';
-import type { PageProps, PageHead } from '../../../data/site/page.ts';
-import type { StoreSnapshot } from '../../../data/store/snapshotSchema.ts';
+import { site } from '../../../model/content/site.ts';
+import type { PageProps, PageHead } from '../../../model/page.ts';
+import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { profile } from '../../structuredData.ts';
 
 /** Characters of the seller's own words. Search engines show about 160 in all. */

@@ -1,6 +1,6 @@
-import type { Seller } from '../../../data/content/sellers.ts';
-import { staticRoutes } from '../../../data/site/routes.node.ts';
-import { outputFile, storeRoute } from '../../../data/site/routes.ts';
+import type { Seller } from '../../../model/content/sellers.ts';
+import { staticRoutes } from '../../../model/content/routes.node.ts';
+import { outputFile, storeRoute } from '../../../model/content/routes.ts';
 import { writeFiles } from '../../lib/files.ts';
 
 export const sellers: readonly Seller[] = [{ slug: 'amber-keep', id: 4 }];

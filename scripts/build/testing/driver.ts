@@ -8,5 +8,6 @@ await runCommand(async ([setup = '', moment]) => {
   const progress = (doing: string, done = 0): void => {
     if (moment && `${doing} ${done}`.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own setup
   await buildSite(progress, JSON.parse(setup) as BuildSetup);
 });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { SiteEnvironment } from '../../../data/site/readEnvironment.ts';
+import type { SiteEnvironment } from '../../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import type { Answer } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { field } from '../../../data/store/field.ts';
+import { field } from '../../../model/store/field.ts';
 import { createCatalogue } from '../generator.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import type { Catalogue, JsonObject, Seller } from '../sellers.ts';

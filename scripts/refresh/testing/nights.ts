@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { localServer } from '../../../data/api/testing/localServer.ts';
-import { detailUrl } from '../../../data/store/api.ts';
-import { snapshotFile } from '../../../data/store/snapshot.ts';
+import { localServer } from '../../../model/http/testing/localServer.ts';
+import { detailUrl } from '../../../model/store/api.ts';
+import { snapshotFile } from '../../../model/store/snapshot.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
 import { summaryAsText } from '../../lib/report.ts';
 import type { FetchOptions } from '../../stores/fetchStores.ts';

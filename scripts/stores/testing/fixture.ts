@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { virtualTiming } from '../../../data/api/testing/virtualTiming.ts';
-import type { Seller } from '../../../data/content/sellers.ts';
-import { readSnapshot, snapshotFile } from '../../../data/store/snapshot.ts';
+import { virtualTiming } from '../../../model/http/testing/virtualTiming.ts';
+import type { Seller } from '../../../model/content/sellers.ts';
+import { readSnapshot, snapshotFile } from '../../../model/store/snapshot.ts';
 import { sellers } from '../../marketplace/sellers.ts';
 import { startTestMarketplace } from '../../marketplace/testing/testMarketplace.ts';
 import { type FetchOptions, fetchStores } from '../fetchStores.ts';

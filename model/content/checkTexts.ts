@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { projectPath } from '../content/source.ts';
-import type { Placeholders } from '../markdown/placeholders.ts';
-import { type ReadText, type TextDocument, readText } from '../markdown/readText.ts';
-import { folderRoutes } from '../site/routes.node.ts';
-import { ERROR_ROUTES } from '../site/routes.ts';
+import { projectPath } from './source.ts';
+import type { Placeholders } from './placeholders.ts';
+import { type ReadText, type TextDocument, readText } from './readText.ts';
+import { folderRoutes } from './routes.node.ts';
+import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 

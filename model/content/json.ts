@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type * as schemas from '../check/schemas.ts';
+import type * as schemas from './schemas.ts';
 import { contentFolder, projectPath } from './source.ts';
 
 // Commands read the JSON files here. In Vite's bundles, check/plugin.ts replaces this module by imports of

@@ -1,6 +1,6 @@
-import type { GameEntry } from '../check/schemas.ts';
+import type { GameEntry } from './schemas.ts';
 import { slugOf } from '../lib/slug.ts';
-import { environment } from '../site/environment.ts';
+import { environment } from '../environment/environment.ts';
 import { games as entries, popular as popularIds } from './json.ts';
 import { monogramOf } from './monogram.ts';
 

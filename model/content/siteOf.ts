@@ -1,4 +1,4 @@
-import type { SiteEntry } from '../check/schemas.ts';
+import type { SiteEntry } from './schemas.ts';
 
 /** The site's configuration as the pages use it. */
 export interface Site extends SiteEntry {

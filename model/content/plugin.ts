@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { contentFolder, projectPath } from '../content/source.ts';
+import { contentFolder, projectPath } from './source.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { ContentError } from './checker.ts';
 import { assertContent, readContent } from './readContent.ts';
 
-const JSON_MODULE = fileURLToPath(new URL('../content/json.ts', import.meta.url));
-const TEXTS_MODULE = fileURLToPath(new URL('../content/texts.ts', import.meta.url));
+const JSON_MODULE = fileURLToPath(new URL('./json.ts', import.meta.url));
+const TEXTS_MODULE = fileURLToPath(new URL('./texts.ts', import.meta.url));
 
 const JSON_FILES = ['games', 'popular', 'navigation', 'site', 'statistics', 'testimonials'];
 

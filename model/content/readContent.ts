@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type * as v from 'valibot';
-import { checkSellers } from '../content/sellers.ts';
-import { siteOf } from '../content/siteOf.ts';
-import { contentFolder, projectPath, textNames } from '../content/source.ts';
+import { checkSellers } from './sellers.ts';
+import { siteOf } from './siteOf.ts';
+import { contentFolder, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
-import { placeholdersOf } from '../markdown/placeholders.ts';
-import type { TextDocument } from '../markdown/readText.ts';
-import { environment } from '../site/environment.ts';
-import { folderRoutes } from '../site/routes.node.ts';
+import { placeholdersOf } from './placeholders.ts';
+import type { TextDocument } from './readText.ts';
+import { environment } from '../environment/environment.ts';
+import { folderRoutes } from './routes.node.ts';
 import { Checker, ContentError, type ContentProblem, type UniqueKeys } from './checker.ts';
 import { id } from './fields.ts';
 import * as schemas from './schemas.ts';
-import { checkTexts } from './texts.ts';
+import { checkTexts } from './checkTexts.ts';
 
 /** The texts, by the paths of their pages, and all mistakes in the content. */
 export interface Content {

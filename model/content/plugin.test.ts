@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { projectPath } from '../content/source.ts';
+import { projectPath } from './source.ts';
 import { ContentError } from './checker.ts';
 import { content } from './plugin.ts';
 import * as reader from './readContent.ts';
@@ -85,7 +85,7 @@ test('reports each mistake once, and ignores files that are not content', () => 
   const read = vi.spyOn(reader, 'readContent');
   read.mockReturnValue({ texts: new Map(), problems: [problem] });
   expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);
-  expect(change(projectPath('data/content/games.ts')).sent).toEqual([]);
+  expect(change(projectPath('model/content/games.ts')).sent).toEqual([]);
   read.mockReturnValue({ texts: new Map(), problems: [] });
   expect(change(projectPath('tests/content/texts/about.md')).sent).toEqual([]);
   expect(read).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Checker, type ContentProblem } from '../check/checker.ts';
-import { day, entryWith, text } from '../check/fields.ts';
+import { Checker, type ContentProblem } from './checker.ts';
+import { day, entryWith, text } from './fields.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 

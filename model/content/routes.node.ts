@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectPath, textNames } from '../content/source.ts';
+import { projectPath, textNames } from './source.ts';
 import { ERROR_ROUTES } from './routes.ts';
 
 /** Returns the paths of the folders in `pages/`, except error pages and those with a parameter or a `+route.ts`. */
@@ -16,10 +16,7 @@ export function folderRoutes(): string[] {
 }
 
 /** Routes of all pages except stores and error pages. */
-const mainRoutes: readonly string[] = [
-  ...folderRoutes(),
-  ...textNames().map((name) => `/${name}`),
-];
+const mainRoutes: readonly string[] = [...folderRoutes(), ...textNames().map((name) => `/${name}`)];
 
 /** Routes of all pages except stores. */
 export const staticRoutes: readonly string[] = [...mainRoutes, ...ERROR_ROUTES];

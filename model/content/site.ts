@@ -1,4 +1,4 @@
-import { environment } from '../site/environment.ts';
+import { environment } from '../environment/environment.ts';
 import { site as entry } from './json.ts';
 import { siteOf, type Site } from './siteOf.ts';
 

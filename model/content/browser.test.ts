@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { content } from '../check/plugin.ts';
+import { content } from './plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const environment = {

@@ -1,5 +1,5 @@
 import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
-import type { ContentProblem, ProblemPlace } from '../check/checker.ts';
+import type { ContentProblem, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeProblem } from '../check/checker.ts';
+import { describeProblem } from './checker.ts';
 import { readText } from './readText.ts';
 
 const placeholders = { appName: 'Guildmart', url: 'https://relay.example/@us', star: '*a* <b>' };

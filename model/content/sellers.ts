@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type Checked, Checker, describeProblem, shown } from '../check/checker.ts';
-import { wholeNumber } from '../check/fields.ts';
+import { type Checked, Checker, describeProblem, shown } from './checker.ts';
+import { wholeNumber } from './fields.ts';
 import { ConfigurationError } from '../lib/knownError.ts';
 import { contentFolder } from './source.ts';
 

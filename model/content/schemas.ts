@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { projectPath } from '../content/source.ts';
+import { projectPath } from './source.ts';
 import { isIsoDate } from '../lib/day.ts';
 import { slugOf } from '../lib/slug.ts';
 import { day, entryWith, id, slug, text, textThat, url, wholeNumber } from './fields.ts';

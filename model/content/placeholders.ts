@@ -1,4 +1,4 @@
-import type { Site } from '../content/siteOf.ts';
+import type { Site } from './siteOf.ts';
 
 /** The values of `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { Seller } from '../content/sellers.ts';
-import type { FeaturedSeller } from '../store/featured.ts';
-import type { StoreSnapshot } from '../store/snapshotSchema.ts';
+import type { Seller } from './content/sellers.ts';
+import type { FeaturedSeller } from './store/featured.ts';
+import type { StoreSnapshot } from './store/snapshotSchema.ts';
 
 /** Page props. Islands do not get them: an island has only its own props. */
 export interface PageProps {

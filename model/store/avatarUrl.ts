@@ -1,5 +1,5 @@
 /**
- * Uses no library for IP addresses, because browsers load this file too. data/api/publicAddress.ts checks the
+ * Uses no library for IP addresses, because browsers load this file too. model/http/publicAddress.ts checks the
  * IP address of a download.
  */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

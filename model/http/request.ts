@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { readEnvironment } from '../site/readEnvironment.ts';
+import { readEnvironment } from '../environment/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
 import { networkError, RequestError } from './requestError.ts';

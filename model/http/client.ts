@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../site/readEnvironment.ts';
+import type { SiteEnvironment } from '../environment/readEnvironment.ts';
 import {
   detailUrl,
   fingerprint,
