@@ -17,7 +17,7 @@ export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
     <div
       className={`swiper ${styles.row}`}
       data-autoplay={autoplay}
-      data-narrow={narrow}
+      style={{ '--narrow': narrow }}
       aria-hidden={repeats}
       // Chromium makes a scroller without tab stops a tab stop itself.
       tabIndex={repeats ? -1 : undefined}

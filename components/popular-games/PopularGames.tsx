@@ -23,10 +23,10 @@ export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
       <div className={`container lazy-layout after-first-paint ${rows.pair}`}>
-        <div className={rows.near}>
+        <div className={rows.box}>
           <GameRow games={ascending} narrow={1.5} autoplay="forward" />
         </div>
-        <div className={rows.near}>
+        <div className={rows.box}>
           <GameRow games={descending} narrow={1.5} autoplay="reverse" repeats />
         </div>
       </div>

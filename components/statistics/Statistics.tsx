@@ -10,7 +10,7 @@ export function Statistics() {
     <Section id="numbers" title={site.numbersTitle}>
       <ul className={`container ${styles.cards}`}>
         {statistics.map((statistic) => (
-          <li key={statistic.id}>
+          <li key={statistic.id} className="card card-lit">
             <Icon path={statistic.icon} size={26} />
             <p className={styles.count}>
               {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}
