@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { GameCard } from '../game-card/GameCard.tsx';
 import styles from './GameRow.module.css';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { monogramEms } from '../../model/content/monogram.ts';
 import { newTab } from '../link/attributes.ts';
 import { Cover } from './Cover.shared.tsx';

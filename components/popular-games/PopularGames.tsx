@@ -1,4 +1,5 @@
-import { type Game, popularGames } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
+import { popularGames } from '../../model/content/games.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';

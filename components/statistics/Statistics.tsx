@@ -1,4 +1,4 @@
-import { statistics } from '../../model/content/json.ts';
+import { statistics } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';

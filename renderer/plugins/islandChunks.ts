@@ -5,7 +5,7 @@ const GROUPS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   {
     name: 'games',
-    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/]content[\\/](?:games|findGames|monogram|covers)\./,
+    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/]content[\\/](?:games|buildGames|findGames|monogram|covers)\./,
     priority: 3,
   },
   {

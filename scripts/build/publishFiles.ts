@@ -1,6 +1,6 @@
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES } from '../../model/content/routes.ts';
-import { site } from '../../model/content/site.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -15,6 +15,7 @@ export async function publishFiles(
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
 ): Promise<void> {
+  const { site } = loadContent();
   const notice = securityNotice(site.securityExpires, new Date());
   if (notice !== null) console.warn(notice.text);
   const listed = pages.filter(({ route }) => !ERROR_ROUTES.includes(route));
