@@ -43,8 +43,8 @@ test('the tagline is on one line where it fits', async ({ page }) => {
   }
 });
 
-test('the hero shows posters beside the headline from 641 px', async ({ page }) => {
-  for (const width of [641, 768, 960, 1440]) {
+test('the hero shows posters beside the headline from 639 px', async ({ page }) => {
+  for (const width of [639, 768, 960, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const heading = await boxOf(page, 'h1');
     const poster = await page.locator('main [aria-hidden=true] img:visible').last().boundingBox();
