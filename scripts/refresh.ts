@@ -40,7 +40,7 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
     stores: { sellers, environment, acceptLoss: flags['accept-loss'], onProgress: show },
     siteUrl: environment.siteUrl,
     build: () => buildSite(show),
-    check: () => checkSite(sellers),
+    check: checkSite,
     buildFile: BUILD_FILE,
   }).finally(clear);
   const summary = refreshSummary(run, securityNotice(site.securityExpires, new Date()));
