@@ -1,23 +1,29 @@
-import { games } from '../../model/content/games.ts';
+import type { CSSProperties } from 'react';
+import type { Game } from '../../model/content/games.ts';
+import { gamesByName, THUMBS } from '../../model/content/gameList.node.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './GameList.module.css';
 
-/** All games, from A to Z. */
-const byName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-
 interface GameListProps {
   /** The games in the order of the list; all games from A to Z without it. */
-  readonly of?: typeof games;
+  readonly of?: readonly Game[];
   readonly id?: string;
   readonly labelledBy: string;
 }
 
+const styleOf = (variables: Readonly<Record<string, string | number>>): CSSProperties => variables;
+
 /** A list of links to games' category pages. Overlays on every page have it, so its HTML is short. */
-export function GameList({ of = byName, id, labelledBy }: GameListProps) {
+export function GameList({ of = gamesByName, id, labelledBy }: GameListProps) {
   return (
-    <ul id={id} className={styles.list} aria-labelledby={labelledBy}>
+    <ul
+      id={id}
+      className={styles.list}
+      aria-labelledby={labelledBy}
+      style={styleOf({ '--thumbs': `url(${THUMBS})` })}
+    >
       {of.map((game) => (
-        <li key={game.id}>
+        <li key={game.id} style={styleOf({ '--at': gamesByName.indexOf(game) })}>
           <a href={game.link} {...newTab}>
             {game.name}
           </a>

@@ -6,7 +6,9 @@ import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
 import { readHost } from '../lib/listen.ts';
+import { THUMBS } from '../../model/content/gameList.node.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
+import { drawThumbs } from '../pictures/thumbs.ts';
 
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
 function fetchedFile(name: string): string {
@@ -26,6 +28,7 @@ function publishedFiles(): Plugin {
         const name = url.slice(config.base.length);
         const cover = covers.get(name);
         const file = fetchedFile(name);
+        if (url === THUMBS) return void drawThumbs().then((bytes) => response.end(bytes), next);
         if (!cover && !existsSync(file)) return next();
         response.setHeader('Content-Type', contentTypeOf(name));
         if (cover) return void readCover(cover).then((bytes) => response.end(bytes), next);
