@@ -1,10 +1,10 @@
 import type { storeClient } from '../../model/http/client.ts';
 import type { Seller } from '../../model/content/sellers.ts';
+import { findLosses, type Loss } from '../../model/store/dataLoss.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
 import type { Answered } from './answered.ts';
 import { type FetchAvatar, fetchAvatars, withAvatarsOnDisk, withTimeLimit } from './avatars.ts';
-import { findLosses, type Loss } from './dataLoss.ts';
 import type { SellerReport } from './report.ts';
 import { readLast, writeSnapshot } from './snapshotFiles.ts';
 
@@ -36,6 +36,8 @@ export interface FetchedSeller {
   readonly details: Pick<SellerReport, 'reason'> & Partial<SellerReport>;
   /** The fresh snapshot has the same data as the last one. */
   readonly isUnchanged: boolean;
+  /** Both APIs answered that they have no such seller. */
+  readonly isGone: boolean;
   readonly losses: readonly Loss[];
 }
 
@@ -93,6 +95,7 @@ function reportOn(
     fetchedAt: shown?.fetchedAt ?? null,
     answeredAt: details.status === 'fresh' ? context.now().toISOString() : lastAnswer,
     isUnproven: isUnproven(context, fetched, shown),
+    isGone: fetched.isGone,
     dropped: 0,
     avatarsFailed: 0,
     ...details,
@@ -147,7 +150,8 @@ async function toSnapshot(
   const details = { reason, dropped, avatarsFailed: failed };
   const isCompared = last !== null && !context.accepts(seller.slug);
   const losses = isCompared ? findLosses(last, fresh) : [];
-  return { seller, last, fresh, details, isUnchanged: isSame(fresh, last), losses };
+  const isUnchanged = isSame(fresh, last);
+  return { seller, last, fresh, details, isUnchanged, isGone: false, losses };
 }
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
@@ -156,13 +160,15 @@ export async function fetchSeller(context: FetchContext, seller: Seller): Promis
     context.isOver() ? null : context.fetchStore(seller.id),
     readLast(context.stores, seller),
   ]);
-  const withoutFresh = (reason: string): FetchedSeller => {
-    return { seller, last, fresh: null, details: { reason }, isUnchanged: false, losses: [] };
+  const withoutFresh = (reason: string, isGone = false): FetchedSeller => {
+    const details = { reason };
+    return { seller, last, fresh: null, details, isUnchanged: false, isGone, losses: [] };
   };
   if (answers === null) return withoutFresh(NOT_ASKED);
   const [store, detail] = answers;
   if (store.fault !== null || detail.fault !== null) {
-    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '));
+    const isGone = 'isGone' in store && 'isGone' in detail && store.isGone && detail.isGone;
+    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '), isGone);
   }
   return toSnapshot(context, seller, last, [store, detail]).catch((error: unknown) =>
     withoutFresh(`an avatar could not be written: ${sentenceOf(error)}`),
