@@ -8,7 +8,7 @@ import {
   storeUrl,
 } from '../store/api.ts';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from '../store/schema.ts';
-import { HttpClient, type HttpPolicy } from './http.ts';
+import { HttpClient, type Hosts, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs. */
@@ -43,8 +43,9 @@ function assertRecent(headers: Headers): void {
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
   policy?: HttpPolicy,
+  hosts?: Hosts,
 ) {
-  const client = new HttpClient(policy);
+  const client = new HttpClient(policy, hosts);
   function api<T>(name: string, parse: (answer: unknown) => T, pick: (answer: unknown) => unknown) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {

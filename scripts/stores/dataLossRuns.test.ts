@@ -25,6 +25,9 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([fixture.close(), rm(encoded, { recursive: true })]));
 
+/** Avatars of unchanged sellers are fetched again once a week. */
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60_000);
+
 const BROKEN_HOSTS = {
   'is down': 503,
   'forbids access': 403,
@@ -38,7 +41,7 @@ test.each(Object.entries(BROKEN_HOSTS))('keeps avatars whose host %s', async (_,
   const files = await readdir(fixture.folders.avatars);
   const headers = { 'content-type': 'text/html', location: 'http://10.0.0.5/' };
   fixture.marketplace.setFault({ api: 'avatar', kind: 'answer', status, headers, body: 'no' });
-  const { sellers } = await fixture.fetchStores();
+  const { sellers } = await fixture.fetchStores({ now: inAWeek });
   expect(sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 0 });
   expect(sellers[0]?.reason).toMatch(/^avatars not fetched, so the last ones stay: \d+$/);
   expect(await listAvatars()).toEqual(before);
@@ -48,7 +51,7 @@ test.each(Object.entries(BROKEN_HOSTS))('keeps avatars whose host %s', async (_,
 test.each([404, 410])('removes an avatar whose host answers %i', async (status) => {
   await fixture.fetchStores();
   fixture.marketplace.setFault({ api: 'avatar', kind: 'answer', status, body: '' });
-  await fixture.fetchStores({ acceptLoss: 'all' });
+  await fixture.fetchStores({ acceptLoss: 'all', now: inAWeek });
   expect(new Set(await listAvatars())).toEqual(new Set([null]));
 });
 

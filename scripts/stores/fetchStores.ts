@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
-import type { HttpPolicy } from '../../model/http/http.ts';
+import type { Hosts, HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
@@ -13,7 +13,7 @@ import { sweepTemporaries } from '../lib/files.ts';
 import type { Progress } from '../lib/progress.ts';
 import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
-import { createAvatarFetcher } from './avatars.ts';
+import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
 import { formatLosses, summarizeLosses } from './formatLosses.ts';
 import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import {
@@ -42,6 +42,8 @@ interface StoreFolders {
 const AT_ONCE = 6;
 /** refresh.yml stops its job without a report, so fetching ends earlier. */
 export const RUN_MS = 25 * 60_000;
+/** A night asks a host at most 20 times a second. Each 429 doubles the time between two requests. */
+const PACE: HttpPolicy = { spacingMs: 50, maxSpacingMs: 5_000 };
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FetchOptions {
@@ -66,12 +68,16 @@ async function createContext(options: FetchOptions): Promise<FetchContext> {
     avatars: 'data/avatars',
   };
   const end = performance.now() + runMs;
+  const hosts: Hosts = new Map();
+  const paced = { ...PACE, ...policy };
   await carryOver(stores, former);
   return {
-    fetchStore: storeClient(environment, policy),
+    fetchStore: storeClient(environment, paced, hosts),
     fetchAvatar: createAvatarFetcher(
       avatars,
       isLoopback(new URL(environment.marketplaceUrl).hostname),
+      { ...paced, ...AVATAR_POLICY },
+      hosts,
     ),
     stores,
     avatars,

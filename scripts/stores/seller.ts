@@ -41,7 +41,10 @@ export interface FetchedSeller {
   readonly losses: readonly Loss[];
 }
 
-/** An unchanged snapshot gets a new date only once a week, because a new date publishes its page again. */
+/**
+ * An unchanged snapshot gets a new date only once a week, because a new date publishes its page again. Then its
+ * avatars are fetched again too.
+ */
 const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60_000;
 
 function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
@@ -50,10 +53,12 @@ function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
   return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
 }
 
-function confirm(last: StoreSnapshot, now: string): StoreSnapshot {
-  const age = Date.parse(now) - Date.parse(last.confirmedAt ?? last.fetchedAt);
-  return age < MAX_CONFIRMATION_AGE_MS ? last : { ...last, confirmedAt: now };
+function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): boolean {
+  return Date.parse(now) - Date.parse(confirmedAt ?? fetchedAt) < MAX_CONFIRMATION_AGE_MS;
 }
+
+const confirm = (last: StoreSnapshot, now: string): StoreSnapshot =>
+  isConfirmed(last, now) ? last : { ...last, confirmedAt: now };
 
 function countReviews(before: StoreSnapshot | null, shown: StoreSnapshot | null) {
   const [idsBefore, ids] = [before, shown].map((one) => one?.reviews.map(({ id }) => id) ?? []);
@@ -130,17 +135,25 @@ async function toSnapshot(
 ): Promise<FetchedSeller> {
   const { name, address, avatarUrl } = store.value;
   const { banner, dropped } = detail.value;
+  const fetchedAt = context.now().toISOString();
+  const fingerprints = { store: store.fingerprint, detail: detail.fingerprint };
+  const isSettled =
+    last !== null &&
+    isConfirmed(last, fetchedAt) &&
+    last.fingerprints.store === fingerprints.store &&
+    last.fingerprints.detail === fingerprints.detail;
   const { avatar, reviews, notFetched, failed } = await fetchAvatars(
     withTimeLimit(context.fetchAvatar),
-    last,
+    last && withAvatarsOnDisk(context.avatars, last),
     avatarUrl,
     detail.value.reviews,
+    isSettled,
   );
   const fresh = withAvatarsOnDisk(context.avatars, {
     slug: seller.slug,
     sellerId: seller.id,
-    fetchedAt: context.now().toISOString(),
-    fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
+    fetchedAt,
+    fingerprints,
     header: { name, address, avatar },
     banner,
     reviews,

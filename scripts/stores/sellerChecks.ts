@@ -45,8 +45,9 @@ export function formatSameReviews(
   isLong: boolean,
   compared: number,
 ): string | null {
-  const isMany = sellers.length >= MIN_SELLERS && isFaultOfApi(sellers.length, compared);
-  if (sellers.length < 2 || !(isLong || isMany)) return null;
+  const count = new Set(sellers.map(({ id }) => id)).size;
+  const isMany = count >= MIN_SELLERS && isFaultOfApi(count, compared);
+  if (count < 2 || !(isLong || isMany)) return null;
   const names = sellers.map(({ slug, id }) => `${slug} (id ${id})`).sort();
   return (
     `${nameSome(names, MAX_NAMED, ' and ')} have the same reviews, so a cache before the store service ` +
