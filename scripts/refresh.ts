@@ -26,7 +26,7 @@ built site can be published all the same. 2 wrong configuration.`;
 /** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
 async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
   const { loadSellerFile } = await import('../model/content/sellers.ts');
-  const { site } = await import('../model/content/site.ts');
+  const { loadContent } = await import('../model/content/loadContent.node.ts');
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { securityNotice } = await import('./publish/securityTxt.ts');
   const { refresh } = await import('./refresh/refresh.ts');
@@ -35,6 +35,7 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
   const { buildSite } = await import('./build/buildSite.ts');
   const { checkSite } = await import('./refresh/site.ts');
   const { show, clear } = progressOn(process.stderr);
+  const { site } = loadContent();
   const environment = readEnvironment(process.env);
   const run = await refresh({
     stores: {

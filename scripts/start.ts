@@ -1,3 +1,4 @@
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort, readHost } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -8,13 +9,12 @@ await runCommand((args) =>
     const { parseBuildOptions } = await import('./build/options.ts');
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite, readPort } = await import('./host/previewSite.ts');
-    const { environment } = await import('../model/environment/environment.ts');
     const port = readPort(process.env);
     const host = readHost(process.env);
     // Checks the port before the build, so that a taken port fails at once.
     await freePort(port, host);
     await fetchAndBuild(parseBuildOptions(args));
-    const server = await previewSite({ environment, port, host });
+    const server = await previewSite({ environment: readEnvironment(process.env), port, host });
     if (embedded) {
       console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);
     }

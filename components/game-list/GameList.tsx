@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
-import type { Game } from '../../model/content/games.ts';
-import { gamesByName, THUMBS } from '../../model/content/gameList.node.ts';
+import type { Game } from '../../model/content/buildGames.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
+import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './GameList.module.css';
 
@@ -11,19 +11,15 @@ interface GameListProps {
   readonly labelledBy: string;
 }
 
-const styleOf = (variables: Readonly<Record<string, string | number>>): CSSProperties => variables;
+const gamesByName = byName(games);
+const thumbs = `url(${thumbsPath(games)})`;
 
 /** A list of links to games' category pages. Overlays on every page have it, so its HTML is short. */
 export function GameList({ of = gamesByName, id, labelledBy }: GameListProps) {
   return (
-    <ul
-      id={id}
-      className={styles.list}
-      aria-labelledby={labelledBy}
-      style={styleOf({ '--thumbs': `url(${THUMBS})` })}
-    >
+    <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={{ '--thumbs': thumbs }}>
       {of.map((game) => (
-        <li key={game.id} style={styleOf({ '--at': gamesByName.indexOf(game) })}>
+        <li key={game.id} style={{ '--at': gamesByName.indexOf(game) }}>
           <a href={game.link} {...newTab}>
             {game.name}
           </a>

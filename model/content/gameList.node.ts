@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { games } from './games.ts';
+import type { Game } from './buildGames.ts';
 
-/** All games, from A to Z. */
-export const gamesByName = games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-
-const order = gamesByName.map(({ slug, monogram }) => `${slug} ${monogram}`).join('\n');
+/** Returns the games from A to Z. */
+export const byName = (games: readonly Game[]): readonly Game[] =>
+  games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /**
- * Path of the picture with all games' thumbs, in the order of {@link gamesByName}. Its name changes with the order,
- * because browsers may keep pictures for a day.
+ * Returns the path of the picture with all games' thumbs, in the order of {@link byName}. Its name changes with the
+ * order, because browsers may keep pictures for a day.
  */
-export const THUMBS = `/images/games/thumbs-${createHash('sha256').update(order).digest('hex').slice(0, 8)}.avif`;
+export function thumbsPath(games: readonly Game[]): string {
+  const order = byName(games).map(({ slug, monogram }) => `${slug} ${monogram}`);
+  const hash = createHash('sha256').update(order.join('\n')).digest('hex');
+  return `/images/games/thumbs-${hash.slice(0, 8)}.avif`;
+}

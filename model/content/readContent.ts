@@ -6,7 +6,7 @@ import { contentFolder, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
 import { placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
-import { environment } from '../environment/environment.ts';
+import { readEnvironment } from '../environment/readEnvironment.ts';
 import { folderRoutes } from './routes.node.ts';
 import { Checker, ContentError, type ContentProblem, type UniqueKeys } from './checker.ts';
 import { id } from './fields.ts';
@@ -26,6 +26,7 @@ const POPULAR_COUNT = 22;
 class ContentReader {
   readonly checker = new Checker();
   readonly #folder: string;
+  #slugs: ReadonlySet<string> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -60,6 +61,7 @@ class ContentReader {
       this.checker.report(popular.file, `${popular.entries.length} ids`, advice);
     }
     if (!games.isValid) return;
+    this.#slugs = new Set(games.entries.map(({ value }) => slugOf(value.name)));
     const ids = new Set(games.entries.map(({ value }) => value.id));
     for (const { entry, value } of popular.entries.filter((one) => !ids.has(one.value))) {
       const found = `${value}, an id that no game has`;
@@ -82,6 +84,14 @@ class ContentReader {
     if (sellers !== undefined) checkSellers(this.checker, sellers, file);
   }
 
+  #posters(posters: readonly string[], file: string): void {
+    for (const slug of posters.filter((one) => this.#slugs?.has(one) === false)) {
+      const found = `"${slug}", which no game has`;
+      const advice = `write the slug of a game in ${this.#folder}/games.json`;
+      this.checker.problems.push({ file, entry: '', field: 'home.posters', found, advice });
+    }
+  }
+
   /** Returns the texts by path. Texts use values of `site.json`, so an invalid `site.json` gives no texts. */
   texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
     const siteFile = `${this.#folder}/site.json`;
@@ -89,7 +99,8 @@ class ContentReader {
     const site =
       value === undefined ? undefined : this.checker.accept(schemas.site, value, siteFile);
     if (!site) return new Map();
-    const placeholders = placeholdersOf(siteOf(site, environment.marketplaceUrl));
+    this.#posters(site.home.posters, siteFile);
+    const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
     return checkTexts(this.checker, `${this.#folder}/texts`, names, pages, placeholders);
   }
 }

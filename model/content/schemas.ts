@@ -73,7 +73,15 @@ export const navigationItem = (pages: readonly string[]) =>
 /** Icons that components/reasons draws. */
 const REASON_ICONS = ['price', 'delivery', 'safety'];
 
+/** The hero has space for exactly this number of posters. */
+const POSTER_COUNT = 5;
+
 const home = entryWith({
+  /** Slugs of the games beside the headline on wide screens. */
+  posters: v.pipe(
+    v.array(slug, 'write a list of slugs'),
+    v.length(POSTER_COUNT, `write ${POSTER_COUNT}`),
+  ),
   reasons: v.pipe(
     v.array(
       entryWith({
@@ -96,8 +104,6 @@ const picture = textThat(isPicture, 'write /images/… of a file below public/')
 /** The site's configuration, `site.json`. The marketplace's URL comes from MARKETPLACE_URL instead. */
 export const site = entryWith({
   appName: text({ max: 30 }),
-  /** The name in URLs and file names. */
-  urlName: slug,
   language: textThat(
     (tag) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/.test(tag),
     'write a language tag like en or pt-BR',

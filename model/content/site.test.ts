@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environment } from '../environment/environment.ts';
+import { environment } from 'virtual:content';
 import { siteOf } from './siteOf.ts';
 import entry from '../../data/site.json' with { type: 'json' };
 import { site } from './site.ts';

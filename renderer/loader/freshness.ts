@@ -1,5 +1,5 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
-import { environment } from '../../model/environment/environment.ts';
+import { environment } from 'virtual:content';
 import {
   detailUrl,
   fingerprint,

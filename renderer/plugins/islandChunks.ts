@@ -9,7 +9,7 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|findGames|monogram|covers)|lib[\\/]slug)\./,
+    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\./,
     priority: 3,
   },
   {

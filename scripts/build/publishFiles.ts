@@ -1,7 +1,7 @@
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { FormerSeller } from '../../model/content/sellers.ts';
-import { site } from '../../model/content/site.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -29,6 +29,7 @@ export async function publishFiles(
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
 ): Promise<void> {
+  const { site } = loadContent();
   const notice = securityNotice(site.securityExpires, new Date());
   if (notice !== null) console.warn(notice.text);
   const listed = pages.filter(({ route, former }) => !former && !ERROR_ROUTES.includes(route));

@@ -1,4 +1,4 @@
-import { assertContent } from '../../model/content/readContent.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { assertCoverSize, findOwnCovers } from '../../model/content/covers.node.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
@@ -11,11 +11,8 @@ import { securityNotice } from '../publish/securityTxt.ts';
  */
 export async function checkContent(now: Date): Promise<number> {
   const folder = contentFolder();
-  const { texts } = assertContent();
+  const { games, site, texts } = loadContent();
   const sellers = loadSellers();
-  // Imported here, because these modules read the content, which must be valid.
-  const { games } = await import('../../model/content/games.ts');
-  const { site } = await import('../../model/content/json.ts');
   const slugs = new Set(games.map(({ slug }) => slug));
   const covers = findOwnCovers(projectPath(`${folder}/covers`), slugs);
   for (const file of covers.values()) await assertCoverSize(file);

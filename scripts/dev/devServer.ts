@@ -6,7 +6,6 @@ import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
 import { readHost } from '../lib/listen.ts';
-import { THUMBS } from '../../model/content/gameList.node.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
@@ -28,7 +27,8 @@ function publishedFiles(): Plugin {
         const name = url.slice(config.base.length);
         const cover = covers.get(name);
         const file = fetchedFile(name);
-        if (url === THUMBS) return void drawThumbs().then((bytes) => response.end(bytes), next);
+        if (url.startsWith('/images/games/thumbs-'))
+          return void drawThumbs().then((bytes) => response.end(bytes), next);
         if (!cover && !existsSync(file)) return next();
         response.setHeader('Content-Type', contentTypeOf(name));
         if (cover) return void readCover(cover).then((bytes) => response.end(bytes), next);

@@ -5,8 +5,7 @@ import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
 import { assertCoverSize, findOwnCovers } from '../../model/content/covers.node.ts';
-import { games, popularGames } from '../../model/content/games.ts';
-import { games as entries } from '../../model/content/json.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 
@@ -29,8 +28,8 @@ interface CoverSource {
 export interface CoverGame {
   readonly slug: string;
   readonly genre?: Genre | undefined;
-  /** Popular games have a larger file for the hero's posters. */
-  readonly isPopular: boolean;
+  /** The hero's posters have a larger file. */
+  readonly isPoster: boolean;
 }
 
 /** Returns the files of the games' covers: the owner's picture, else the game's drawing, else its genre's. */
@@ -40,8 +39,8 @@ export function coverSources(
 ): readonly CoverSource[] {
   const drawing = (name: string, width: number): string =>
     projectPath(coverFile(`data/covers/${name}`, width));
-  return all.flatMap(({ slug, genre = DEFAULT_GENRE, isPopular }) =>
-    [...Object.values(COVER_WIDTHS), ...(isPopular ? [POSTER_WIDTH] : [])].map((width) => {
+  return all.flatMap(({ slug, genre = DEFAULT_GENRE, isPoster }) =>
+    [...Object.values(COVER_WIDTHS), ...(isPoster ? [POSTER_WIDTH] : [])].map((width) => {
       const published = coverFile(`images/games/cover/${slug}`, width);
       const picture = own.get(slug);
       if (picture !== undefined) return { published, file: picture, resizeTo: width };
@@ -57,12 +56,13 @@ export function coverSources(
  * @throws {ConfigurationError} when an owner's picture belongs to no game
  */
 export function siteCovers(): readonly CoverSource[] {
+  const { entries, games, site } = loadContent();
   const genres = new Map(entries.map(({ id, genre }) => [id, genre]));
   const slugs = new Set(games.map(({ slug }) => slug));
   const all = games.map((game) => ({
     slug: game.slug,
     genre: genres.get(game.id),
-    isPopular: popularGames.includes(game),
+    isPoster: site.home.posters.includes(game.slug),
   }));
   return coverSources(all, findOwnCovers(projectPath(`${contentFolder()}/covers`), slugs));
 }

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
-import { gamesByName, THUMBS } from '../../model/content/gameList.node.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readCover, siteCovers } from './covers.ts';
 
 /** Side of a thumb in pixels: lists show it at half the size. */
@@ -19,7 +20,7 @@ async function thumbOf(cover: Buffer): Promise<Buffer> {
 export async function drawThumbs(): Promise<Buffer> {
   const covers = new Map(siteCovers().map((cover) => [cover.published, cover]));
   const rows = await Promise.all(
-    gamesByName.map(async ({ slug }, row) => {
+    byName(loadContent().games).map(async ({ slug }, row) => {
       const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
       if (!cover) throw new Error(`The game ${slug} has no cover.`);
       return { input: await thumbOf(await readCover(cover)), left: 0, top: row * SIDE };
@@ -36,7 +37,7 @@ export async function drawThumbs(): Promise<Buffer> {
 
 /** Writes the picture of all thumbs into the folder of an output. */
 export async function writeThumbs(folder: string): Promise<void> {
-  const file = path.join(folder, THUMBS);
+  const file = path.join(folder, thumbsPath(loadContent().games));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, await drawThumbs());
 }
