@@ -60,6 +60,7 @@ test.each<[string, Fields, string]>([
   ['navigation', { link: '/shop' }, 'link": found "/shop"; write the path of a page: /'],
   ['navigation', { link: '/about' }, 'link": found "/about", which id 1 (number 1) has'],
   ['site', { appName: '' }, 'appName": found ""; write a text of 1 to 30'],
+  ['site', { home: { posters: ['chess'] } }, 'home.posters": found ["chess"]; write 5'],
   ['site', { baseUrl: 'https://x.example' }, 'known are appName,'],
   ['site', { language: 'english!' }, 'language": found "english!"; write a language tag like en'],
   ['site', { testimonialsTitle: 'Trusted' }, 'write a text of at most 60 characters with'],
@@ -103,6 +104,14 @@ test('reports popular games that do not exist or are listed twice', () => {
   expect(messages()).toEqual([
     expect.stringContaining('entry number 3, field "id": found 2, which entry number 2'),
     'popular.json, entry number 1, field "id": found 404, an id that no game has; write an id from games.json',
+  ]);
+});
+
+test('reports a poster of a game that does not exist', () => {
+  const site: unknown = JSON.parse(read('site.json').replace('"valorant"', '"valorante"'));
+  write('site.json', JSON.stringify(site));
+  expect(messages()).toEqual([
+    'site.json, field "home.posters": found "valorante", which no game has; write the slug of a game in games.json',
   ]);
 });
 
