@@ -136,7 +136,6 @@ describe('the page of a former slug', () => {
     const html = await pageOf({ slug: 'left-keep' });
     expect(html).toContain('<h1>This seller has left</h1>');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('http-equiv="refresh"');
   });
 
   test('is in no sitemap, and has no data', async () => {

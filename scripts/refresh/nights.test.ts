@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeEach, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { amber, five } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
@@ -15,7 +15,7 @@ import {
   rewrite,
   sharedReviews,
 } from './testing/nights.ts';
-import { type Night, playNight } from './testing/playNight.ts';
+import { expectedOf, type Night, playNight } from './testing/playNight.ts';
 
 const { marketplace, folders } = fixture;
 beforeEach(resetNights);
@@ -213,4 +213,6 @@ const NIGHTS: readonly Night[] = [
   },
 ];
 
-test.each(NIGHTS)('$title: $ends.0', playNight);
+test.each(NIGHTS)('$title: $ends.0', async (row) => {
+  expect(await playNight(row)).toEqual(expectedOf(row));
+});

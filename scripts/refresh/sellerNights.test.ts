@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { amber, five, forge } from '../stores/testing/fixture.ts';
 import { down, endNights, fixture, gone, noReviews, resetNights } from './testing/nights.ts';
-import { type Night, playNight } from './testing/playNight.ts';
+import { expectedOf, type Night, playNight } from './testing/playNight.ts';
 
 const { marketplace } = fixture;
 beforeEach(resetNights);
@@ -83,4 +83,6 @@ const NIGHTS: readonly Night[] = [
   },
 ];
 
-test.each(NIGHTS)('$title: $ends.0', playNight);
+test.each(NIGHTS)('$title: $ends.0', async (row) => {
+  expect(await playNight(row)).toEqual(expectedOf(row));
+});
