@@ -55,8 +55,8 @@ describe('a built site', () => {
   });
 
   test('is complete, with each page whole', async () => {
-    const built = { client: site.at.client, sellers };
-    const problems = await checkOutput(built);
+    const slugs = sellers.map(({ slug }) => slug);
+    const problems = await checkOutput({ client: site.at.client, slugs });
     // Test sites have no pictures.
     expect(problems.filter((problem) => !problem.includes('images/'))).toEqual([]);
   });
@@ -112,6 +112,36 @@ describe('a built site', () => {
       '404.html',
       'amber-keep',
     ]);
+  });
+});
+
+describe('the page of a former slug', () => {
+  beforeAll(async () => {
+    await site.setSellers([amber], { 'old-keep': 'amber-keep', 'left-keep': null });
+    await site.build();
+  });
+  const read = (file: string) => readFile(path.join(site.at.client, file), 'utf8');
+
+  test('leads to the seller’s new page, with and without the host’s redirect', async () => {
+    const html = await pageOf({ slug: 'old-keep' });
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/store/amber-keep">');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/store\/amber-keep">/);
+    expect(html).toMatch(/<a href="\/store\/amber-keep"[^>]*>Open the store/);
+    expect(await read('_redirects')).toBe(
+      '/store/old-keep /store/amber-keep 302\n/store/old-keep/ /store/amber-keep 302\n',
+    );
+  });
+
+  test('says that the seller has left', async () => {
+    const html = await pageOf({ slug: 'left-keep' });
+    expect(html).toContain('<h1>This seller has left</h1>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('is in no sitemap, and has no data', async () => {
+    expect(await read('sitemap.xml')).not.toMatch(/old-keep|left-keep/);
+    const folders = listFiles(path.join(site.at.client, 'store')).join(' ');
+    expect(folders).toMatch(/left-keep\/index\.html old-keep\/index\.html$/);
   });
 });
 

@@ -1,8 +1,9 @@
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from '../lib/acceptLoss.ts';
 import { flag, readOptions } from '../lib/options.ts';
 
 const USAGE = `npm run build -- [options]
-  --offline       use the snapshots as they are, fetch nothing
-  --accept-loss   accept answers that lose data which visitors see now`;
+  --offline              uses the snapshots as they are, fetches nothing
+${ACCEPT_LOSS_USAGE}`;
 
 /**
  * Reads the command's arguments.
@@ -10,7 +11,7 @@ const USAGE = `npm run build -- [options]
  * @throws {ConfigurationError} when an argument is unknown
  */
 export function parseBuildOptions(args: readonly string[]) {
-  const read = readOptions(args, { offline: flag, 'accept-loss': flag }, USAGE);
+  const read = readOptions(args, { offline: flag, 'accept-loss': acceptLossOption }, USAGE);
   return { offline: read.offline, acceptLoss: read['accept-loss'] };
 }
 
