@@ -55,8 +55,8 @@ function contentModule(): string {
 }
 
 /**
- * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build. The development server reports it in the terminal and over each page, and
- * shows the pages again when it is mended.
+ * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build.
+ * The development server reports it in the terminal and over each page, and shows the pages again when it is mended.
  */
 export function content(): Plugin {
   let hadMistakes = false;
