@@ -120,7 +120,9 @@ export async function loadedOf({ path, load, limits }: Budget, page: Page) {
   await load(page, path);
   const transfers = await traffic();
   return limits.map((limit) => {
-    const chosen = transfers.filter(({ kind }) => limit.kinds?.includes(kind) ?? kind !== 'prefetch');
+    const chosen = transfers.filter(
+      ({ kind }) => limit.kinds?.includes(kind) ?? kind !== 'prefetch',
+    );
     const bytes = chosen.reduce((sum, transfer) => sum + transfer.bytes, 0);
     return { ...limit, value: limit.unit === 'requests' ? chosen.length : bytes / 1000 };
   });
