@@ -70,7 +70,7 @@ export const BUDGETS: readonly Budget[] = [
     kB('HTML and scripts', 45, 'document', 'script', 'react'),
     kB('pictures', 60, 'image'),
   ),
-  atLoad(STORE, kB('HTML with its styles', 21, 'document')),
+  atLoad(STORE, kB('HTML with its styles', 23, 'document')),
   ...['/about', PRIVACY, '/contact', '/404.html'].map((path) => atLoad(path)),
   { ...atLoad(PRIVACY), screen: desktop, on: 'desktop' },
   {
@@ -120,7 +120,9 @@ export async function loadedOf({ path, load, limits }: Budget, page: Page) {
   await load(page, path);
   const transfers = await traffic();
   return limits.map((limit) => {
-    const chosen = transfers.filter(({ kind }) => limit.kinds?.includes(kind) ?? true);
+    const chosen = transfers.filter(
+      ({ kind }) => limit.kinds?.includes(kind) ?? kind !== 'prefetch',
+    );
     const bytes = chosen.reduce((sum, transfer) => sum + transfer.bytes, 0);
     return { ...limit, value: limit.unit === 'requests' ? chosen.length : bytes / 1000 };
   });

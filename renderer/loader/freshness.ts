@@ -20,41 +20,30 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** A tab asks again only after this time, so that visitors who look around do not load the APIs. */
 const PAUSE_MS = 5 * 60_000;
 
-/** The time before which a tab asks a URL, or a whole host, no more; with a newer answer of the first view. */
-interface Pause {
-  readonly until: number;
-  readonly answer?: unknown;
-}
+/** Until when a tab asks a URL, or a whole host, no more (milliseconds); and the last answer. */
+type Pause = readonly [until: number, answer?: unknown];
 
 /** Without storage, and when an answer is too large for it, each view asks. */
-function setPause(place: string, milliseconds: number, answer?: unknown): void {
+function setPause(place: string, wait: number, answer?: unknown): void {
   try {
-    const pause: Pause = { until: Date.now() + milliseconds, answer };
-    sessionStorage.setItem(place, JSON.stringify(pause));
+    sessionStorage.setItem(place, JSON.stringify([Date.now() + wait, answer]));
   } catch {}
-}
-
-/** Returns the wait that a host asks for. Hosts must expose the header to other sites; NaN without it. */
-function retryAfterMs({ headers }: Response): number {
-  const after = headers.get('Retry-After') ?? '';
-  return Number(after) * 1000 || Date.parse(after) - Date.now();
 }
 
 function pauseOf(place: string): Pause | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by setPause
     const pause = JSON.parse(sessionStorage.getItem(place) ?? '') as Pause;
-    return pause.until > Date.now() ? pause : undefined;
-  } catch {
-    return undefined;
-  }
+    if (pause[0] > Date.now()) return pause;
+  } catch {}
+  return undefined;
 }
 
 /** Returns an API's answer, or that of this tab's last question; undefined while the tab may not ask. */
 async function ask(url: string, hasData: boolean): Promise<unknown> {
   const { origin } = new URL(url);
   const pause = pauseOf(url) ?? pauseOf(origin);
-  if (pause) return pause.answer;
+  if (pause) return pause[1];
   // A page without data asks again after a failure.
   if (hasData) setPause(url, PAUSE_MS);
   const response = await fetch(url, {
@@ -63,8 +52,10 @@ async function ask(url: string, hasData: boolean): Promise<unknown> {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  if (response.status === 429) setPause(origin, retryAfterMs(response) || PAUSE_MS);
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { status, headers } = response;
+  // Seconds. Hosts must expose the header to other sites.
+  if (status === 429) setPause(origin, Number(headers.get('Retry-After')) * 1000 || PAUSE_MS);
+  if (!response.ok) throw new Error(`status ${status}`);
   const answer: unknown = await response.json();
   setPause(url, PAUSE_MS, answer);
   return answer;
@@ -80,7 +71,7 @@ async function newerAnswer(
   try {
     const answer = await ask(url, shown !== '');
     if (isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
-    return answer === undefined || fingerprint(pick(answer)) === shown ? undefined : answer;
+    return !answer || fingerprint(pick(answer)) === shown ? undefined : answer;
   } catch (error) {
     console.info(`This page shows what was known before: ${url} gave no answer.`, error);
     return undefined;
