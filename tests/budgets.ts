@@ -49,7 +49,7 @@ const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit =>
 
 /** Returns the budget for loading a page on a phone, before a visitor uses the page. */
 const atLoad = (path: string, ...limits: readonly Limit[]): Budget => {
-  const js = kB('JS', 5, 'script', 'react');
+  const js = kB('JS', 5.2, 'script', 'react');
   return { path, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
 };
 
