@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { content } from './model/content/plugin.ts';
 import { readEnvironment } from './model/environment/readEnvironment.ts';
 import { findOwnCovers } from './model/content/covers.node.ts';
-import { contentFolder, projectPath } from './model/content/source.ts';
+import { contentFolder } from './model/content/source.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
@@ -12,9 +12,7 @@ const environment = readEnvironment(process.env);
 export default defineConfig({
   define: {
     __ENVIRONMENT__: JSON.stringify(environment),
-    __OWN_COVERS__: JSON.stringify([
-      ...findOwnCovers(projectPath(`${contentFolder()}/covers`)).keys(),
-    ]),
+    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${contentFolder()}/covers`).keys()]),
   },
   plugins: [vike(), content(), marqueeStyle(), islandChunks()],
   build: {

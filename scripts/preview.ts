@@ -1,5 +1,5 @@
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readHost } from './lib/listen.ts';
+import { readHost, readPort } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
@@ -11,7 +11,7 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const { environment } = await import('../model/environment/environment.ts');
-  const { previewSite, readPort } = await import('./host/previewSite.ts');
+  const { previewSite } = await import('./host/previewSite.ts');
   const server = await previewSite({
     environment,
     port: readPort(process.env),

@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises';
+import { assertContent } from '../model/content/readContent.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
@@ -53,6 +54,7 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
   let changed = false;
   try {
+    assertContent();
     const result = await withMarketplace(() => runRefresh(flags));
     changed = result.changed;
     return result.exitCode;

@@ -1,3 +1,4 @@
+import { assertContent } from '../model/content/readContent.ts';
 import { loadSellers } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { runCommand } from './lib/command.ts';
@@ -22,6 +23,7 @@ Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`
 /** Runs `npm run stores`. */
 await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
+  assertContent();
   const sellers = loadSellers();
   const { show, clear } = progressOn(process.stderr);
   const stores = await withMarketplace(() =>

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from './lib/command.ts';
+import { readOptions } from './lib/options.ts';
 import { textTable } from './lib/report.ts';
 import { ensureBrowser } from './lib/programs.ts';
+
+const USAGE = `npm test
+
+Runs everything that must hold before a change is merged: checks, unit tests, browser tests.`;
 
 /** The fastest steps come first. The steps of one line run at the same time; each uses one core. */
 const STEPS = [
@@ -38,7 +43,8 @@ async function runSteps(): Promise<number> {
 }
 
 /** Runs `npm test`: everything that must hold before a change is merged. */
-await runCommand(async () => {
+await runCommand(async (args) => {
+  readOptions(args, {}, USAGE);
   ensureBrowser();
   return runSteps();
 });

@@ -1,7 +1,7 @@
-import type { GameEntry } from './schemas.ts';
+import type { GameEntry, PopularEntry } from './schemas.ts';
 import { slugOf } from '../lib/slug.ts';
 import { environment } from '../environment/environment.ts';
-import { games as entries, popular as popularIds } from './json.ts';
+import { games as entries, popular as popularKeys } from './json.ts';
 import { monogramOf } from './monogram.ts';
 
 /** A game as the pages show it. */
@@ -20,42 +20,47 @@ export interface Game {
   readonly isPopular: boolean;
 }
 
+type Key = Pick<Game, 'id' | 'slug'>;
+
+const isOneOf = (keys: readonly PopularEntry[], { id, slug }: Key): boolean =>
+  keys.includes(id) || keys.includes(slug);
+
 /**
- * Returns the games by ascending id.
+ * Returns the games by ascending id. A game without one gets the next id.
  *
- * @param popular ids of the popular games
- * @param ownCovers slugs of games with an operator's own picture
+ * @param popular ids or slugs of the popular games
+ * @param ownCovers names of an operator's own pictures
  */
 export function buildGames(
   written: readonly GameEntry[],
   marketplaceUrl: string,
-  popular: readonly number[] = [],
+  popular: readonly PopularEntry[] = [],
   ownCovers: readonly string[] = [],
 ): readonly Game[] {
+  let last = Math.max(0, ...written.map(({ id = 0 }) => id));
   return written
     .map((entry) => {
       const name = entry.name.trim().replace(/\s+/g, ' ');
       const slug = slugOf(name);
       const monogram = monogramOf(name);
+      const id = entry.id ?? (last += 1);
       return {
-        id: entry.id,
+        id,
         name,
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
-        monogram: ownCovers.includes(slug) ? '' : monogram,
+        monogram: ownCovers.includes(entry.cover ?? slug) ? '' : monogram,
         aliases: [monogram, ...(entry.aliases ?? [])].filter((alias) => alias !== ''),
-        isPopular: popular.includes(entry.id),
+        isPopular: isOneOf(popular, { id, slug }),
       };
     })
     .sort((one, other) => one.id - other.id);
 }
 
-/** Returns the games with these ids, in the order of the ids. */
-export function selectGames(all: readonly Game[], ids: readonly number[]): readonly Game[] {
-  const byId = new Map(all.map((game) => [game.id, game]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+/** Returns the games with these ids or slugs, in their order. */
+export const selectGames = (all: readonly Game[], keys: readonly PopularEntry[]): readonly Game[] =>
+  keys.flatMap((key) => all.find((game) => isOneOf([key], game)) ?? []);
 
 /** Vite's `define` sets it from the pictures in `data/covers`. */
 // oxlint-disable-next-line no-underscore-dangle -- the usual form of a compile-time constant
@@ -65,12 +70,12 @@ declare const __OWN_COVERS__: readonly string[] | undefined;
 export const games: readonly Game[] = buildGames(
   entries,
   environment.marketplaceUrl,
-  popularIds,
+  popularKeys,
   typeof __OWN_COVERS__ === 'undefined' ? [] : __OWN_COVERS__,
 );
 
 /** The popular games, in the order of `popular.json`. */
-export const popularGames: readonly Game[] = selectGames(games, popularIds);
+export const popularGames: readonly Game[] = selectGames(games, popularKeys);
 
 /** Returns the URL of the marketplace's own search for a text. WooCommerce searches products with `post_type`. */
 export const marketplaceSearch = (text: string): string =>

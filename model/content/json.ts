@@ -7,8 +7,7 @@ import { contentFolder, projectPath } from './source.ts';
 
 interface Entries {
   readonly games: readonly schemas.GameEntry[];
-  /** Ids of games. */
-  readonly popular: readonly number[];
+  readonly popular: readonly schemas.PopularEntry[];
   readonly navigation: readonly schemas.NavigationEntry[];
   readonly site: schemas.SiteEntry;
   readonly statistics: readonly schemas.StatisticEntry[];

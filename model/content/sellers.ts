@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type Checked, Checker, describeProblem, shown } from './checker.ts';
+import { type Checked, Checker, ContentError } from './checker.ts';
 import { wholeNumber } from './fields.ts';
 import { ConfigurationError } from '../lib/knownError.ts';
+import { shown } from './shown.ts';
 import { contentFolder } from './source.ts';
 
 /** Slugs are folder names too. */
@@ -31,8 +32,8 @@ const EXAMPLE = '{ "slug": id, … }';
 export function checkSellers(checker: Checker, text: string, file: string): readonly Seller[] {
   const value = checker.parse(text, file);
   if (value === undefined) return [];
-  // Read the keys from the syntax tree: a parsed object would lose repeated keys and `__proto__`.
-  const root = parseTree(text.replace(/^\uFEFF/, ''));
+  // Read the keys from the syntax tree: a parsed object would sort them, and lose `__proto__`.
+  const root = parseTree(text);
   const members = root?.type === 'object' ? (root.children ?? []) : [];
   if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);
   else if (members.length === 0) {
@@ -45,9 +46,13 @@ export function checkSellers(checker: Checker, text: string, file: string): read
     const seller = checker.accept(sellerSchema, member, file, entry);
     return seller === undefined ? [] : [{ entry, value: seller }];
   });
-  checker.unique(file, entries, { slug: ({ slug }) => slug, id: ({ id }) => id });
+  checker.unique(file, entries, { id: ({ id }) => id });
   return entries.map((entry) => entry.value);
 }
+
+/** Returns the seller file: SELLERS_FILE, by default `sellers.json` of the content. */
+export const sellersFile = (folder: string = contentFolder()): string =>
+  process.env['SELLERS_FILE']?.trim() || `${folder}/sellers.json`;
 
 /** The last file that was read: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
 let last: { readonly version: string; readonly sellers: readonly Seller[] } | undefined;
@@ -55,31 +60,27 @@ let last: { readonly version: string; readonly sellers: readonly Seller[] } | un
 /**
  * Returns the sellers of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
- * @throws {ConfigurationError} naming the file and every wrong entry
+ * @throws {ConfigurationError} when the file cannot be read, {ContentError} naming every wrong entry
  */
-export function loadSellers(
-  file: string = process.env['SELLERS_FILE']?.trim() || `${contentFolder()}/sellers.json`,
-): readonly Seller[] {
-  let text: string;
+export function loadSellers(file: string = sellersFile()): readonly Seller[] {
+  const checker = new Checker();
+  let text: string | undefined;
   let version: string;
   try {
     const { mtimeMs, size, ino } = statSync(file);
     version = `${file} ${mtimeMs} ${size} ${ino}`;
     if (version === last?.version) return last.sellers;
-    text = readFileSync(file, 'utf8');
+    text = checker.decode(readFileSync(file), file);
   } catch (error) {
     const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
     throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
       cause: error,
     });
   }
-  const checker = new Checker();
-  const sellers = checkSellers(checker, text, file);
+  const sellers = text === undefined ? [] : checkSellers(checker, text, file);
   if (checker.problems.length === 0) {
     last = { version, sellers };
     return sellers;
   }
-  throw new ConfigurationError(
-    `The sellers cannot be read:\n  ${checker.problems.map(describeProblem).join('\n  ')}`,
-  );
+  throw new ContentError(checker.problems);
 }

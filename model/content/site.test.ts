@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environment } from '../environment/environment.ts';
 import { siteOf } from './siteOf.ts';
-import entry from '../../data/site.json' with { type: 'json' };
+import { site as entry } from './json.ts';
 import { site } from './site.ts';
 
 test('capitalizes the site’s name', () => {
