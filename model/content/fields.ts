@@ -61,11 +61,11 @@ export const yesOrNo = v.boolean('write true or false, without quotes');
 /** Identifies an entry within its file. */
 export const id = wholeNumber(1);
 
+/** Matches a part of a URL's path. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** A part of a URL's path. */
-export const slug = textLike(
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'write it with a to z, 0 to 9 and single hyphens between them',
-);
+export const slug = textLike(SLUG, 'write it with a to z, 0 to 9 and single hyphens between them');
 
 /** A URL with one of these schemes. Write them with a colon: `https:`. */
 export function url(...schemes: readonly string[]) {

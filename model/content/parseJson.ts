@@ -57,7 +57,7 @@ function explain(text: string, { error, offset }: ParseError) {
     return { entry, found, advice: QUOTES_ADVICE };
   }
   if (isAfter(/"$/) && /^[^\s,:}\]]/.test(rest)) {
-    const advice = 'write \\" for a quote in a text, or “ and ”';
+    const advice = 'write \\" for a quote in a text, and close each text with "';
     return { entry, found: `${shown(rest)} (after a quote in a text)`, advice };
   }
   const code = printParseErrorCode(error);

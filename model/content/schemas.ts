@@ -7,6 +7,7 @@ import {
   id,
   picture,
   slug,
+  SLUG,
   text,
   textLike,
   wholeNumber,
@@ -28,9 +29,11 @@ const GENRES = [
   'survival',
 ] as const;
 
+const NAME_ADVICE = 'write a name with Latin letters or digits';
 const name = v.pipe(
-  text({ max: 60 }),
-  v.check((value) => slugOf(value) !== '', 'write a name with Latin letters or digits'),
+  v.string(NAME_ADVICE),
+  v.maxLength(60, 'write a name of at most 60 characters'),
+  v.check((value) => slugOf(value) !== '', NAME_ADVICE),
 );
 
 /** An entry of `games.json`. */
@@ -69,12 +72,12 @@ export const game = entryWith({
   ),
 });
 
+const POPULAR_ADVICE =
+  'write the id of a game, or its name as URLs have it, such as "sea-of-thieves"';
+
 /** An entry of `popular.json`: a game, by its id or its slug. */
 export const popularGame = field(
-  v.union(
-    [id, slug],
-    'write the id of a game, or its name as URLs have it, such as "sea-of-thieves"',
-  ),
+  v.union([id, textLike(SLUG, POPULAR_ADVICE)], POPULAR_ADVICE),
   'A game on the home page: its name as URLs have it, or its id.',
   'sea-of-thieves',
   12,
