@@ -7,15 +7,15 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 /** Runs `npm start`: fetches the stores, builds the site and serves it until it is stopped. */
 await runCommand(async (args) => {
   const options = parseBuildOptions(args, 'start');
+  const port = readPort(process.env);
+  const host = readHost(process.env);
+  // Checks the port before the build, so that a taken port fails at once.
+  await freePort(port, host);
+  assertContent();
   await withMarketplace(async (embedded) => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite } = await import('./host/previewSite.ts');
     const { environment } = await import('../model/environment/environment.ts');
-    const port = readPort(process.env);
-    const host = readHost(process.env);
-    // Checks the port before the build, so that a taken port fails at once.
-    await freePort(port, host);
-    assertContent();
     await fetchAndBuild(options);
     const server = await previewSite({ environment, port, host });
     if (embedded) {

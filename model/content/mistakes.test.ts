@@ -30,7 +30,7 @@ const MISTAKES: readonly (readonly [file: string, change: Change, message: strin
   [
     'games.json',
     '[{ "id": 1,, }]',
-    'line 1, column 12: found ", }]" (property name expected); write',
+    'line 1, column 12: found ", }]" (property name expected); remo',
   ],
   ['games.json', ['},', '}'], 'line 3, column 3: found "{ \\"id\\": 2, \\"name\\"'],
   ['games.json', ['},', '}'], '(comma expected); write a comma before it'],

@@ -63,7 +63,7 @@ function explain(text: string, { error, offset }: ParseError) {
   const code = printParseErrorCode(error);
   const mistake = code.replaceAll(/(?!^)[A-Z]/g, ' $&').toLowerCase();
   const found = `${rest === '' ? 'the end of the file' : shown(rest.slice(0, 30))} (${mistake})`;
-  const isSurplus = isAfter(/,\s*$/) && /^[\]}]/.test(rest);
+  const isSurplus = isAfter(/,\s*$/) && /^[\]},]/.test(rest);
   const advice = isSurplus ? 'remove the comma before it' : (ADVICE[code] ?? OTHER_ADVICE);
   return { entry, found, advice };
 }
