@@ -48,7 +48,7 @@ test.each(Object.entries(FILES))(
       errorMode: 'ignore',
       typeMode: 'input',
       overrideAction: ({ valibotAction, jsonSchema }) =>
-        valibotAction.type === 'regex' && typeof valibotAction.message === 'string'
+        valibotAction.type === 'regex' && 'message' in valibotAction
           ? { ...jsonSchema, patternErrorMessage: valibotAction.message }
           : undefined,
     });
