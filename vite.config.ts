@@ -1,19 +1,10 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './model/content/plugin.ts';
-import { readEnvironment } from './model/environment/readEnvironment.ts';
-import { findOwnCovers } from './model/content/covers.node.ts';
-import { contentFolder } from './model/content/source.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
-const environment = readEnvironment(process.env);
-
 export default defineConfig({
-  define: {
-    __ENVIRONMENT__: JSON.stringify(environment),
-    __OWN_COVERS__: JSON.stringify([...findOwnCovers(`${contentFolder()}/covers`).keys()]),
-  },
   plugins: [vike(), content(), marqueeStyle(), islandChunks()],
   build: {
     // The first versions with `scripting` media queries, `:has()` and popovers.

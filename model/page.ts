@@ -1,4 +1,4 @@
-import type { Seller } from './content/sellers.ts';
+import type { FormerSeller, Seller } from './content/sellers.ts';
 import type { FeaturedSeller } from './store/featured.ts';
 import type { StoreSnapshot } from './store/snapshotSchema.ts';
 
@@ -10,6 +10,8 @@ export interface PageProps {
   readonly seller?: Seller | undefined;
   /** On store pages; null when nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
+  /** On the page of a slug that no seller has any more. */
+  readonly former?: FormerSeller | undefined;
   /** On the home page. */
   readonly featured?: readonly FeaturedSeller[] | undefined;
   /** On store pages: whether the store has a share image of its own. */
@@ -41,5 +43,7 @@ export interface PageHead {
    */
   readonly expects?: string;
   readonly noindex?: boolean;
+  /** Path that browsers open at once, on every host; also the canonical URL. */
+  readonly redirect?: string;
   readonly structuredData?: readonly StructuredData[];
 }

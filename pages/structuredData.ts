@@ -1,4 +1,4 @@
-import { environment } from '../model/environment/environment.ts';
+import { environment } from 'virtual:content';
 import type { PageProps, StructuredData } from '../model/page.ts';
 import { site } from '../model/content/site.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 
 const config: Config = {
-  // scripts/build renders the pages: docs/decisions/0014-build.md.
+  // scripts/build renders the pages: docs/decisions/0005-the-night.md.
   prerender: { disableAutoRun: true, keepDistServer: true },
   // The browser gets no code of pages: docs/decisions/0006-rendering.md.
   meta: {

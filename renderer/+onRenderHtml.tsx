@@ -3,7 +3,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
 import { site } from '../model/content/site.ts';
-import { environment } from '../model/environment/environment.ts';
+import { environment } from 'virtual:content';
 import type { PageProps } from '../model/page.ts';
 import { headTags, hoistPreloads, structuredData } from './head.ts';
 

@@ -28,7 +28,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
-  const url = absolute(path);
+  const url = absolute(head.redirect ?? path);
   const shared = {
     'og:type': 'website',
     'og:site_name': name,
@@ -44,6 +44,9 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(title)}</title>`,
+    ...(head.redirect
+      ? [tag('meta', { 'http-equiv': 'refresh', content: `0; url=${head.redirect}` })]
+      : []),
     tag('meta', { name: 'description', content: description }),
     tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
     tag('meta', { name: 'color-scheme', content: 'dark' }),

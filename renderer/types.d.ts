@@ -16,3 +16,10 @@ declare global {
     }
   }
 }
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A value from data. The style sheets use it as `var(--…)`. */
+    [property: `--${string}`]: string | number;
+  }
+}

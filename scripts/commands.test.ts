@@ -52,7 +52,7 @@ test.each(READS_CONTENT)('%s names a comma too many, and does nothing else', asy
 });
 
 const WITH_HELP =
-  'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace test test-engines';
+  'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace check test test-engines';
 
 test.each(WITH_HELP.split(' '))('%s shows its help and does nothing else', async (file) => {
   const { code, output, errors } = await run(file, ['--help'], { PORT: '0' });

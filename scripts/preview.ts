@@ -1,3 +1,4 @@
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readHost, readPort } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
@@ -10,10 +11,9 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const { environment } = await import('../model/environment/environment.ts');
   const { previewSite } = await import('./host/previewSite.ts');
   const server = await previewSite({
-    environment,
+    environment: readEnvironment(process.env),
     port: readPort(process.env),
     host: readHost(process.env),
   });

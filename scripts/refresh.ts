@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { assertContent } from '../model/content/readContent.ts';
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
@@ -11,10 +12,10 @@ const USAGE = `npm run refresh -- [options]
 Fetches the stores, builds the site, checks it, and says whether visitors would see a difference: the
 hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing.
 
-  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers; on a machine
-                 without snapshots, also sellers without a name or reviews
-  --json         prints the run as JSON
-  --help         prints this
+${ACCEPT_LOSS_USAGE}
+                         On a machine without snapshots also sellers without a name or reviews
+  --json                 prints the run as JSON
+  --help                 prints this
 
 In a GitHub workflow it writes the output "changed": true if dist/client is whole and differs from the
 published site, else false.
@@ -24,9 +25,9 @@ has no data, some data is older than 48 hours, or security.txt has expired; "cha
 built site can be published all the same. 2 wrong configuration.`;
 
 /** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
-async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
-  const { loadSellers } = await import('../model/content/sellers.ts');
-  const { site } = await import('../model/content/site.ts');
+async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
+  const { loadSellerFile } = await import('../model/content/sellers.ts');
+  const { loadContent } = await import('../model/content/loadContent.node.ts');
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { securityNotice } = await import('./publish/securityTxt.ts');
   const { refresh } = await import('./refresh/refresh.ts');
@@ -35,13 +36,18 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
   const { buildSite } = await import('./build/buildSite.ts');
   const { checkSite } = await import('./refresh/site.ts');
   const { show, clear } = progressOn(process.stderr);
-  const sellers = loadSellers();
+  const { site } = loadContent();
   const environment = readEnvironment(process.env);
   const run = await refresh({
-    stores: { sellers, environment, acceptLoss: flags['accept-loss'], onProgress: show },
+    stores: {
+      ...loadSellerFile(),
+      environment,
+      acceptLoss: flags['accept-loss'],
+      onProgress: show,
+    },
     siteUrl: environment.siteUrl,
     build: () => buildSite(show),
-    check: () => checkSite(sellers),
+    check: checkSite,
     buildFile: BUILD_FILE,
   }).finally(clear);
   const summary = refreshSummary(run, securityNotice(site.securityExpires, new Date()));
@@ -51,7 +57,7 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': boolean }) {
 }
 
 await runCommand(async (args) => {
-  const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
+  const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
     assertContent();

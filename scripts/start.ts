@@ -1,4 +1,5 @@
 import { assertContent } from '../model/content/readContent.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { parseBuildOptions } from './build/options.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort, readHost, readPort } from './lib/listen.ts';
@@ -15,9 +16,8 @@ await runCommand(async (args) => {
   await withMarketplace(async (embedded) => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     const { previewSite } = await import('./host/previewSite.ts');
-    const { environment } = await import('../model/environment/environment.ts');
     await fetchAndBuild(options);
-    const server = await previewSite({ environment, port, host });
+    const server = await previewSite({ environment: readEnvironment(process.env), port, host });
     if (embedded) {
       console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);
     }

@@ -1,6 +1,7 @@
 import { assertContent } from '../model/content/readContent.ts';
-import { loadSellers } from '../model/content/sellers.ts';
+import { loadSellerFile } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
@@ -14,21 +15,21 @@ const USAGE = `npm run stores -- [options]
 Fetches every seller from both APIs and writes data/stores/<host>/<slug>.json. A seller that cannot be
 fetched, or whose answer is worse than its snapshot, keeps that snapshot.
 
-  --json         prints the report as JSON
-  --accept-loss  accepts answers that lose names, addresses, avatars, reviews or sellers
-  --help         prints this
+  --json                 prints the report as JSON
+${ACCEPT_LOSS_USAGE}
+  --help                 prints this
 
 Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`;
 
 /** Runs `npm run stores`. */
 await runCommand(async (args) => {
-  const flags = readOptions(args, { json: flag, 'accept-loss': flag }, USAGE);
+  const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   assertContent();
-  const sellers = loadSellers();
+  const sellerFile = loadSellerFile();
   const { show, clear } = progressOn(process.stderr);
   const stores = await withMarketplace(() =>
     fetchStores({
-      sellers,
+      ...sellerFile,
       environment: readEnvironment(process.env),
       acceptLoss: flags['accept-loss'],
       onProgress: show,

@@ -2,7 +2,7 @@ import { type Budget, BUDGETS, loadedOf } from './budgets.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { kinds } from './pages.ts';
-import { desktop, phone, tablet } from './screens.ts';
+import { phone, tablet } from './screens.ts';
 import { expect, test } from './test.ts';
 
 // Budgets in compressed bytes; docs/performance.md has their reasons.
@@ -46,17 +46,6 @@ test.describe('the first paint on a phone', () => {
       await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
     });
   }
-});
-
-test.describe('on a desktop', () => {
-  test.use(desktop);
-
-  test('opening the Games panel needs no script to show its games', async ({ page }) => {
-    await page.route(/\/assets\/chunks\//, () => {});
-    await page.goto('/store/quiet-raiders');
-    await page.getByRole('button', { name: 'Games', exact: true }).click();
-    await expect(page.locator('#games-panel li').last()).toBeInViewport();
-  });
 });
 
 test.describe('on a tablet', () => {

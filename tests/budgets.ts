@@ -100,6 +100,8 @@ async function transferOf(request: Request): Promise<Transfer> {
   // If the page closes, the size of its last request is lost.
   const { responseBodySize: bytes } = await request.sizes().catch(() => ({ responseBodySize: -1 }));
   const url = request.url();
+  // A prefetch waits for an idle page and is skipped where bytes are dear.
+  if (request.headers()['sec-purpose']?.includes('prefetch')) return { kind: 'prefetch', bytes };
   if (REACT_CHUNK.test(url)) return { kind: 'react', bytes };
   return { kind: url.endsWith('.js') ? 'script' : request.resourceType(), bytes };
 }

@@ -79,11 +79,13 @@ test.describe('the Games panel', () => {
   });
 
   test('Enter and Space: open and close the panel', async ({ page }) => {
-    await control(page).focus();
     for (const key of ['Enter', 'Space']) {
+      await control(page).focus();
       await page.keyboard.press(key);
       await expect(panel(page)).toBeVisible();
       await expect(control(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(searchBox(page)).toBeFocused();
+      await control(page).focus();
       await page.keyboard.press(key);
       await expect(panel(page)).toBeHidden();
       await expect(control(page)).toHaveAttribute('aria-expanded', 'false');

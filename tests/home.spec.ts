@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { site } from '../model/content/site.ts';
+import { loadContent } from '../model/content/loadContent.node.ts';
 import { storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { layOutAll } from './wholePage.ts';
+
+const { site } = loadContent();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -140,18 +140,22 @@ test('the fade of the strip covers neither the last link nor its focus ring', as
 /** Finds controls that are invisible in forced colours. */
 const unseenControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, input, a[class], [data-stars]')].flatMap((control) => {
-      if (!control.checkVisibility({ visibilityProperty: true })) return [];
-      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
-        // The border of a text field is around it and its icons.
-        getComputedStyle((control.matches('input') && control.parentElement) || control);
-      const hasBorder =
-        borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
-      const isText = control.matches('a') && control.textContent.trim() !== '';
-      return hasBorder || isText || control.matches('[data-stars]')
-        ? []
-        : [control.outerHTML.slice(0, 120)];
-    }),
+    [...document.querySelectorAll('button, input, a[class], #testimonials [role=img]')].flatMap(
+      (control) => {
+        if (!control.checkVisibility({ visibilityProperty: true })) return [];
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+          // The border of a text field is around it and its icons.
+          getComputedStyle((control.matches('input') && control.parentElement) || control);
+        const hasBorder =
+          borderTopStyle !== 'none' &&
+          borderTopWidth !== '0px' &&
+          borderTopColor !== backgroundColor;
+        const isText = control.matches('a') && control.textContent.trim() !== '';
+        return hasBorder || isText || control.matches('[role=img]')
+          ? []
+          : [control.outerHTML.slice(0, 120)];
+      },
+    ),
   );
 
 for (const width of [390, 1440]) {

@@ -108,7 +108,7 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('Tab and Shift+Tab: walk from the control that closes it to the last game, and round', async ({
+  test('Tab and Shift+Tab: walk from the control that closes it to the last link, and round', async ({
     page,
   }) => {
     const close = menu(page).getByRole('button', { name: 'Close the menu' });
@@ -118,9 +118,9 @@ test.describe('the mobile menu', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(close).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(games(page).last()).toBeFocused();
+    await expect(siteLinks(page).last()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(games(page).nth(-2)).toBeFocused();
+    await expect(siteLinks(page).nth(-2)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();

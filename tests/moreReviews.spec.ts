@@ -35,6 +35,7 @@ for (const [how, arrange] of [
       await arrange(page, 1_250);
       await page.goto(STORE);
       await expect(cards(page)).toHaveCount(200);
+      await page.getByRole('link', { name: 'Show more reviews' }).click();
     });
 
     test('shows the newest 200, then 100 more at each click', async ({ page }) => {
@@ -69,6 +70,21 @@ for (const [how, arrange] of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  test('a store shows twelve reviews first, and all of them after a tap, without scripts', async ({
+    page,
+  }) => {
+    await page.goto(STORE);
+    const visible = page.locator('[data-review]:visible');
+    await expect(visible).toHaveCount(12);
+    await page.getByRole('link', { name: 'Show more reviews' }).click();
+    await expect(visible).toHaveCount(36);
+    await expect(cards(page).nth(12)).toBeInViewport();
+  });
+});
 
 test('a store whose reviews are all shown has no button for more', async ({ page }) => {
   await page.goto(STORE);

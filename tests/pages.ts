@@ -1,7 +1,8 @@
-import { readContent } from '../model/content/readContent.ts';
 import { loadSellers } from '../model/content/sellers.ts';
-import { site } from '../model/content/site.ts';
+import { loadContent } from '../model/content/loadContent.node.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
+
+const { site, texts } = loadContent();
 
 /** A page of the site. */
 export interface KnownPage {
@@ -15,10 +16,11 @@ export const APP = site.appName;
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
 /** Every text page, in the menu or not. */
-export const textPages: readonly KnownPage[] = Array.from(
-  readContent().texts,
-  ([path, { title, heading }]) => ({ path, title: pageTitle(title), heading }),
-);
+export const textPages: readonly KnownPage[] = Array.from(texts, ([path, { title, heading }]) => ({
+  path,
+  title: pageTitle(title),
+  heading,
+}));
 
 /** The home page and every text page. */
 export const mainPages: readonly KnownPage[] = [

@@ -87,7 +87,8 @@ const IS_API = /^\/(?:api\/store|wp-json)\//;
 /** By then, a page that ignores prerendering would have sent its requests. */
 const EARLY_MS = 1_000;
 
-test('a prerendered store page asks the APIs only after it is shown', async ({ baseURL = '' }) => {
+test('a prerendered store page asks the APIs only after it is shown', async ({ baseURL }) => {
+  const site = baseURL ?? '';
   const { opened, open } = gate();
   const asked: string[] = [];
   const purposes: unknown[] = [];
@@ -100,7 +101,7 @@ test('a prerendered store page asks the APIs only after it is shown', async ({ b
       if (url === '/open') await opened;
       if (url === '/open' || IS_API.test(url)) return response.end();
       if (url === '/') return response.setHeader('content-type', 'text/html').end(OPENER);
-      const answer = await fetch(new URL(url, baseURL));
+      const answer = await fetch(new URL(url, site));
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': type });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../model/content/json.ts';
-import { site } from '../model/content/site.ts';
+import { loadContent } from '../model/content/loadContent.node.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
 import { APP, indexedPages, mainPages, statusPages, storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
+
+const { navigation, site } = loadContent();
 
 /** The marketplace's page of all stores, on its own host. */
 const ALL_STORES = /^https?:\/\/[^/]+\/store\/$/;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { testimonials } from '../model/content/json.ts';
+import { loadContent } from '../model/content/loadContent.node.ts';
 import { expect, hold, test, hydrateAll } from './test.ts';
+
+const { testimonials } = loadContent();
 
 const MARQUEE = '**/chunks/Testimonials.island.*.js';
 

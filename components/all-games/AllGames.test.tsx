@@ -16,8 +16,8 @@ test('All Games has each game once, in the order of the catalogue', () => {
 
 test('All Games has two rows for small screens; the second one moves in reverse', () => {
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toContain('data-autoplay="forward" data-narrow="2.5"');
-  expect(rows[1]).toContain('data-autoplay="reverse" data-narrow="2.5"');
+  expect(rows[0]).toContain('data-autoplay="forward" style="--narrow:2.5"');
+  expect(rows[1]).toContain('data-autoplay="reverse" style="--narrow:2.5"');
 });
 
 test('the heading of All Games has the number of games', () => {

@@ -29,7 +29,7 @@ export function AllGames() {
   return (
     <Section id="all-games" title="All Games" note={`${games.length} games`} aside={controls}>
       <div className={`container lazy-layout ${rows.pair} ${styles.all}`}>
-        <div className={`${rows.near} ${styles.rows}`} data-entrance="">
+        <div className={`${rows.box} ${styles.rows}`} data-entrance="">
           <GameRow games={games.slice(0, half)} narrow={2.5} autoplay="forward" />
           <GameRow games={games.slice(half)} narrow={2.5} autoplay="reverse" />
           <a href={site.storeUrl} {...newTab} className={`striped ${styles.closing}`}>

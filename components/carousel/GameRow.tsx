@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { GameCard } from '../game-card/GameCard.tsx';
 import styles from './GameRow.module.css';
 
@@ -17,7 +17,7 @@ export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
     <div
       className={`swiper ${styles.row}`}
       data-autoplay={autoplay}
-      data-narrow={narrow}
+      style={{ '--narrow': narrow }}
       aria-hidden={repeats}
       // Chromium makes a scroller without tab stops a tab stop itself.
       tabIndex={repeats ? -1 : undefined}

@@ -19,7 +19,7 @@ export function ErrorScreen({ message, advice, stack }: ErrorScreenProps) {
       {advice && <p className={styles.advice}>{advice}</p>}
       {stack && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
-        <pre className={styles.stack} tabIndex={0} role="region" aria-label="Stack trace">
+        <pre className={`card ${styles.stack}`} tabIndex={0} role="region" aria-label="Stack trace">
           {stack}
         </pre>
       )}

@@ -1,5 +1,5 @@
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { href } from '../link/attributes.ts';
 import styles from './Cover.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { Cover } from './Cover.shared.tsx';
 import { GameCard } from './GameCard.tsx';
 
@@ -24,7 +24,7 @@ test('a card opens the category page in a new tab, and tells screen readers so',
 
 test('a drawn cover has a monogram, hidden from screen readers', () => {
   const markup = renderToStaticMarkup(<GameCard game={game} />);
-  expect(markup).toContain('<b data-ems="2.5" aria-hidden="true">SOT</b>');
+  expect(markup).toContain('<b style="--ems:2.5" aria-hidden="true">SOT</b>');
 });
 
 test('a cover that the operator supplies has no monogram', () => {

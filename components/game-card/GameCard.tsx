@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { monogramEms } from '../../model/content/monogram.ts';
 import { newTab } from '../link/attributes.ts';
 import { Cover } from './Cover.shared.tsx';
@@ -13,10 +13,15 @@ interface GameCardProps {
 /** Cover and name of a game, with a link to its category page. */
 export function GameCard({ game, skipped }: GameCardProps) {
   return (
-    <a href={game.link} className={styles.card} tabIndex={skipped ? -1 : undefined} {...newTab}>
+    <a
+      href={game.link}
+      className={`card ${styles.card}`}
+      tabIndex={skipped ? -1 : undefined}
+      {...newTab}
+    >
       <Cover game={game} frame="card" />
       {game.monogram && (
-        <b data-ems={monogramEms(game.monogram)} aria-hidden="true">
+        <b style={{ '--ems': monogramEms(game.monogram) }} aria-hidden="true">
           {game.monogram}
         </b>
       )}

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react';
 import { findGames, matchCount } from '../../model/content/findGames.ts';
-import { type Game, games } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
+import { games } from '../../model/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { type ComboboxState, closed, pressKey } from './combobox.ts';

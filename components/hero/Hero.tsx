@@ -1,4 +1,4 @@
-import { games, popularGames } from '../../model/content/games.ts';
+import { games } from '../../model/content/games.ts';
 import { site } from '../../model/content/site.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
@@ -17,14 +17,13 @@ export function splitHeadline(headline: string): readonly [start: string, end: s
 
 const [start, end] = splitHeadline(site.headline);
 
-/** Indexes of popular games: five genres whose covers look well side by side. */
-const POSTER_INDEXES = [4, 0, 8, 17, 6];
+const posters = site.home.posters.flatMap((slug) => games.find((game) => game.slug === slug) ?? []);
 
 /** Posters on wide screens. They are decoration: the lists below have the same games. */
 function Posters() {
   return (
     <div className={styles.posters} aria-hidden="true">
-      {POSTER_INDEXES.flatMap((index) => popularGames[index] ?? []).map((game) => (
+      {posters.map((game) => (
         <Cover key={game.id} game={game} frame="poster" />
       ))}
     </div>

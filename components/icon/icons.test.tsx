@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
-import { GamesPanel } from '../games-panel/GamesPanel.tsx';
+import { GamesButton } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
-import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
+import { MenuButton, MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Reasons } from '../reasons/Reasons.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { storeHtml, snapshotOf } from '../store/testing/pages.tsx';
@@ -28,8 +28,9 @@ const SHAPES = {
 const controls = renderToStaticMarkup(
   <>
     <CarouselControls what="x" />
-    <GamesPanel />
+    <GamesButton />
     <ExternalLink href="https://a.example/">A link</ExternalLink>
+    <MenuButton />
     <MobileMenu path="/" />
     <Reasons />
     <SearchField id="f" label="Search" text="a" onText={() => {}} />

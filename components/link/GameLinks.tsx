@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
 import { newTab } from './attributes.ts';
 

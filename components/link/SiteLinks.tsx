@@ -1,4 +1,4 @@
-import { navigation } from '../../model/content/json.ts';
+import { navigation } from 'virtual:content';
 import { href } from './attributes.ts';
 import { ExternalLink } from './ExternalLink.shared.tsx';
 

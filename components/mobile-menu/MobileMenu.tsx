@@ -1,4 +1,4 @@
-import { navigation } from '../../model/content/json.ts';
+import { navigation } from 'virtual:content';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { GameList } from '../game-list/GameList.tsx';

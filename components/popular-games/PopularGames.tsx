@@ -1,4 +1,5 @@
-import { type Game, popularGames } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
+import { popularGames } from '../../model/content/games.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';
@@ -23,10 +24,10 @@ export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
       <div className={`container lazy-layout after-first-paint ${rows.pair}`}>
-        <div className={rows.near}>
+        <div className={rows.box}>
           <GameRow games={ascending} narrow={1.5} autoplay="forward" />
         </div>
-        <div className={rows.near}>
+        <div className={rows.box}>
           <GameRow games={descending} narrow={1.5} autoplay="reverse" repeats />
         </div>
       </div>

@@ -12,7 +12,7 @@ import styles from './Sellers.module.css';
 
 function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
-    <a href={href(storeRoute(slug))} style={tintOf(id)}>
+    <a href={href(storeRoute(slug))} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
       <b dir="auto">{name}</b>
       {reviewCount !== null && (

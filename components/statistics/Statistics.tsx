@@ -1,4 +1,4 @@
-import { statistics } from '../../model/content/json.ts';
+import { statistics } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 import { CONTENT_ICONS } from '../icon/contentIcons.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
@@ -11,7 +11,7 @@ export function Statistics() {
     <Section id="numbers" title={site.numbersTitle}>
       <ul className={`container ${styles.cards}`}>
         {statistics.map((statistic) => (
-          <li key={statistic.id}>
+          <li key={statistic.id} className="card card-lit">
             <Icon path={CONTENT_ICONS[statistic.icon]} size={26} />
             <p className={styles.count}>
               {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}

@@ -22,15 +22,18 @@ const isLong = (text: string): boolean =>
   text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
 /** Returns the number of grid rows of an open long text, so that the cards beside it keep their height. */
-const rowsOf = (text: string): number | undefined =>
-  isLong(text) ? Math.min(6, Math.max(2, Math.round(text.length / 330))) : undefined;
+const rowsOf = (text: string): number => Math.min(6, Math.max(2, Math.round(text.length / 330)));
 
 /** A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. */
 function ReviewCard({ review, id, undatedDay }: ReviewCardProps) {
   const { id: reviewId, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
-    <li id={id} data-review={reviewId} data-rows={rowsOf(text)}>
+    <li
+      id={id}
+      data-review={reviewId}
+      style={isLong(text) ? { '--rows': rowsOf(text) } : undefined}
+    >
       {avatar !== null && <Avatar picture={avatarPath(avatar)} name={name} size={42} />}
       <b>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
@@ -57,7 +60,7 @@ function ListSkeleton() {
   return (
     <ul className={list.list} aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, card) => (
-        <li key={card} className={list.placeholder}>
+        <li key={card} className={`card ${list.placeholder}`}>
           <Skeleton lines={2} className={list.name} />
           <Skeleton lines={4} className={list.text} />
         </li>

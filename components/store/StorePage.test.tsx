@@ -28,7 +28,10 @@ describe('a store page without JavaScript', () => {
   it('explains each badge in a tooltip that describes its button', () => {
     const document = page(snapshotOf());
     const badges = [...document.querySelectorAll('header button')];
-    expect(badges.map((badge) => badge.textContent)).toEqual(['Verified seller', 'Fast delivery']);
+    expect(badges.map((badge) => badge.textContent)).toEqual([
+      'Registered store',
+      'Delivery time stated',
+    ]);
     for (const badge of badges) {
       const tip = document.querySelector(`#${badge.getAttribute('aria-describedby')}`);
       expect(tip?.getAttribute('role')).toBe('tooltip');

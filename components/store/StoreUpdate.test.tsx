@@ -22,9 +22,13 @@ function open(snapshot: StoreSnapshot | null): HTMLElement {
   return page;
 }
 
-const answerOf = (count: number) => ({
+const answerOf = (count: number, created_at?: string) => ({
   store: { name: 'Northfall Forge' },
-  comments: Array.from({ length: count }, (_, id) => ({ id: `n${id}`, text: 'Newer.' })),
+  comments: Array.from({ length: count }, (_, id) => ({
+    id: `n${id}`,
+    created_at,
+    text: 'Newer.',
+  })),
 });
 
 async function update(page: HTMLElement, answers: StoreAnswers): Promise<void> {
@@ -134,8 +138,8 @@ describe('a store of 450 reviews', () => {
     const page = await hydrate();
     await ask(page);
     await shows(page, 300);
-    await update(page, { known: true, detail: answerOf(451) });
-    expect(cards(page)[0]?.getAttribute('data-review')).toBe('n0');
+    await update(page, { known: true, detail: answerOf(451, '2026-11-03') });
+    expect(cards(page)[0]?.getAttribute('data-review')).toBe('n450');
     expect(cards(page)).toHaveLength(300);
     await ask(page);
     await shows(page, 400);

@@ -70,6 +70,19 @@ describe('newer answers', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('with 1 of 36 reviews change nothing, as a night refuses them', () => {
+    const many = snapshotOf({
+      reviews: Array.from({ length: 36 }, (_, index) => reviewOf({ id: String(index + 1) })),
+    });
+    expect(newerView(many, { known: true, detail: detail([comment]) })).toBeNull();
+    const store = { store_name: 'Northfall' };
+    expect(newerView(many, { known: true, store, detail: detail([comment]) })).toEqual({
+      ...many,
+      header: { name: 'Northfall', address: '', avatar: null },
+    });
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+
   it('are used when only one of the APIs gave a valid answer', () => {
     const view = newerView(shown, { known: true, store: [], detail: detail([comment]) });
     expect(view?.header).toBe(shown.header);

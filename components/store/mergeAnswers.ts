@@ -1,4 +1,5 @@
-import { mergeAvatars } from '../../model/store/reviews.ts';
+import { type ComparedStore, findLosses, isUnlikely } from '../../model/store/dataLoss.ts';
+import { mergeAvatars, withAvatar } from '../../model/store/reviews.ts';
 import { parseDetailAnswer, parseStoreAnswer } from '../../model/store/schema.ts';
 import { parseSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
@@ -16,40 +17,53 @@ export interface StoreAnswers {
 
 type Merge = (shown: StoreView, answer: unknown) => StoreView;
 
+/** Returns the compared part of a view. Nothing can be lost of a part that was never fetched. */
+const comparable = ({ header, banner, reviews }: StoreView): ComparedStore => ({
+  header: header ?? { name: '', address: '', avatar: null },
+  banner,
+  reviews: reviews ?? [],
+});
+
+/** Refuses what a night refuses. @throws with the fields that would be lost */
+function assertNoLoss(shown: StoreView, newer: Partial<ComparedStore>): void {
+  const before = comparable(shown);
+  const losses = findLosses(before, { ...before, ...newer }).filter(isUnlikely);
+  if (losses.length === 0) return;
+  throw new Error(`it lacks: ${losses.map(({ field }) => field).join(', ')}`);
+}
+
 const mergeStore: Merge = (shown, answer) => {
   const { name, address, avatarUrl } = parseStoreAnswer(answer);
-  if (name === '' && shown.header) throw new Error('it names no store');
+  assertNoLoss(shown, { header: { name, address, avatar: avatarUrl } });
   const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
   return { ...shown, header: { name, address, avatar } };
 };
 
 const mergeDetail: Merge = (shown, answer) => {
   const { banner, reviews } = parseDetailAnswer(answer);
-  if (reviews.length === 0 && shown.reviews?.length) throw new Error('it has no reviews');
-  return {
-    ...shown,
-    banner: banner ?? shown.banner,
-    reviews: mergeAvatars(shown.reviews ?? [], reviews),
-  };
+  const withUrls = reviews.map((review) => withAvatar(review, review.avatarUrl));
+  assertNoLoss(shown, { banner, reviews: withUrls });
+  return { ...shown, banner, reviews: mergeAvatars(shown.reviews ?? [], reviews) };
 };
 
-function attempt(merge: Merge, shown: StoreView, answer: unknown): StoreView {
-  if (answer === undefined) return shown;
-  try {
-    return merge(shown, answer);
-  } catch (error) {
-    console.info('This page shows what was known before: an answer could not be used.', error);
-    return shown;
-  }
-}
-
 /**
- * Returns the shown data with the newer answers in it, or null when no answer can be used. Logs an answer
- * that is empty or does not fit the schema.
+ * Returns the shown data with the newer answers in it, or null when no answer can be used. Logs an answer that
+ * loses data or does not fit the schema; the page then does not claim to be refreshed.
  */
 export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
+  let isRefused = false;
+  const attempt = (merge: Merge, view: StoreView, answer: unknown): StoreView => {
+    try {
+      return answer === undefined ? view : merge(view, answer);
+    } catch (error) {
+      console.info('This page shows what was known before: an answer could not be used.', error);
+      isRefused = true;
+      return view;
+    }
+  };
   const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
   if (merged === shown) return null;
+  if (isRefused && shown.fetchedAt !== null) return merged;
   return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };
 }
 

@@ -36,7 +36,7 @@ function scrollToStop(row: Element): void {
 function Card({ testimonial }: { readonly testimonial: Testimonial }) {
   const { avatar, name, username, location, date, rating, text } = testimonial;
   return (
-    <figure className={styles.card}>
+    <figure className={`card ${styles.card}`}>
       <figcaption>
         <Avatar picture={avatar} name={name} size={42} className={styles.avatar} />
         <span className={styles.person}>
@@ -46,7 +46,7 @@ function Card({ testimonial }: { readonly testimonial: Testimonial }) {
         <span className={styles.rating}>
           <span
             className={styles.stars}
-            data-stars={rating}
+            style={{ '--stars': rating }}
             role="img"
             aria-label={`${rating} out of 5 stars`}
           />

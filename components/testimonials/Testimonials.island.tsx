@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { testimonials } from '../../model/content/json.ts';
+import { testimonials } from 'virtual:content';
 import { RotationControl } from '../carousel/RotationControl.shared.tsx';
 import { usePlaying } from '../carousel/usePlaying.ts';
 import { Section } from '../section/Section.shared.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { testimonials } from '../../model/content/json.ts';
+import { testimonials } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { Testimonials } from './Testimonials.island.tsx';

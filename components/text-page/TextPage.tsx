@@ -12,7 +12,7 @@ interface TextPageProps {
 /** The table of contents: the headings of level 2. */
 function Contents({ contents }: Pick<TextDocument, 'contents'>) {
   return (
-    <nav className={styles.contents} aria-label="Contents">
+    <nav className={`card ${styles.contents}`} aria-label="Contents">
       <p aria-hidden="true">Contents</p>
       <ol>
         {contents

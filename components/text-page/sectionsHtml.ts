@@ -18,7 +18,9 @@ const divHtml = (name: string | undefined, content: string): string =>
 
 function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(3, rest);
-  const cards = groups.map((group) => divHtml(styles.card, textHtml(group))).join('');
+  const cards = groups
+    .map((group) => divHtml(`card card-lit ${styles.card}`, textHtml(group)))
+    .join('');
   const text = textHtml(before) + (cards && divHtml(styles.cards, cards));
   const title = heading ? textHtml([heading]) : '';
   return `<section class="${styles.section}">${title}${divHtml(styles.text, text)}</section>`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGames, matchCount } from './findGames.ts';
-import { buildGames, games } from './games.ts';
+import { buildGames } from './buildGames.ts';
+import { games } from './games.ts';
 
 const NAMES = [
   'World of Warcraft',

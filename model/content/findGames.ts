@@ -1,4 +1,4 @@
-import type { Game } from './games.ts';
+import type { Game } from './buildGames.ts';
 
 /** Removes case, accents and punctuation: "Baldur’s" becomes "baldurs", "Counter-Strike" "counter strike". */
 function normalize(text: string): string {

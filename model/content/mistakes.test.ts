@@ -166,8 +166,7 @@ const MISTAKES: readonly (readonly [file: string, change: Change, message: strin
   ['navigation.json', { title: '' }, 'title": found ""; write a text of 1 to 30 characters'],
   // The site
   ['site.json', { appName: '' }, 'appName": found ""; write a text of 1 to 30'],
-  ['site.json', { urlName: 'Guild Mart' }, 'urlName": found "Guild Mart"; write it with a to z'],
-  ['site.json', { baseUrl: 'https://x.example' }, 'known are appName, urlName,'],
+  ['site.json', { baseUrl: 'https://x.example' }, 'known are appName, language,'],
   ['site.json', { language: 'english!' }, 'found "english!"; write a language tag like en'],
   ['site.json', { testimonialsTitle: 'Trusted' }, 'a text of at most 60 characters with'],
   ['site.json', { securityExpires: '2027-02-31T00:00:00Z' }, 'write a time like 2027-10-01T00'],

@@ -1,14 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { contentFolder, projectPath } from './source.ts';
+import { readEnvironment } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { ContentError } from './checker.ts';
+import type { Entries } from './entries.ts';
+import { ownCovers } from './loadContent.node.ts';
 import { assertContent, readContent } from './readContent.ts';
 
-const JSON_MODULE = fileURLToPath(new URL('./json.ts', import.meta.url));
-const TEXTS_MODULE = fileURLToPath(new URL('./texts.ts', import.meta.url));
+const NAME = 'virtual:content';
+const RESOLVED = `\0${NAME}`;
 
-const JSON_FILES = ['games', 'popular', 'navigation', 'site', 'statistics', 'testimonials'];
+const JSON_FILES: readonly (keyof Entries)[] = [
+  'games',
+  'popular',
+  'navigation',
+  'site',
+  'statistics',
+  'testimonials',
+];
 
 const isContent = (file: string): boolean =>
   file.startsWith(projectPath(contentFolder())) &&
@@ -27,8 +36,26 @@ const mistakePage = (message: string, base: string): string =>
   `<script type="module" src="${base}@vite/client"></script>`;
 
 /**
- * Replaces `json.ts` by imports of the JSON files and `texts.ts` by the parsed texts, so browsers get no
- * parser. Invalid content stops a build. The development server reports it in the terminal and over each page, and
+ * Returns the module's code. It imports the JSON files, so that browsers get only those that their code uses. They get
+ * no parser, as the texts are parsed here.
+ */
+function contentModule(): string {
+  const file = (name: string): string => projectPath(`${contentFolder()}/${name}.json`);
+  const values = {
+    texts: Object.fromEntries(readContent().texts),
+    ownCovers: ownCovers(),
+    environment: readEnvironment(process.env),
+  };
+  return [
+    ...JSON_FILES.map((name) => `export { default as ${name} } from '${file(name)}';`),
+    ...Object.entries(values).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    ),
+  ].join('\n');
+}
+
+/**
+ * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build. The development server reports it in the terminal and over each page, and
  * shows the pages again when it is mended.
  */
 export function content(): Plugin {
@@ -53,23 +80,12 @@ export function content(): Plugin {
         response.end(mistakePage(message, config.base));
       });
     },
-    load: {
-      filter: { id: [JSON_MODULE, TEXTS_MODULE] },
-      handler(id) {
-        if (id === TEXTS_MODULE) {
-          return `export const texts = ${JSON.stringify(Object.fromEntries(readContent().texts))};`;
-        }
-        const folder = projectPath(contentFolder());
-        const exports = JSON_FILES.map(
-          (name) => `export { default as ${name} } from '${folder}/${name}.json';`,
-        );
-        return exports.join('\n');
-      },
-    },
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? contentModule() : undefined),
     hotUpdate({ type, file, modules, server }) {
       if (!isContent(file)) return undefined;
-      const texts = this.environment.moduleGraph.getModuleById(TEXTS_MODULE);
-      const changed = texts ? [...modules, texts] : modules;
+      const whole = this.environment.moduleGraph.getModuleById(RESOLVED);
+      const changed = whole ? [...modules, whole] : modules;
       if (this.environment.name !== 'client') return changed;
       // vike reads the routes once, so a new or deleted text needs a restart.
       if (type !== 'update') void server.restart();

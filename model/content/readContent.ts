@@ -27,6 +27,7 @@ const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'e
 class ContentReader {
   readonly checker = new Checker();
   readonly #folder: string;
+  #slugs: ReadonlySet<string> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -60,6 +61,7 @@ class ContentReader {
       this.checker.report(popular.file, plural(popular.entries.length), advice);
     }
     if (!games.isValid) return;
+    this.#slugs = new Set(bySlug.keys());
     for (const { entry, value } of popular.entries.filter((one) => !gameOf(one.value))) {
       const found = `${shown(value)}, which is no game`;
       const advice = `write the id or the URL's name of a game in ${games.file}`;
@@ -82,12 +84,21 @@ class ContentReader {
     if (sellers !== undefined) checkSellers(this.checker, sellers, file);
   }
 
+  #posters(posters: readonly string[], file: string): void {
+    for (const slug of posters.filter((one) => this.#slugs?.has(one) === false)) {
+      const found = `"${slug}", which no game has`;
+      const advice = `write the slug of a game in ${this.#folder}/games.json`;
+      this.checker.problems.push({ file, entry: '', field: 'home.posters', found, advice });
+    }
+  }
+
   /** Returns the texts by path. Texts use values of `site.json`, so an invalid `site.json` gives no texts. */
   texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
     const siteFile = `${this.#folder}/site.json`;
     const value = this.#readJson(siteFile);
     const site = value === undefined ? undefined : this.checker.accept(siteSchema, value, siteFile);
     if (!site) return new Map();
+    this.#posters(site.home.posters, siteFile);
     const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
     return checkTexts(this.checker, `${this.#folder}/texts`, names, pages, placeholders);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ContentError } from './checker.ts';
-import { loadSellers } from './sellers.ts';
+import { loadSellerFile, loadSellers } from './sellers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sellers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,17 @@ test('reads the file that SELLERS_FILE names, with a byte order mark and any pro
   ]);
 });
 
+test('reads sellers who were renamed or have left', () => {
+  const file = fileWith('{ "old": "new", "new": 4, "left": null }');
+  expect(loadSellerFile(file)).toEqual({
+    sellers: [{ slug: 'new', id: 4 }],
+    former: [
+      { slug: 'old', to: 'new' },
+      { slug: 'left', to: null },
+    ],
+  });
+});
+
 test.each([
   ['{ "Bad Slug": 3 }', '"Bad Slug", field "slug": found "Bad Slug"; write the slug with a to z'],
   ['{ "": 3 }', 'write the slug'],
@@ -31,10 +42,27 @@ test.each([
   ['{ "../../up": 3 }', 'write the slug'],
   ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
   ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
-  ['{ "a": "3" }', '"a", field "id": found "3"; write a whole number from 1'],
+  ['{ "a": true }', '"a", field "id": found true; write a whole number from 1'],
   ['{ "a": 0 }', 'a whole number from 1'],
   ['{ "a": 1.5 }', 'a whole number from 1'],
-  ['{ "a": null }', 'found null'],
+  ['{ "a": null }', 'found no seller; name at least one'],
+  [
+    '{ "a": "b", "c": 3 }',
+    '"a", field "new slug": found "b", a slug that no seller has; write a slug of',
+  ],
+  ['{ "a": "b", "b": null, "c": 3 }', 'found "b", a seller who has left; write null here too'],
+  [
+    '{ "a": "b", "b": "c", "c": 3 }',
+    'found "b", which leads on to "c"; write the slug that has an id',
+  ],
+  [
+    '{ "a": "b", "b": "a", "c": 3 }',
+    'found "b", which leads on to "a"; write the slug that has an id',
+  ],
+  ['{ "a": "a", "c": 3 }', 'found "a", which leads on to "a"; write'],
+  ['{ "a": "3", "c": 3 }', 'found "3", a slug that no seller has'],
+  ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
+  ['{ "a": null, "a": 3 }', 'line 1, column 14: found "a", which line 1 has too; remove one'],
   ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
   ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],
   ['{ "A": 3, "b": -1 }', 'field "id": found -1'],

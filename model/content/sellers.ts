@@ -10,44 +10,98 @@ import { contentFolder } from './source.ts';
 /** Slugs are folder names too. */
 const MAX_SLUG_LENGTH = 80;
 
-const sellerSchema = v.object({
-  slug: v.pipe(
-    v.string(),
-    v.check(
-      (slug) => /^[a-z0-9-]+$/.test(slug) && slug.length <= MAX_SLUG_LENGTH,
-      `write the slug with a to z, 0 to 9 and hyphens, at most ${MAX_SLUG_LENGTH} of them`,
-    ),
-    v.notValue('404', 'give the seller another slug: this one is the page of unknown stores'),
+const slugField = v.pipe(
+  v.string(),
+  v.check(
+    (slug) => /^[a-z0-9-]+$/.test(slug) && slug.length <= MAX_SLUG_LENGTH,
+    `write the slug with a to z, 0 to 9 and hyphens, at most ${MAX_SLUG_LENGTH} of them`,
   ),
+  v.notValue('404', 'give the seller another slug: this one is the page of unknown stores'),
+);
+
+const sellerSchema = v.object({
+  slug: slugField,
   /** The seller's id in both APIs. */
   id: wholeNumber(1),
+});
+
+const formerSchema = v.object({
+  slug: slugField,
+  /** The slug that the seller has now; null when the seller has left. */
+  to: v.nullable(v.string()),
 });
 
 /** A seller with a store page on this site. */
 export type Seller = Readonly<v.InferOutput<typeof sellerSchema>>;
 
+/** A slug that had a store page: its seller was renamed or has left. */
+export type FormerSeller = Readonly<v.InferOutput<typeof formerSchema>>;
+
+/** The entries of a seller file, in its order. */
+export interface SellerFile {
+  readonly sellers: readonly Seller[];
+  readonly former: readonly FormerSeller[];
+}
+
 const EXAMPLE = '{ "slug": id, … }';
 
-/** Checks a seller file's text and returns the valid sellers, in the file's order. */
-export function checkSellers(checker: Checker, text: string, file: string): readonly Seller[] {
+type Entry = Checked<Seller> | Checked<FormerSeller>;
+
+const isFormer = (entry: Entry): entry is Checked<FormerSeller> => 'to' in entry.value;
+const isSeller = (entry: Entry): entry is Checked<Seller> => 'id' in entry.value;
+
+/** Reports the new slugs that lead to no seller with an id. */
+function checkTargets(checker: Checker, file: string, entries: readonly Entry[]): void {
+  const bySlug = new Map(entries.map((entry) => [entry.value.slug, entry]));
+  for (const { entry, value } of entries.filter(isFormer)) {
+    const target = value.to === null ? undefined : bySlug.get(value.to);
+    if (value.to === null || (target !== undefined && isSeller(target))) continue;
+    const problem = { file, entry, field: 'new slug' };
+    const report = (found: string, advice: string): void =>
+      void checker.problems.push({ ...problem, found: `${shown(value.to)}, ${found}`, advice });
+    if (target === undefined) {
+      report(
+        'a slug that no seller has',
+        'write a slug of this file, or null for one who has left',
+      );
+    } else if (target.value.to === null) report('a seller who has left', 'write null here too');
+    else {
+      const next = `which leads on to ${shown(target.value.to)}`;
+      report(next, 'write the slug that has an id: slugs lead on only once, and never in a circle');
+    }
+  }
+}
+
+/**
+ * Checks a seller file's text and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
+ * was renamed, and `"slug": null` one who has left.
+ */
+export function checkSellers(checker: Checker, text: string, file: string): SellerFile {
   const value = checker.parse(text, file);
-  if (value === undefined) return [];
-  // Read the keys from the syntax tree: a parsed object would sort them, and lose `__proto__`.
+  if (value === undefined) return { sellers: [], former: [] };
+  // Read the keys from the syntax tree: a parsed object would sort them.
   const root = parseTree(text);
   const members = root?.type === 'object' ? (root.children ?? []) : [];
   if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);
-  else if (members.length === 0) {
-    checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
-  }
-  const entries = members.flatMap(({ children: [key, id] = [] }): Checked<Seller>[] => {
+  const entries = members.flatMap(({ children: [key, node] = [] }): Entry[] => {
     const slug = String(key?.value);
     const entry = `"${slug}"`;
-    const member = { slug, id: id && (getNodeValue(id) as unknown) };
-    const seller = checker.accept(sellerSchema, member, file, entry);
-    return seller === undefined ? [] : [{ entry, value: seller }];
+    const id: unknown = node && getNodeValue(node);
+    const accepted =
+      id === null || typeof id === 'string'
+        ? checker.accept(formerSchema, { slug, to: id }, file, entry)
+        : checker.accept(sellerSchema, { slug, id }, file, entry);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema gave its own type
+    return accepted === undefined ? [] : [{ entry, value: accepted } as Entry];
   });
-  checker.unique(file, entries, { id: ({ id }) => id });
-  return entries.map((entry) => entry.value);
+  const sellers = entries.filter(isSeller);
+  const former = entries.filter(isFormer);
+  if (root?.type === 'object' && former.length === members.length) {
+    checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
+  }
+  checker.unique(file, sellers, { id: ({ id }) => id });
+  checkTargets(checker, file, entries);
+  return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };
 }
 
 /** Returns the seller file: SELLERS_FILE, by default `sellers.json` of the content. */
@@ -55,21 +109,21 @@ export const sellersFile = (folder: string = contentFolder()): string =>
   process.env['SELLERS_FILE']?.trim() || `${folder}/sellers.json`;
 
 /** The last file that was read: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
-let last: { readonly version: string; readonly sellers: readonly Seller[] } | undefined;
+let last: { readonly version: string; readonly read: SellerFile } | undefined;
 
 /**
- * Returns the sellers of the file in SELLERS_FILE, by default the content's `sellers.json`.
+ * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
  * @throws {ConfigurationError} when the file cannot be read, {ContentError} naming every wrong entry
  */
-export function loadSellers(file: string = sellersFile()): readonly Seller[] {
+export function loadSellerFile(file: string = sellersFile()): SellerFile {
   const checker = new Checker();
   let text: string | undefined;
   let version: string;
   try {
     const { mtimeMs, size, ino } = statSync(file);
     version = `${file} ${mtimeMs} ${size} ${ino}`;
-    if (version === last?.version) return last.sellers;
+    if (version === last?.version) return last.read;
     text = checker.decode(readFileSync(file), file);
   } catch (error) {
     const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
@@ -77,10 +131,19 @@ export function loadSellers(file: string = sellersFile()): readonly Seller[] {
       cause: error,
     });
   }
-  const sellers = text === undefined ? [] : checkSellers(checker, text, file);
+  const read = text === undefined ? { sellers: [], former: [] } : checkSellers(checker, text, file);
   if (checker.problems.length === 0) {
-    last = { version, sellers };
-    return sellers;
+    last = { version, read };
+    return read;
   }
   throw new ContentError(checker.problems);
+}
+
+/** Returns the sellers of the seller file. @throws {ConfigurationError} as above */
+export const loadSellers = (file?: string): readonly Seller[] => loadSellerFile(file).sellers;
+
+/** Returns all slugs that have a page: those of sellers, and the former ones. */
+export function loadStoreSlugs(): readonly string[] {
+  const { sellers, former } = loadSellerFile();
+  return [...sellers, ...former].map(({ slug }) => slug);
 }

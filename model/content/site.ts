@@ -1,5 +1,4 @@
-import { environment } from '../environment/environment.ts';
-import { site as entry } from './json.ts';
+import { environment, site as entry } from 'virtual:content';
 import { siteOf, type Site } from './siteOf.ts';
 
 /** The site's configuration, with the URLs of the environment. */

@@ -15,6 +15,8 @@ import {
 import { icon } from './icons.ts';
 
 const REASON_COUNT = 3;
+/** The hero has space for exactly this number of posters. */
+const POSTER_COUNT = 5;
 
 const reason = entryWith({
   icon: field(icon, 'The icon before the title.', 'price'),
@@ -23,6 +25,11 @@ const reason = entryWith({
 });
 
 const home = entryWith({
+  posters: field(
+    exactly(POSTER_COUNT, slug),
+    'Games beside the headline on wide screens: their names as URLs have them.',
+    ['call-of-duty', 'dota-2', 'fortnite', 'roblox', 'rust'],
+  ),
   reasons: field(exactly(REASON_COUNT, reason), 'The three reasons to trade here.'),
   sellers: field(
     entryWith({
@@ -62,7 +69,6 @@ const payment = entryWith({
 /** The site's configuration, `site.json`. The marketplace's URL comes from MARKETPLACE_URL instead. */
 export const site = entryWith({
   appName: field(text({ max: 30 }), 'The name of the site.', 'Guildmart'),
-  urlName: field(slug, 'The name in URLs and file names.', 'guildmart'),
   language: field(
     textLike(
       /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/,

@@ -8,7 +8,7 @@ import {
   storeUrl,
 } from '../store/api.ts';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from '../store/schema.ts';
-import { HttpClient, type HttpPolicy } from './http.ts';
+import { HttpClient, type Hosts, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs. */
@@ -17,7 +17,18 @@ export type StoreSources = Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServic
 /** A parsed answer, or an error message. */
 type Outcome<T> =
   | { readonly value: T; readonly fingerprint: string; readonly fault: null }
-  | { readonly fault: string };
+  | { readonly fault: string; readonly isGone: boolean };
+
+/** Dokan's error for an id that no seller has: 400 since version 3.8, 404 before. */
+const GONE_CODES = /"code"\s*:\s*"(?:rest_invalid_param|no_store_found)"/;
+
+/** Returns whether an API says that it has no such seller. With `rest_no_route`, a plugin is switched off. */
+function isGone(error: RequestError | AnswerError): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const { status, excerpt } = error;
+  if (status === 410 || GONE_CODES.test(excerpt)) return status !== null && status < 500;
+  return status === 404 && !excerpt.includes('rest_no_route');
+}
 
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
 
@@ -32,8 +43,9 @@ function assertRecent(headers: Headers): void {
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
   policy?: HttpPolicy,
+  hosts?: Hosts,
 ) {
-  const client = new HttpClient(policy);
+  const client = new HttpClient(policy, hosts);
   function api<T>(name: string, parse: (answer: unknown) => T, pick: (answer: unknown) => unknown) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
@@ -45,7 +57,7 @@ export function storeClient(
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;
-        return { fault: `${name}: ${error.message}` };
+        return { fault: `${name}: ${error.message}`, isGone: isGone(error) };
       }
     };
   }

@@ -46,6 +46,9 @@ const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
 
 type Host = ReturnType<typeof createHost>;
 
+/** The hosts that clients ask, by name. Clients that share them keep the limits of a host together. */
+export type Hosts = Map<string, Host>;
+
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
 function finalError(error: RequestError, attempts: number, wait: number): RequestError {
@@ -58,11 +61,12 @@ function finalError(error: RequestError, attempts: number, wait: number): Reques
 /** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
   readonly #policy: typeof DEFAULTS;
-  readonly #hosts = new Map<string, Host>();
+  readonly #hosts: Hosts;
   readonly #limit;
   readonly #end: number;
 
-  constructor(policy?: HttpPolicy) {
+  constructor(policy?: HttpPolicy, hosts: Hosts = new Map()) {
+    this.#hosts = hosts;
     this.#policy = { ...DEFAULTS, ...policy };
     this.#limit = pLimit(this.#policy.concurrency);
     this.#end = this.#policy.now() + this.#policy.runMs;

@@ -19,6 +19,13 @@ test('refuses deeply nested JSON', () => {
   expect(problemOf(`{"a":"[","b":${nested(100)}}`)).toMatch('more than 50 deep');
 });
 
+test('refuses an answer of 11 MB with 1.1 million keys, and accepts 10,000 long reviews', () => {
+  const keys = Array.from({ length: 1_100_000 }, (_, key) => `"${key}":1`);
+  expect(problemOf(`{${keys.join(',')}}`)).toBe('the JSON of the answer has more than 400000 keys');
+  const review = { id: 1, name: 'Ann', location: 'a:b', avatar: '', text: ':'.repeat(1000) };
+  expect(problemOf(JSON.stringify({ comments: Array(10_000).fill(review) }))).toBeNull();
+});
+
 test('refuses JSON with too many lists and objects', () => {
   expect(problemOf(`[${'{},'.repeat(500_000)}{}]`)).toBe(
     'the JSON of the answer has more than 500000 lists and objects',

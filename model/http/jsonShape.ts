@@ -1,4 +1,5 @@
 const QUOTE = 0x22;
+const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 /** `[` and `{`. */
 const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
@@ -7,6 +8,8 @@ const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 const MAX_DEPTH = 50;
 /** Lists and objects. A store with 50,000 comments has some 100,000. */
 const MAX_CONTAINERS = 500_000;
+/** Keys of objects. A store with 50,000 comments has some 300,000; a million different ones take 800 MB. */
+const MAX_KEYS = 400_000;
 
 function endOfString(json: Uint8Array, start: number): number {
   let at = start;
@@ -18,9 +21,11 @@ function endOfString(json: Uint8Array, start: number): number {
 export function jsonProblem(json: Uint8Array): string | null {
   let depth = 0;
   let containers = 0;
+  let keys = 0;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at];
     if (byte === QUOTE) at = endOfString(json, at + 1);
+    else if (byte === COLON) keys++;
     else if (CLOSING.has(byte)) depth--;
     else if (OPENING.has(byte)) {
       containers++;
@@ -28,6 +33,7 @@ export function jsonProblem(json: Uint8Array): string | null {
     }
     if (depth > MAX_DEPTH) return `the JSON of the answer is nested more than ${MAX_DEPTH} deep`;
   }
+  if (keys > MAX_KEYS) return `the JSON of the answer has more than ${MAX_KEYS} keys`;
   if (containers <= MAX_CONTAINERS) return null;
   return `the JSON of the answer has more than ${MAX_CONTAINERS} lists and objects`;
 }

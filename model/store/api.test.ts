@@ -51,11 +51,18 @@ test('changes the fingerprint with every field that the page shows', () => {
     detail,
     { ...detail, store: null },
     { ...detail, comments: [] },
-    { ...detail, comments: [comment, comment] },
     ...Object.keys(comment).map((key) => withComment({ [key]: 'x' })),
     withComment({ created_at: '2024-01-01' }),
   ];
   expect(new Set(details.map(ofDetail)).size).toBe(details.length);
+});
+
+test('keeps the fingerprint when comments come in another order, or twice', () => {
+  const comments = [comment, { ...comment, id: 8 }];
+  const same = [comments.toReversed(), [...comments, ...comments]];
+  for (const others of same) {
+    expect(ofDetail({ ...detail, comments: others })).toBe(ofDetail({ ...detail, comments }));
+  }
 });
 
 test('ignores Gravatar URLs, which contain a hash of an e-mail address', () => {

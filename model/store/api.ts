@@ -41,18 +41,21 @@ export function pickStore(answer: unknown): unknown {
   ];
 }
 
-/** Returns the raw values of the store service's answer that go into its fingerprint. */
+/** Returns the raw values of the store service's answer for its fingerprint: the order of comments does not matter. */
 export function pickDetail(answer: unknown): unknown {
   const store = field(answer, 'store');
   const comments = field(answer, 'comments');
-  const pickComment = (comment: unknown): unknown => [
-    ...COMMENT_FIELDS.map((name) => leaf(comment, name)),
-    withoutGravatar(leaf(comment, 'avatar')),
-  ];
+  const pickComment = (comment: unknown): string =>
+    JSON.stringify([
+      ...COMMENT_FIELDS.map((name) => leaf(comment, name)),
+      withoutGravatar(leaf(comment, 'avatar')),
+    ]);
   return [
     leaf(store, 'name'),
     leaf(store, 'description'),
-    Array.isArray(comments) ? comments.map(pickComment) : leaf(answer, 'comments'),
+    Array.isArray(comments)
+      ? [...new Set(comments.map(pickComment))].sort()
+      : leaf(answer, 'comments'),
   ];
 }
 

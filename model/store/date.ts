@@ -2,8 +2,7 @@ import { isIsoDate } from '../lib/day.ts';
 
 /** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */
 const MIN_INSTANT = Date.UTC(1971, 0, 1);
-/** The last instant with a year of four digits. */
-const MAX_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const DAY_MS = 24 * 60 * 60_000;
 /** Smaller numbers are seconds. */
 const MIN_MILLISECONDS = 1e11;
 
@@ -36,12 +35,13 @@ function parseAny(value: unknown): number {
 }
 
 /**
- * Returns the instant of a `created_at` in milliseconds, or null when it is invalid. It accepts ISO 8601
- * (default zone: UTC), RFC 5322, seconds and milliseconds, with the same result in every engine.
+ * Returns the instant of a `created_at` in milliseconds, or null when it is invalid or later than tomorrow (UTC).
+ * It accepts ISO 8601 (default zone: UTC), RFC 5322, seconds and milliseconds, with the same result in every engine.
  */
 export function parseInstant(value: unknown): number | null {
   const instant = parseAny(value);
-  return instant >= MIN_INSTANT && instant <= MAX_INSTANT ? instant : null;
+  const dayAfterTomorrow = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS;
+  return instant >= MIN_INSTANT && instant < dayAfterTomorrow ? instant : null;
 }
 
 /** Returns the day of an instant in UTC, `yyyy-mm-dd`. */

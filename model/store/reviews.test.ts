@@ -13,16 +13,25 @@ const comment = (over: Partial<Comment>): Comment => ({
   ...over,
 });
 
-test('lists reviews without a date first, then the newest', () => {
-  const reviews = toReviews([
+test('lists the newest reviews first and those without a date last, in whatever order they come', () => {
+  const comments = [
     comment({ id: 'old', instant: 1 }),
     comment({ id: 'undated', instant: null }),
-    comment({ id: 'noon', instant: Date.UTC(2024, 4, 1, 12) }),
-    comment({ id: 'noon again', instant: Date.UTC(2024, 4, 1, 12) }),
+    comment({ id: '9', instant: Date.UTC(2024, 4, 1, 12) }),
+    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12) }),
+    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12), text: 'Another' }),
     comment({ id: 'evening', instant: Date.UTC(2024, 4, 1, 18) }),
-  ]);
-  expect(reviews.map(({ id }) => id)).toEqual(['undated', 'evening', 'noon', 'noon again', 'old']);
-  expect(reviews.map(({ date }) => date).slice(0, 2)).toEqual([null, '2024-05-01']);
+  ];
+  const reviews = toReviews(comments);
+  expect(reviews.map(({ id }) => id)).toEqual(['evening', '10', '10-2', '9', 'old', 'undated']);
+  expect(reviews.map(({ date }) => date).slice(-2)).toEqual(['1970-01-01', null]);
+  expect(toReviews(comments.toReversed())).toEqual(reviews);
+});
+
+test('makes one review of comments with the same id and text', () => {
+  const doubled = [comment({}), comment({ id: '' }), comment({ text: 'Bad' })];
+  expect(toReviews([...doubled, ...doubled])).toEqual(toReviews(doubled));
+  expect(toReviews(doubled)).toHaveLength(3);
 });
 
 test('drops a comment without text', () => {
@@ -30,13 +39,13 @@ test('drops a comment without text', () => {
 });
 
 test('numbers repeated ids without a conflict', () => {
-  const ids = ['7', '7', '7-2', '7'].map((id) => comment({ id }));
-  expect(toReviews(ids).map(({ id }) => id)).toEqual(['7', '7-3', '7-2', '7-4']);
+  const ids = ['7', '7', '7-2', '7'].map((id, index) => comment({ id, text: `${index}` }));
+  expect(toReviews(ids).map(({ id }) => id)).toEqual(['7-2', '7', '7-3', '7-4']);
 });
 
 test('gives a comment without an id the same id in every run', () => {
   const [one] = toReviews([comment({ id: '' })]);
-  const [, again] = toReviews([comment({ id: '9', instant: null }), comment({ id: '' })]);
+  const [again] = toReviews([comment({ id: '9', instant: null }), comment({ id: '' })]);
   expect(one?.id).toMatch(/^x/);
   expect(again?.id).toBe(one?.id);
 });
@@ -45,14 +54,16 @@ test('makes any ids unique', () => {
   const id = fc.constantFrom('', '1', '1-2', '1-3', '2', '__proto__', 'constructor');
   fc.assert(
     fc.property(fc.array(id), (ids) => {
-      const reviews = toReviews(ids.map((one) => comment({ id: one })));
+      const reviews = toReviews(ids.map((one, index) => comment({ id: one, text: `${index}` })));
       expect(new Set(reviews.map((review) => review.id)).size).toBe(ids.length);
     }),
   );
 });
 
 test('numbers 10,000 comments with one id', () => {
-  const reviews = toReviews(Array.from({ length: 10_000 }, () => comment({ id: 'a' })));
+  const reviews = toReviews(
+    Array.from({ length: 10_000 }, (_, index) => comment({ id: 'a', text: `${index}` })),
+  );
   expect(reviews.at(-1)?.id).toBe('a-10000');
 });
 

@@ -31,18 +31,27 @@ function uniqueIds(ids: readonly string[]): string[] {
   });
 }
 
-const newestFirst = (a: Comment, b: Comment): number => {
-  if (a.instant === b.instant) return 0;
-  return (b.instant ?? Infinity) - (a.instant ?? Infinity);
-};
+/** Compares numbers in texts by length first, so that review 10 is newer than review 9. */
+const later = (a: string, b: string): number =>
+  b.length - a.length || (a === b ? 0 : a < b ? 1 : -1);
+
+/** The order of one day's reviews must not depend on the answer's order. */
+const newestFirst = (a: Comment, b: Comment): number =>
+  (b.instant ?? 0) - (a.instant ?? 0) || later(a.id, b.id) || later(a.text, b.text);
 
 /**
- * Returns the comments with a text as reviews, each with a unique id, the newest first. Reviews without a
- * date come before all others, because pages show the day of the fetch, or today, for them.
+ * Returns the comments with a text as reviews, each with a unique id, the newest first and those without a
+ * date last. Comments with the same id and text are one review.
  */
 export function toReviews(comments: readonly Comment[]) {
-  const shown = comments.filter((one) => one.text !== '').sort(newestFirst);
-  const ids = uniqueIds(shown.map((one) => one.id || ownId(one)));
+  const named = comments.map((one) => Object.assign({}, one, { id: one.id || ownId(one) }));
+  const oldestFirst = named
+    .filter(({ text }) => text !== '')
+    .sort(newestFirst)
+    .reverse();
+  const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${one.text}`, one]));
+  const shown = [...distinct.values()].sort(newestFirst);
+  const ids = uniqueIds(shown.map(({ id }) => id));
   return shown.map(({ instant, ...review }, index) =>
     Object.assign(review, {
       id: ids[index] ?? '',

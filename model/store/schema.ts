@@ -100,7 +100,8 @@ const detailAnswer = v.pipe(
   v.transform(({ store, comments }) => {
     const reviews = toReviews(comments.filter((one) => one !== null));
     const banner = store.name === '' ? null : store;
-    return { banner, reviews, dropped: comments.length - reviews.length };
+    const dropped = comments.filter((one) => (one?.text ?? '') === '').length;
+    return { banner, reviews, dropped };
   }),
 );
 

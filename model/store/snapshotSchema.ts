@@ -38,7 +38,7 @@ const snapshot = readonlyObject({
   header: readonlyObject({ name: v.string(), avatar, address: v.string() }),
   /** Null when the store service names no store. */
   banner: nullable(readonlyObject({ name: v.string(), description: v.string() })),
-  /** Newest first. Reviews without a date come before all others; see `toReviews` in reviews.ts. */
+  /** Newest first, those without a date last; see `toReviews` in reviews.ts. */
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 

@@ -77,6 +77,23 @@ test('removes a bidirectional override that is written as an entity', () => {
   expect(cleanLine('abc&#x202E;def&#8238;ghi&rlm;', 80)).toBe('abcdefghi');
 });
 
+test('removes invisible characters, but not those that emoji, flags and scripts need', () => {
+  const hidden = String.fromCodePoint(0xe0049, 0xe0067);
+  expect(cleanLine(`A\u200bm\u2060b\u00ade\u3164r\ufe0e\u034f${hidden} Keep`, 80)).toBe(
+    'Amber Keep',
+  );
+  const tags = (letters: string): string =>
+    String.fromCodePoint(
+      ...[...letters].map((one) => 0xe0000 + (one.codePointAt(0) ?? 0)),
+      0xe007f,
+    );
+  const flags = ['gbeng', 'gbsct', 'gbwls'].map((region) => `🏴${tags(region)}`);
+  for (const kept of ['👩\u200d🚀', '❤\ufe0f', 'می\u200cخواهم', ...flags]) {
+    expect(cleanLine(kept, 80)).toBe(kept);
+  }
+  expect(cleanLine(`🏴${tags('usca')}`, 80)).toBe('🏴');
+});
+
 test('returns an empty text for invisible characters', () => {
   expect(cleanLine('\u200b\u3164\u00ad \u2800\ufeff&#8203;\u0085', 80)).toBe('');
 });

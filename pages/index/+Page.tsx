@@ -8,7 +8,7 @@ import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
 import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
 import type { PageProps } from '../../model/page.ts';
-import { statistics, testimonials } from '../../model/content/json.ts';
+import { statistics, testimonials } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 
 /** The home page. It leaves out sections without content. */

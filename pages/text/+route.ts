@@ -1,4 +1,4 @@
-import { texts } from '../../model/content/texts.ts';
+import { texts } from 'virtual:content';
 
 /** Matches every path that has a text. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {

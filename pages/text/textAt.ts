@@ -1,4 +1,4 @@
-import { texts } from '../../model/content/texts.ts';
+import { texts } from 'virtual:content';
 import type { TextDocument } from '../../model/content/readText.ts';
 
 /** Returns the text of a page. */

@@ -38,6 +38,59 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.clearAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Moves the clock. */
+const later = (seconds: number): unknown => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe('a second view in the same tab', () => {
+  const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
+
+  it('asks again only after five minutes', async () => {
+    answer({ store: json(store), detail: json(detail) });
+    await check();
+    later(299);
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(2);
+    later(2);
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(4);
+  });
+
+  it('shows the newer answer of the first view without asking', async () => {
+    answer({ store: json(store), detail: json(changed) });
+    await check();
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(2);
+    expect(updateStore).toHaveBeenCalledTimes(2);
+    expect(updateStore.mock.lastCall?.[1]).toEqual({ known: true, detail: changed });
+  });
+
+  it('asks a host no more until the time of its 429, also for other stores', async () => {
+    const headers = { 'Retry-After': '900' };
+    const limited = async () => new Response('{}', { status: 429, headers });
+    answer({ store: limited, detail: limited });
+    await check();
+    const container = document.querySelector<HTMLElement>('[data-seller-id]');
+    container?.setAttribute('data-seller-id', '4');
+    later(899);
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(2);
+    later(2);
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks again after a failure when the page has no data', async () => {
+    document.body.innerHTML = '<div data-seller-id="3" data-fingerprints=" "></div>';
+    const fault = () => Promise.reject(new TypeError('Failed to fetch'));
+    answer({ store: fault, detail: fault });
+    await check();
+    await check();
+    expect(fetching).toHaveBeenCalledTimes(4);
+  });
 });
 
 describe('a static store page', () => {
@@ -73,7 +126,8 @@ describe('a static store page', () => {
     await check();
     expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
     for (const [, init] of fetching.mock.calls) {
-      expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
+      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' });
+      expect(init.cache ?? 'default').toBe('default');
       expect(init.headers).toEqual({ Accept: 'application/json' });
       expect(init.signal).toBeInstanceOf(AbortSignal);
     }

@@ -2,10 +2,14 @@ import type { Plugin } from 'vite';
 
 /** One chunk each for React, the games and shared code, so that an island needs few requests. */
 const GROUPS = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
+  {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    priority: 4,
+  },
   {
     name: 'games',
-    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/]content[\\/](?:games|findGames|monogram|covers)\./,
+    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\./,
     priority: 3,
   },
   {

@@ -1,7 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { listFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
@@ -18,10 +17,12 @@ const sellers = [amber, basalt, corrected, newcomer];
 
 let site: TestSite;
 
+const AVATAR = '0123456789abcdef0123';
+
 /** Writes the same snapshots before each test. */
 async function fetchAll(): Promise<void> {
   await site.setSellers(sellers);
-  await site.fetch(amber, {}, 3);
+  await site.fetch(amber, { header: { name: 'Amber', avatar: AVATAR, address: '' } }, 3);
   await site.fetch(basalt, {}, 3);
   await site.fetch(
     { ...corrected, id: 80 },
@@ -48,15 +49,14 @@ describe('a built site', () => {
   beforeAll(async () => {
     await fetchAll();
     await mkdir(site.at.avatars, { recursive: true });
-    await writeFile(path.join(site.at.avatars, '0123456789abcdef0123.webp'), 'an avatar');
+    await writeFile(path.join(site.at.avatars, `${AVATAR}.webp`), 'an avatar');
     await writeFile(path.join(site.at.avatars, '.half.tmp'), 'left by a killed fetch');
     await site.build();
   });
 
   test('is complete, with each page whole', async () => {
-    const environment = readEnvironment({});
-    const built = { client: site.at.client, environment, sellers, allowLoopback: true };
-    const problems = await checkOutput(built);
+    const slugs = sellers.map(({ slug }) => slug);
+    const problems = await checkOutput({ client: site.at.client, slugs });
     // Test sites have no pictures.
     expect(problems.filter((problem) => !problem.includes('images/'))).toEqual([]);
   });
@@ -74,9 +74,9 @@ describe('a built site', () => {
     expect(listFiles(path.join(site.at.client, 'store/corrected-id'))).toEqual(['index.html']);
   });
 
-  test('has the avatars, but no file of a killed fetch', async () => {
+  test('has the avatars that its pages show, and no other file', async () => {
     const avatars = path.join(site.at.client, 'images/avatar');
-    expect(await readdir(avatars)).toEqual(['0123456789abcdef0123.webp']);
+    expect(await readdir(avatars)).toEqual([`${AVATAR}.webp`, 'default.svg']);
   });
 
   test('has the same bytes and hash after another build, also of a new bundle', async () => {
@@ -112,6 +112,44 @@ describe('a built site', () => {
       '404.html',
       'amber-keep',
     ]);
+  });
+});
+
+describe('the page of a former slug', () => {
+  beforeAll(async () => {
+    await site.setSellers([amber], { 'old-keep': 'amber-keep', 'left-keep': null });
+    await site.build();
+  });
+  const read = (file: string) => readFile(path.join(site.at.client, file), 'utf8');
+
+  test('leads to the seller’s new page, with and without the host’s redirect', async () => {
+    const html = await pageOf({ slug: 'old-keep' });
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/store/amber-keep">');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/store\/amber-keep">/);
+    expect(html).toMatch(/<a href="\/store\/amber-keep"[^>]*>Open the store/);
+    expect(await read('_redirects')).toBe(
+      '/store/old-keep /store/amber-keep 302\n/store/old-keep/ /store/amber-keep 302\n',
+    );
+  });
+
+  test('says that the seller has left', async () => {
+    const html = await pageOf({ slug: 'left-keep' });
+    expect(html).toContain('<h1>This seller has left</h1>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  test('is in no sitemap, and has no data', async () => {
+    expect(await read('sitemap.xml')).toContain('/store/amber-keep<');
+    expect(await read('sitemap.xml')).not.toMatch(/old-keep|left-keep/);
+    const files = listFiles(path.join(site.at.client, 'store'));
+    expect(files.filter((file) => /old-keep|left-keep/.test(file))).toEqual([
+      'left-keep/index.html',
+      'old-keep/index.html',
+    ]);
+    const slugs = ['amber-keep', 'old-keep', 'left-keep'];
+    const problems = await checkOutput({ client: site.at.client, slugs });
+    expect(problems.filter((problem) => problem.includes('store/'))).toEqual([]);
   });
 });
 
@@ -176,7 +214,7 @@ describe('a build that stops leaves the last site whole, and the next one succee
       const file = path.join(code, 'server', name);
       const text = await readFile(file, 'utf8');
       const failing = text.replace(
-        /(["'`])Seller store\1/,
+        /(["'`])Seller store\1/g,
         '(() => { throw Error("the lantern"); })()',
       );
       await writeFile(file, failing);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSellers } from '../../model/content/sellers.ts';
+import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
@@ -88,7 +88,7 @@ export async function buildSite(
     progress('Drawing pictures');
     if (pictures) await writePictures(client, await sharedStores(at));
 
-    const count = staticRoutes.length + loadSellers().length;
+    const count = staticRoutes.length + loadStoreSlugs().length;
     const pages: RenderedPage[] = [];
     progress('Rendering', 0, count);
     await renderPages(

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Seller } from '../../model/content/sellers.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { isText } from '../../deploy/mediaTypes.ts';
@@ -14,7 +13,8 @@ import { groupBy, nameSome } from '../lib/report.ts';
 export interface BuiltSite {
   /** Folder of its files. */
   readonly client: string;
-  readonly sellers: readonly Seller[];
+  /** The stores that have a page. */
+  readonly slugs: readonly string[];
 }
 
 const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
@@ -42,11 +42,11 @@ function sentencesOf(problems: readonly { file: string; problem: string }[]): st
 
 /** Returns the problems of a built site as sentences: missing, empty or broken files. */
 export async function checkOutput(site: BuiltSite): Promise<readonly string[]> {
-  const { client, sellers } = site;
+  const { client, slugs } = site;
   if (!existsSync(path.join(client, 'index.html'))) {
     return [`There is no ${client}/index.html: run npm run build first.`];
   }
-  const pages = [...staticRoutes, ...sellers.map(({ slug }) => storeRoute(slug))].map(outputFile);
+  const pages = [...staticRoutes, ...slugs.map(storeRoute)].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
   const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));

@@ -1,4 +1,4 @@
-import { loadSellers } from '../../model/content/sellers.ts';
+import { loadSellerFile } from '../../model/content/sellers.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { type ProgressLine, progressOn } from '../lib/progress.ts';
 import { summaryAsText } from '../lib/report.ts';
@@ -7,11 +7,11 @@ import type { BuildOptions } from './options.ts';
 import { paths } from './paths.ts';
 
 /** Fetches the stores and prints the report. */
-async function fetchData(acceptLoss: boolean, progress: ProgressLine): Promise<void> {
+async function fetchData(acceptLoss: string, progress: ProgressLine): Promise<void> {
   const { fetchStores } = await import('../stores/fetchStores.ts');
   const { storesSummary } = await import('../stores/report.ts');
   const report = await fetchStores({
-    sellers: loadSellers(),
+    ...loadSellerFile(),
     environment: readEnvironment(process.env),
     folders: { stores: paths.snapshots, avatars: paths.avatars },
     acceptLoss,

@@ -36,6 +36,6 @@ test.each([
   ['no inline style on a page without styles', '<p>text</p>', ''],
 ])('allows %s', (_, html, source) => {
   expect(policyMeta(html)).toBe(
-    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${source}">`,
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${source}; style-src-attr 'unsafe-inline'">`,
   );
 });

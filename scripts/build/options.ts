@@ -1,3 +1,4 @@
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from '../lib/acceptLoss.ts';
 import { flag, readOptions } from '../lib/options.ts';
 
 const COMMANDS = {
@@ -10,9 +11,9 @@ Fetches the stores, makes the site in dist/client and serves it on PORT (4173 un
 };
 
 const OPTIONS = `
-  --offline       use the snapshots as they are, fetch nothing
-  --accept-loss   accept answers that lose data which visitors see now
-  --help          print this`;
+  --offline              uses the snapshots as they are, fetches nothing
+${ACCEPT_LOSS_USAGE}
+  --help                 prints this`;
 
 /**
  * Reads the arguments of `npm run build` or `npm start`.
@@ -23,11 +24,8 @@ export function parseBuildOptions(
   args: readonly string[],
   command: keyof typeof COMMANDS = 'build',
 ) {
-  const read = readOptions(
-    args,
-    { offline: flag, 'accept-loss': flag },
-    `${COMMANDS[command]}\n${OPTIONS}`,
-  );
+  const options = { offline: flag, 'accept-loss': acceptLossOption };
+  const read = readOptions(args, options, `${COMMANDS[command]}\n${OPTIONS}`);
   return { offline: read.offline, acceptLoss: read['accept-loss'] };
 }
 

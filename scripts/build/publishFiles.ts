@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
-import { ERROR_ROUTES } from '../../model/content/routes.ts';
-import { site } from '../../model/content/site.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
+import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
+import type { FormerSeller } from '../../model/content/sellers.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -9,15 +10,29 @@ import { SECURITY_TXT_PATH, securityNotice, securityTxt } from '../publish/secur
 import { robotsTxt, sitemap } from '../publish/sitemap.ts';
 import type { RenderedPage } from './workers.ts';
 
+/** Cloudflare ignores any more. The pages redirect too. */
+const MAX_REDIRECTS = 2000;
+
+/** Returns the lines of `_redirects`. They are temporary (302), because a seller may get the old slug back. */
+export function cloudflareRedirects(former: readonly FormerSeller[]): string {
+  const lines = former.flatMap(({ slug, to }) => {
+    const target = to === null ? null : storeRoute(to);
+    if (target === null) return [];
+    return [storeRoute(slug), `${storeRoute(slug)}/`].map((from) => `${from} ${target} 302\n`);
+  });
+  return lines.slice(0, MAX_REDIRECTS).join('');
+}
+
 /** Writes the files for robots and hosts into a site. A store's last change is the time of its snapshot. */
 export async function publishFiles(
   client: string,
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
 ): Promise<void> {
+  const { site } = loadContent();
   const notice = securityNotice(site.securityExpires, new Date());
   if (notice !== null) console.warn(notice.text);
-  const listed = pages.filter(({ route }) => !ERROR_ROUTES.includes(route));
+  const listed = pages.filter(({ route, former }) => !former && !ERROR_ROUTES.includes(route));
   await writeFiles(client, {
     'robots.txt': robotsTxt(environment),
     'site.webmanifest': manifest(site),
@@ -29,4 +44,6 @@ export async function publishFiles(
     ),
   });
   await writeCloudflareFiles(client, { environment });
+  const redirects = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
+  if (redirects !== '') await writeFiles(client, { _redirects: redirects });
 }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
-import { loadSellers } from '../../model/content/sellers.ts';
+import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
@@ -67,7 +67,7 @@ async function makePage(
     write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
     copyAvatars(avatarsOf(store), avatars, path.join(client, 'images/avatar'));
   }
-  send({ route, fetchedAt: store?.fetchedAt });
+  send({ route, fetchedAt: store?.fetchedAt, former: page.data?.former });
 }
 
 async function makePages(job: RenderJob): Promise<void> {
@@ -79,7 +79,7 @@ async function makePages(job: RenderJob): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
   const scripts = islandScripts(JSON.parse(manifest) as Manifest);
   const finish = (html: string): string => finishHtml(html, readStyle, scripts);
-  const stores = loadSellers().map(({ slug }) => storeRoute(slug));
+  const stores = loadStoreSlugs().map(storeRoute);
   for (const route of job.routes ?? [...staticRoutes, ...stores]) {
     try {
       await makePage(job, route, finish);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { FormerSeller } from '../../model/content/sellers.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 
 /** The pages to render. */
@@ -22,6 +23,8 @@ export interface RenderedPage {
   readonly route: string;
   /** Time of the snapshot; only on store pages with data. */
   readonly fetchedAt?: string | undefined;
+  /** Only on the page of a slug that no seller has any more. */
+  readonly former?: FormerSeller | undefined;
 }
 
 /** A worker's message: a page, or why it stops. */

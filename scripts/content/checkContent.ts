@@ -1,6 +1,6 @@
 import { ContentError, type ContentProblem } from '../../model/content/checker.ts';
-import { assertContent } from '../../model/content/readContent.ts';
 import { findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { securityNotice } from '../publish/securityTxt.ts';
@@ -27,11 +27,8 @@ async function findSlowProblems(folder: string, securityExpires: string, now: Da
  */
 export async function checkContent(now: Date): Promise<void> {
   const folder = contentFolder();
-  const { texts } = assertContent();
+  const { games, site, texts } = loadContent();
   const sellers = loadSellers();
-  // Imported here, because these modules read the content, which must be valid.
-  const { games } = await import('../../model/content/games.ts');
-  const { site } = await import('../../model/content/json.ts');
   const problems = await findSlowProblems(folder, site.securityExpires, now);
   if (problems.length > 0) throw new ContentError(problems);
   const counts = `${games.length} games, ${texts.size} texts, ${sellers.length} sellers`;

@@ -7,6 +7,7 @@ import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
 import { readHost, readPort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
+import { drawThumbs } from '../pictures/thumbs.ts';
 
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
 function fetchedFile(name: string): string {
@@ -26,6 +27,8 @@ function publishedFiles(): Plugin {
         const name = url.slice(config.base.length);
         const cover = covers.get(name);
         const file = fetchedFile(name);
+        if (url.startsWith('/images/games/thumbs-'))
+          return void drawThumbs().then((bytes) => response.end(bytes), next);
         if (!cover && !existsSync(file)) return next();
         response.setHeader('Content-Type', contentTypeOf(name));
         if (cover) return void readCover(cover).then((bytes) => response.end(bytes), next);

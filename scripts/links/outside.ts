@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
-import type { Game } from '../../model/content/games.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { groupBy } from '../lib/report.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { games } from '../../model/content/games.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
@@ -47,6 +47,7 @@ export async function runLinkCheck({ internal, json, site }: LinkFlags): Promise
   const environment = readEnvironment(process.env);
   const { marketplaceUrl } = environment;
   const { show, clear } = progressOn(process.stderr);
+  const { games } = loadContent();
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
   show('Links inside the site');

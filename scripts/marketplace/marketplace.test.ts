@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { listenOn, PortError } from '../lib/listen.ts';
 import { type MarketplaceOptions, withMarketplace } from './marketplace.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
@@ -81,7 +82,7 @@ describe('a command with a marketplace', () => {
 
   test('reads the embedded one’s URL from the environment, even on another port', async () => {
     await withMarketplace(async (embedded) => {
-      const { environment } = await import('../../model/environment/environment.ts');
+      const environment = readEnvironment(process.env);
       expect(environment.marketplaceUrl).toBe(embedded?.url);
       expect(environment.marketplaceUrl).not.toBe(`http://localhost:${DEFAULT_PORT}`);
     });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { games } from '../../model/content/games.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { createCatalogue } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
@@ -15,6 +15,7 @@ const open = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(marketplace.url + path, init);
 
 test('has a page for every link of every game', async () => {
+  const { games } = loadContent();
   const paths = new Set(games.map(({ link }) => new URL(link).pathname));
   for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
   expect(paths.size).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { type Catalogue, sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
@@ -42,16 +43,16 @@ function storePage({ total }: Catalogue): Answer {
 }
 
 /** Returns the page of a category. Its heading is the shortest name of the games that share it. */
-async function categoryPage(path: string): Promise<Answer> {
-  // Imported late: games read the environment, which `withMarketplace` sets once this server listens.
-  const { games } = await import('../../model/content/games.ts');
-  const names = games.filter(({ link }) => link.endsWith(path)).map(({ name }) => name);
+function categoryPage(path: string): Answer {
+  const names = loadContent()
+    .games.filter(({ link }) => link.endsWith(path))
+    .map(({ name }) => name);
   const [name] = names.toSorted((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();
   return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
 }
 
-function pageAt(path: string, catalogue: Catalogue): Answer | Promise<Answer> {
+function pageAt(path: string, catalogue: Catalogue): Answer {
   if (path === '/') return homePage();
   if (path === '/store/') return storePage(catalogue);
   return path.startsWith('/product-category/') ? categoryPage(path) : notFoundPage();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const PUBLISHED = 'images/games/cover';
-const GAME = { slug: 'chess', isPopular: false };
+const GAME = { slug: 'chess', isPoster: false };
 const drawing = (file: string): Promise<Buffer> => readFile(`data/covers/${file}`);
 const write = (...parameters: Parameters<typeof coverSources>): Promise<void> =>
   writeCovers(folder, coverSources(...parameters));
@@ -29,8 +29,8 @@ test('a game without a picture shows the cover of its genre', async () => {
   expect(await published('chess-420.avif')).toEqual(await drawing('genres/card-420.avif'));
 });
 
-test('a game without a genre shows a cover too, and a popular one also a poster', async () => {
-  await write([{ ...GAME, isPopular: true }], new Map());
+test('a game without a genre shows a cover too, and a poster a larger file', async () => {
+  await write([{ ...GAME, isPoster: true }], new Map());
   expect(await published('chess-1680.avif')).toEqual(await drawing('genres/mmo-1680.avif'));
 });
 
@@ -59,11 +59,11 @@ test('names the file of an owner’s picture that is too small', async () => {
 
 test('every game of the site has its covers', () => {
   const covers = siteCovers();
-  expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(22);
+  expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(5);
   expect(covers.every(({ resizeTo }) => resizeTo === undefined)).toBe(true);
 });
 
-test('every drawing has each width, so that any game can become popular', async () => {
+test('every drawing has each width, so that any game can become a poster', async () => {
   const files = await readdir('data/covers/drawn');
   const widthsOf = new Map<string, number>();
   for (const file of files) {

@@ -5,8 +5,7 @@ import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
 import { drawnCover, findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
-import { games, popularGames } from '../../model/content/games.ts';
-import { games as entries } from '../../model/content/json.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { ContentError } from '../../model/content/checker.ts';
 import { slugOf } from '../../model/lib/slug.ts';
@@ -33,8 +32,8 @@ export interface CoverGame {
   /** Name of its picture, if it is not the slug. */
   readonly picture?: string | undefined;
   readonly genre?: Genre | undefined;
-  /** Popular games have a larger file for the hero's posters. */
-  readonly isPopular: boolean;
+  /** The hero's posters have a larger file. */
+  readonly isPoster: boolean;
 }
 
 /** Returns the files of the games' covers: the owner's picture, else the game's drawing, else its genre's. */
@@ -42,8 +41,8 @@ export function coverSources(
   all: readonly CoverGame[],
   own: ReadonlyMap<string, string>,
 ): readonly CoverSource[] {
-  return all.flatMap(({ slug, picture = slug, genre = DEFAULT_GENRE, isPopular }) =>
-    [...Object.values(COVER_WIDTHS), ...(isPopular ? [POSTER_WIDTH] : [])].map((width) => {
+  return all.flatMap(({ slug, picture = slug, genre = DEFAULT_GENRE, isPoster }) =>
+    [...Object.values(COVER_WIDTHS), ...(isPoster ? [POSTER_WIDTH] : [])].map((width) => {
       const published = coverFile(`images/games/cover/${slug}`, width);
       const file = own.get(picture);
       if (file !== undefined) return { published, file, resizeTo: width };
@@ -56,12 +55,13 @@ export function coverSources(
 
 /** Returns the files of the site's covers. */
 export function siteCovers(): readonly CoverSource[] {
+  const { entries, games, site } = loadContent();
   const written = new Map(entries.map((entry) => [slugOf(entry.name), entry]));
   const all = games.map((game) => ({
     slug: game.slug,
     picture: written.get(game.slug)?.cover,
     genre: written.get(game.slug)?.genre,
-    isPopular: popularGames.includes(game),
+    isPoster: site.home.posters.includes(game.slug),
   }));
   return coverSources(all, findOwnCovers(`${contentFolder()}/covers`));
 }

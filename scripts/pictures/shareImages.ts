@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { site } from '../../model/content/site.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { StoreImage } from './StoreImage.tsx';
 
@@ -37,13 +37,16 @@ function writable(text: string, missing: string): string {
   return LETTER.test(rest.join('')) ? rest.join('').trim() : '';
 }
 
-async function drawShareImage({ name, address, reviewCount }: ShareStore): Promise<Buffer> {
+async function drawShareImage(
+  appName: string,
+  { name, address, reviewCount }: ShareStore,
+): Promise<Buffer> {
   const place = address.split(', ').slice(-2).join(', ');
   let missing = '';
   const draw = () => {
     const title = writable(name.toLocaleUpperCase('en'), missing) || 'SELLER STORE';
     const content = { name: title, place: writable(place, missing), reviewCount };
-    return satori(StoreImage({ appName: site.appName, ...content }), {
+    return satori(StoreImage({ appName, ...content }), {
       width: 1200,
       height: 630,
       fonts: [...fonts],
@@ -65,10 +68,11 @@ export async function drawShareImages(
   stores: readonly ShareStore[],
   onDone?: () => void,
 ): Promise<void> {
+  const { appName } = loadContent().site;
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
   await forEachAtMost(stores, availableParallelism(), async (store) => {
-    await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(store));
+    await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
     onDone?.();
   });
 }

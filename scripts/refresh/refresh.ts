@@ -74,7 +74,7 @@ function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
     );
     const reason =
       `nothing is remembered of the published pages of ${names}, and they might lose their data. ` +
-      'Run again when both APIs answer with a name and reviews, or with --accept-loss if that is right';
+      'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right';
     return { status: 'refused', reason, details: listed(unproven) };
   }
   if (counts.missing < sellers.length) return null;

@@ -7,7 +7,7 @@ import {
   type Severity,
   type Summary,
 } from '../lib/report.ts';
-import { MAX_AGE_HOURS, staleSellers } from '../stores/answered.ts';
+import { MAX_AGE_HOURS, MAX_GONE_DAYS, needsDecision, staleSellers } from '../stores/answered.ts';
 import { type SellerReport, type StoresReport, storesSummary } from '../stores/report.ts';
 import type { RefreshRun } from './refresh.ts';
 
@@ -36,13 +36,27 @@ const ADVICE: Record<SellerReport['status'], string> = {
   fresh: 'Nothing.',
   cached: `The last good page stays. After ${MAX_AGE_HOURS} hours without an answer a run fails.`,
   missing:
-    'Look at the API: until it answers, the page has no data. Remove sellers who have left from data/sellers.json.',
+    'Look at the API: until it answers, the page has no data. For a seller who has left, write null in the seller file.',
 };
 
 const task = (severity: Severity, ...cells: readonly [string, string, string]): ReportRow => ({
   severity,
   cells,
 });
+
+/** Returns the task for sellers whom both APIs no longer know. `isLate`: they need a decision. */
+function goneTask(sellers: readonly SellerReport[], isLate: boolean): ReportRow[] {
+  if (sellers.length === 0) return [];
+  const names = nameSome(
+    sellers.map(({ slug, answeredAt }) => `${slug} since ${answeredAt ?? 'an unknown day'}`),
+    MAX_NAMED,
+  );
+  const what = isLate ? `Decide: gone for more than ${MAX_GONE_DAYS} days` : 'Gone from both APIs';
+  const advice =
+    'The page stays until the seller file says more: "slug": null for a seller who has left, ' +
+    '"slug": "new-slug" for a new slug, or the right id.';
+  return [task('warning', what, names, advice)];
+}
 
 /** Returns one task for all sellers with the same reason. */
 const sellerTasks = (sellers: readonly SellerReport[]): ReportRow[] =>
@@ -59,20 +73,24 @@ const sellerTasks = (sellers: readonly SellerReport[]): ReportRow[] =>
     });
 
 function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportRow[] {
-  const stale = staleSellers(stores.sellers, new Date(stores.finishedAt));
+  const now = new Date(stores.finishedAt);
+  const gone = stores.sellers.filter(({ isGone, status }) => isGone && status === 'cached');
+  const late = gone.filter((seller) => needsDecision(seller, now));
+  const stale = staleSellers(stores.sellers, now);
   const ages = stale.map(({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`);
   const refused = stores.refused.map((reason) => {
-    const advice = 'If that is right, run again with --accept-loss.';
+    const advice = 'If that is right, run again with --accept-loss and the slugs.';
     return task('error', 'Answers were refused', reason, advice);
   });
   return [
+    ...goneTask(late, true),
     ...(stale.length > 0
       ? [
           task(
             'error',
             `Data older than ${MAX_AGE_HOURS} hours`,
             nameSome(ages, MAX_NAMED),
-            'The reasons are beside the sellers below. Remove those who have left from data/sellers.json.',
+            'The reasons are beside the sellers below. For those who have left, write null in the seller file.',
           ),
         ]
       : []),
@@ -87,7 +105,11 @@ function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportR
             'Set securityExpires in data/site.json.',
           ),
         ]),
-    ...sellerTasks(stores.sellers),
+    ...goneTask(
+      gone.filter((seller) => !late.includes(seller)),
+      false,
+    ),
+    ...sellerTasks(stores.sellers.filter((seller) => !gone.includes(seller))),
   ];
 }
 

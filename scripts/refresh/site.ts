@@ -1,4 +1,4 @@
-import type { Seller } from '../../model/content/sellers.ts';
+import { loadStoreSlugs } from '../../model/content/sellers.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { routeProblem } from '../../deploy/routes.ts';
 import { checkOutput } from '../build/checkOutput.ts';
@@ -7,8 +7,8 @@ import { nameSome } from '../lib/report.ts';
 import { checkInside } from '../links/inside.ts';
 
 /** Returns the problems of the built files, of the site's host name, and of the links inside the site. */
-export async function checkSite(sellers: readonly Seller[]): Promise<readonly string[]> {
-  const problems = await checkOutput({ client: paths.client, sellers });
+export async function checkSite(): Promise<readonly string[]> {
+  const problems = await checkOutput({ client: paths.client, slugs: loadStoreSlugs() });
   if (problems.length > 0) return problems;
   const environment = readEnvironment(process.env);
   const route = routeProblem(environment.siteUrl);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Seller } from '../../model/content/sellers.ts';
+import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import { writeAtomically } from '../lib/files.ts';
 import type { SellerReport } from './report.ts';
 
@@ -34,10 +34,21 @@ async function writeAnswered(folder: string, answered: Answered): Promise<void> 
  * Reads when each seller last answered. Without memory, writes an entry for each seller at once: a killed
  * first run must not make the sellers that it did not reach look new.
  */
-export async function readAnswered(folder: string, sellers: readonly Seller[]): Promise<Answered> {
+export async function readAnswered(
+  folder: string,
+  sellers: readonly Seller[],
+  former: readonly FormerSeller[],
+): Promise<Answered> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
-  const known = v.parse(answeredText, text);
-  if (known !== null) return new Map(Object.entries(known));
+  const read = v.parse(answeredText, text);
+  if (read !== null) {
+    const known = new Map(Object.entries(read));
+    for (const { slug, to } of former) {
+      const answeredAt = known.get(slug);
+      if (to !== null && answeredAt !== undefined && !known.has(to)) known.set(to, answeredAt);
+    }
+    return known;
+  }
   const nothing = new Map(sellers.map(({ slug }) => [slug, null]));
   await writeAnswered(folder, nothing);
   return nothing;
@@ -60,11 +71,19 @@ export async function saveAnswered(
 export const MAX_AGE_HOURS = 48;
 const HOUR_MS = 60 * 60_000;
 
-/** Returns the sellers whose shown data is older than 48 hours, the oldest first. */
+/** Sellers who are gone for longer need a decision. */
+export const MAX_GONE_DAYS = 14;
+
+const isOlder = ({ answeredAt }: SellerReport, now: Date, hours: number): boolean =>
+  answeredAt !== null && now.getTime() - Date.parse(answeredAt) > hours * HOUR_MS;
+
+/** Returns whether both APIs have not known a seller for 14 days. */
+export const needsDecision = (seller: SellerReport, now: Date): boolean =>
+  seller.isGone && isOlder(seller, now, MAX_GONE_DAYS * 24);
+
+/** Returns the sellers whose shown data is older than 48 hours, the oldest first. Those who are gone do not count. */
 export function staleSellers(sellers: readonly SellerReport[], now: Date): readonly SellerReport[] {
-  const isStale = ({ answeredAt }: SellerReport): boolean =>
-    answeredAt !== null && now.getTime() - Date.parse(answeredAt) > MAX_AGE_HOURS * HOUR_MS;
   return sellers
-    .filter(isStale)
+    .filter((seller) => !seller.isGone && isOlder(seller, now, MAX_AGE_HOURS))
     .sort((a, b) => ((a.answeredAt ?? '') < (b.answeredAt ?? '') ? -1 : 1));
 }

@@ -158,14 +158,6 @@ test('requests a URL once in a run, and again in the next', async () => {
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
 });
 
-test('stops asking a host after failures in a row', async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `/down.jpg?${index}`);
-  for (const name of names) answers[name] = { status: 503 };
-  const fetchAvatar = startRun();
-  for (const name of names) expect(await fetchAll([name], fetchAvatar)).toEqual([undefined]);
-  expect(asked.length).toBeLessThan(10);
-});
-
 test('throws when an avatar cannot be written', async () => {
   await mkdir(root, { recursive: true });
   await writeFile(avatars, 'a file in the place of the folder');

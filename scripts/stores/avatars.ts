@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { HttpClient, type Hosts, type HttpPolicy } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrl } from '../../model/store/avatarUrl.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
@@ -50,10 +50,11 @@ export function createAvatarFetcher(
   folder: string,
   allowLoopback: boolean,
   policy?: HttpPolicy,
+  hosts?: Hosts,
 ): FetchAvatar {
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const reach = allowLoopback ? 'public-and-loopback' : 'public';
-  const client = new HttpClient({ ...AVATAR_POLICY, reach, ...policy });
+  const client = new HttpClient({ ...AVATAR_POLICY, reach, ...policy }, hosts);
   const load = async (url: string, size: AvatarSize) => {
     const { bytes } = await client.request(url, {
       headers: { accept: 'image/avif,image/webp,image/*' },
@@ -99,6 +100,7 @@ export function withTimeLimit(fetchAvatar: FetchAvatar, limitMs = SELLER_AVATARS
  * fetched, the last one stays. Only the newest reviews get one.
  *
  * @param last the last snapshot
+ * @param isSettled whether the APIs answered the same as then: only missing avatars are fetched
  * @returns `failed` counts URLs without an image, `notFetched` those whose last avatar stays
  */
 export async function fetchAvatars(
@@ -106,11 +108,13 @@ export async function fetchAvatars(
   last: StoreSnapshot | null,
   sellerUrl: string | null,
   reviews: readonly ParsedReview[],
+  isSettled = false,
 ) {
   const failed = new Set<string>();
   const notFetched = new Set<string>();
   const choose = async (url: string | null, size: AvatarSize, before: string | null = null) => {
     if (url === null) return null;
+    if (isSettled && before !== null) return before;
     const fetched = await fetchAvatar(url, size);
     const chosen = fetched === undefined ? before : fetched;
     if (chosen === null) failed.add(url);

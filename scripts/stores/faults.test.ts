@@ -115,7 +115,7 @@ test('keeps reviews when the store service returns none, unless the operator acc
   expect(cached.sellers[0]).toMatchObject({ status: 'cached', now: 36 });
   expect(cached.sellers[0]?.reason).toMatch(/^36 of 36 reviews would be lost; .*--accept-loss/);
   expect(await fixture.text()).toBe(before);
-  const accepted = await fixture.fetchStores({ acceptLoss: true });
+  const accepted = await fixture.fetchStores({ acceptLoss: 'all' });
   expect(accepted.sellers[0]).toMatchObject({ status: 'fresh', before: 36, now: 0 });
   expect((await fixture.snapshot())?.reviews).toEqual([]);
 });

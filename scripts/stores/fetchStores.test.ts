@@ -92,7 +92,7 @@ test('asks each API once for each seller, only for the fields that a run reads, 
 test('deletes the snapshot and avatars of a seller that has left the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);
-  const report = await fixture.fetchStores({ sellers: [amber], acceptLoss: true });
+  const report = await fixture.fetchStores({ sellers: [amber], acceptLoss: 'all' });
   expect(report.removed).toEqual(['northfall-forge']);
   expect(await fixture.text(forge)).toBeNull();
   expect((await readdir(fixture.folders.avatars)).length).toBeLessThan(avatars.length);

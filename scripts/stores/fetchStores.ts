@@ -1,18 +1,20 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
-import type { HttpPolicy } from '../../model/http/http.ts';
-import type { Seller } from '../../model/content/sellers.ts';
+import type { Hosts, HttpPolicy } from '../../model/http/http.ts';
+import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
+import { findRefused, isFaultOfApi } from '../../model/store/dataLoss.ts';
 import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../model/store/snapshot.ts';
+import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import type { Progress } from '../lib/progress.ts';
 import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
-import { createAvatarFetcher } from './avatars.ts';
-import { findRefused, formatLosses, summarizeLosses } from './dataLoss.ts';
+import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
+import { formatLosses, summarizeLosses } from './formatLosses.ts';
 import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
 import {
   type FetchContext,
@@ -21,8 +23,13 @@ import {
   NOT_ASKED,
   saveSeller,
 } from './seller.ts';
-import { assertSellersRemain, formatSameReviews, hashReviews } from './sellerChecks.ts';
-import { avatarsInUse, listSnapshots } from './snapshotFiles.ts';
+import {
+  assertSellersRemain,
+  formatSameReviews,
+  markReviews,
+  type ReviewsMark,
+} from './sellerChecks.ts';
+import { avatarsInUse, carryOver, listSnapshots } from './snapshotFiles.ts';
 
 /** The folders that a run writes. */
 interface StoreFolders {
@@ -35,14 +42,18 @@ interface StoreFolders {
 const AT_ONCE = 6;
 /** refresh.yml stops its job without a report, so fetching ends earlier. */
 export const RUN_MS = 25 * 60_000;
+/** A night asks a host at most 20 times a second. Each 429 doubles the time between two requests. */
+const PACE: HttpPolicy = { spacingMs: 50, maxSpacingMs: 5_000 };
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
   readonly folders?: StoreFolders;
-  /** Whether to accept answers that lose data, and sellers that have left. */
-  readonly acceptLoss?: boolean;
+  /** Slugs that had a page before, with the new ones. */
+  readonly former?: readonly FormerSeller[];
+  /** Sellers that may lose data in this run: slugs with commas between them, or `all`. */
+  readonly acceptLoss?: string;
   readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
   /** Time limit for fetching sellers, in milliseconds. */
@@ -51,22 +62,30 @@ export interface FetchOptions {
 }
 
 async function createContext(options: FetchOptions): Promise<FetchContext> {
-  const { environment, policy, acceptLoss = false, runMs = RUN_MS } = options;
+  const { environment, policy, sellers, former = [], acceptLoss = '', runMs = RUN_MS } = options;
   const { stores, avatars } = options.folders ?? {
     stores: snapshotFolder(),
     avatars: 'data/avatars',
   };
   const end = performance.now() + runMs;
+  const hosts: Hosts = new Map();
+  const paced = { ...PACE, ...policy };
+  await carryOver(stores, former);
   return {
-    fetchStore: storeClient(environment, policy),
+    fetchStore: storeClient(environment, paced, hosts),
     fetchAvatar: createAvatarFetcher(
       avatars,
       isLoopback(new URL(environment.marketplaceUrl).hostname),
+      { ...paced, ...AVATAR_POLICY },
+      hosts,
     ),
     stores,
     avatars,
-    answered: await readAnswered(stores, options.sellers),
-    accepts: () => acceptLoss,
+    answered: await readAnswered(stores, sellers, former),
+    accepts: acceptedLosses(acceptLoss, [
+      ...sellers.map(({ slug }) => slug),
+      ...listSnapshots(stores),
+    ]),
     isOver: () => performance.now() > end,
     now: options.now ?? (() => new Date()),
   };
@@ -86,11 +105,10 @@ interface Refusals {
   readonly sentences: readonly string[];
 }
 
-/** Compares the newer data of all sellers. `hashes` has the reviews' hash of each seller that answered. */
+/** Compares the newer data of all sellers. `marks` has the reviews' hash of each seller that answered. */
 function findRefusals(
-  { accepts }: FetchContext,
   newer: readonly FetchedSeller[],
-  hashes: ReadonlyMap<Seller, string>,
+  marks: ReadonlyMap<Seller, ReviewsMark>,
   compared: number,
 ): Refusals {
   const bySlug = new Map<string, string>();
@@ -103,12 +121,16 @@ function findRefusals(
     if (slug !== undefined && losses.length > 0) bySlug.set(slug, formatLosses(losses));
   });
   const sentences = [summarizeLosses(refused, compared)].filter((one) => one !== null);
-  for (const group of groupBy(hashes, ([, hash]) => hash).values()) {
-    const reason = formatSameReviews(group.map(([seller]) => seller));
+  for (const group of groupBy(marks, ([, { hash }]) => hash).values()) {
+    const reason = formatSameReviews(
+      group.map(([seller]) => seller),
+      group[0][1].isLong,
+      marks.size,
+    );
     // Sellers without newer data keep what they have anyway.
     const refusedHere = newer
       .map(({ seller }) => seller)
-      .filter((seller) => group.some(([one]) => one === seller) && !accepts(seller.slug));
+      .filter((seller) => group.some(([one]) => one === seller));
     if (reason === null || refusedHere.length === 0) continue;
     for (const { slug } of refusedHere) bySlug.set(slug, reason);
     sentences.push(`Refused: ${reason}.`);
@@ -132,27 +154,35 @@ async function fetchAll(
     counts[report.status]++;
   };
   const newer: FetchedSeller[] = [];
-  const hashes = new Map<Seller, string>();
+  const marks = new Map<Seller, ReviewsMark>();
   let done = 0;
   let compared = 0;
   await forEachAtMost(rotate(sellers, context.now()), AT_ONCE, async (seller) => {
     const fetched = await fetchSeller(context, seller);
     const { fresh, last, isUnchanged } = fetched;
-    const hash = hashReviews(fetched);
-    if (hash !== null) hashes.set(seller, hash);
+    const mark = markReviews(fetched);
+    if (mark !== null) marks.set(seller, mark);
     if (fresh !== null && last !== null) compared++;
     if (fresh === null || isUnchanged) await save(context, fetched);
     else newer.push(fetched);
     onProgress?.('Stores', ++done, sellers.length, formatTrouble(counts));
   });
-  const { bySlug, sentences } = findRefusals(context, newer, hashes, compared);
+  const { bySlug, sentences } = findRefusals(newer, marks, compared);
   await forEachAtMost(newer, AT_ONCE, (fetched) =>
     save(context, fetched, bySlug.get(fetched.seller.slug)),
   );
   const all = sellers.flatMap(({ slug }) => reports.get(slug) ?? []);
+  const gone = all.filter(({ isGone }) => isGone).length;
+  // If so many are gone, or all, a URL is probably wrong.
+  const isGoneTrue = gone < all.length && !isFaultOfApi(gone, all.length);
   const notAsked = all.filter(({ reason }) => reason?.startsWith(NOT_ASKED)).length;
   const stopped = `The run took too long to ask for all sellers: ${notAsked} keep the data that they had.`;
-  return { counts, refused: sentences, stopped: notAsked === 0 ? null : stopped, sellers: all };
+  return {
+    counts,
+    refused: sentences,
+    stopped: notAsked === 0 ? null : stopped,
+    sellers: all.map((one) => ({ ...one, isGone: one.isGone && isGoneTrue })),
+  };
 }
 
 /** Deletes snapshots of sellers that are not in the report, and avatars of no snapshot; returns the slugs. */
@@ -179,12 +209,14 @@ async function removeGone(
  * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresReport> {
+  const { former = [] } = options;
   const context = await createContext(options);
   const { stores, avatars, now } = context;
   const startedAt = now().toISOString();
   await Promise.all([stores, avatars].map(sweepTemporaries));
   // Nothing is lost with the embedded marketplace's sellers.
-  if (path.basename(stores) !== EMBEDDED_FOLDER) assertSellersRemain(context, options.sellers);
+  const known = [...options.sellers, ...former].map(({ slug }) => slug);
+  if (path.basename(stores) !== EMBEDDED_FOLDER) assertSellersRemain(context, known);
   const result = await fetchAll(context, options);
   await saveAnswered(stores, result.sellers);
   // Nothing is deleted when no seller is fresh: the URLs may be wrong.

@@ -17,12 +17,12 @@ test('lists each seller with its changes and reasons, the worst first', () => {
   const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing));
   const words = text.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
   expect(words).toEqual([
+    '1 fresh, 1 cached, 1 missing; 61 reviews (+1).',
+    '',
     'Seller | Id | Data | What changed | Reviews | Since | Why',
     'b | 4 | missing | no data | – | 2024-06-01 03:37 | *no*',
     'a | 4 | cached | 2 came, 1 went | 30 | 2024-06-01 03:37 | marketplace: it answered 500',
     'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | comments without text, left out: 2; avatars replaced by the default: 1',
-    '',
-    '1 fresh, 1 cached, 1 missing; 61 reviews (+1).',
   ]);
 });
 
@@ -33,7 +33,7 @@ test('lists only the first sellers with trouble when there are thousands', () =>
   );
   const troubled = Array.from({ length: 250 }, () => cached);
   const lines = formatTable(report(...fine, ...troubled)).split('\n');
-  expect(lines).toHaveLength(1 + 200 + 3);
+  expect(lines).toHaveLength(1 + 200 + 4);
   expect(lines).toContain('… and 50 more.');
 });
 

@@ -26,6 +26,8 @@ export interface SellerReport {
   readonly answeredAt: string | null;
   /** Nothing is remembered of the published page, and this run has no name or no review to put there. */
   readonly isUnproven: boolean;
+  /** Both APIs answered that they have no such seller, but did not say so of many. */
+  readonly isGone: boolean;
   /** The reason why the seller is not fresh, or a remark. */
   readonly reason: string | null;
   /** Number of comments without text, which are left out. */

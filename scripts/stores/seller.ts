@@ -1,10 +1,10 @@
 import type { storeClient } from '../../model/http/client.ts';
 import type { Seller } from '../../model/content/sellers.ts';
+import { findLosses, type Loss } from '../../model/store/dataLoss.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
 import type { Answered } from './answered.ts';
 import { type FetchAvatar, fetchAvatars, withAvatarsOnDisk, withTimeLimit } from './avatars.ts';
-import { findLosses, type Loss } from './dataLoss.ts';
 import type { SellerReport } from './report.ts';
 import { readLast, writeSnapshot } from './snapshotFiles.ts';
 
@@ -36,10 +36,15 @@ export interface FetchedSeller {
   readonly details: Pick<SellerReport, 'reason'> & Partial<SellerReport>;
   /** The fresh snapshot has the same data as the last one. */
   readonly isUnchanged: boolean;
+  /** Both APIs answered that they have no such seller. */
+  readonly isGone: boolean;
   readonly losses: readonly Loss[];
 }
 
-/** An unchanged snapshot gets a new date only once a week, because a new date publishes its page again. */
+/**
+ * An unchanged snapshot gets a new date only once a week, because a new date publishes its page again. Then its
+ * avatars are fetched again too.
+ */
 const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60_000;
 
 function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
@@ -48,10 +53,12 @@ function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
   return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
 }
 
-function confirm(last: StoreSnapshot, now: string): StoreSnapshot {
-  const age = Date.parse(now) - Date.parse(last.confirmedAt ?? last.fetchedAt);
-  return age < MAX_CONFIRMATION_AGE_MS ? last : { ...last, confirmedAt: now };
+function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): boolean {
+  return Date.parse(now) - Date.parse(confirmedAt ?? fetchedAt) < MAX_CONFIRMATION_AGE_MS;
 }
+
+const confirm = (last: StoreSnapshot, now: string): StoreSnapshot =>
+  isConfirmed(last, now) ? last : { ...last, confirmedAt: now };
 
 function countReviews(before: StoreSnapshot | null, shown: StoreSnapshot | null) {
   const [idsBefore, ids] = [before, shown].map((one) => one?.reviews.map(({ id }) => id) ?? []);
@@ -93,6 +100,7 @@ function reportOn(
     fetchedAt: shown?.fetchedAt ?? null,
     answeredAt: details.status === 'fresh' ? context.now().toISOString() : lastAnswer,
     isUnproven: isUnproven(context, fetched, shown),
+    isGone: fetched.isGone,
     dropped: 0,
     avatarsFailed: 0,
     ...details,
@@ -127,17 +135,25 @@ async function toSnapshot(
 ): Promise<FetchedSeller> {
   const { name, address, avatarUrl } = store.value;
   const { banner, dropped } = detail.value;
+  const fetchedAt = context.now().toISOString();
+  const fingerprints = { store: store.fingerprint, detail: detail.fingerprint };
+  const isSettled =
+    last !== null &&
+    isConfirmed(last, fetchedAt) &&
+    last.fingerprints.store === fingerprints.store &&
+    last.fingerprints.detail === fingerprints.detail;
   const { avatar, reviews, notFetched, failed } = await fetchAvatars(
     withTimeLimit(context.fetchAvatar),
-    last,
+    last && withAvatarsOnDisk(context.avatars, last),
     avatarUrl,
     detail.value.reviews,
+    isSettled,
   );
   const fresh = withAvatarsOnDisk(context.avatars, {
     slug: seller.slug,
     sellerId: seller.id,
-    fetchedAt: context.now().toISOString(),
-    fingerprints: { store: store.fingerprint, detail: detail.fingerprint },
+    fetchedAt,
+    fingerprints,
     header: { name, address, avatar },
     banner,
     reviews,
@@ -147,7 +163,8 @@ async function toSnapshot(
   const details = { reason, dropped, avatarsFailed: failed };
   const isCompared = last !== null && !context.accepts(seller.slug);
   const losses = isCompared ? findLosses(last, fresh) : [];
-  return { seller, last, fresh, details, isUnchanged: isSame(fresh, last), losses };
+  const isUnchanged = isSame(fresh, last);
+  return { seller, last, fresh, details, isUnchanged, isGone: false, losses };
 }
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
@@ -156,13 +173,15 @@ export async function fetchSeller(context: FetchContext, seller: Seller): Promis
     context.isOver() ? null : context.fetchStore(seller.id),
     readLast(context.stores, seller),
   ]);
-  const withoutFresh = (reason: string): FetchedSeller => {
-    return { seller, last, fresh: null, details: { reason }, isUnchanged: false, losses: [] };
+  const withoutFresh = (reason: string, isGone = false): FetchedSeller => {
+    const details = { reason };
+    return { seller, last, fresh: null, details, isUnchanged: false, isGone, losses: [] };
   };
   if (answers === null) return withoutFresh(NOT_ASKED);
   const [store, detail] = answers;
   if (store.fault !== null || detail.fault !== null) {
-    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '));
+    const isGone = 'isGone' in store && 'isGone' in detail && store.isGone && detail.isGone;
+    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '), isGone);
   }
   return toSnapshot(context, seller, last, [store, detail]).catch((error: unknown) =>
     withoutFresh(`an avatar could not be written: ${sentenceOf(error)}`),

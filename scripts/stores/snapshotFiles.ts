@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Seller } from '../../model/content/sellers.ts';
+import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
 import {
   formatSnapshot,
@@ -45,6 +45,16 @@ export async function readLast(folder: string, seller: Seller): Promise<StoreSna
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
+  }
+}
+
+/** Copies the snapshots of renamed sellers to their new slugs: the seller has the same reviews and avatars. */
+export async function carryOver(folder: string, former: readonly FormerSeller[]): Promise<void> {
+  const known = new Set(listSnapshots(folder));
+  for (const { slug, to } of former) {
+    if (to === null || !known.has(slug) || known.has(to)) continue;
+    const snapshot = await readSnapshot(folder, slug).catch(() => null);
+    if (snapshot !== null) await writeSnapshot(folder, { ...snapshot, slug: to });
   }
 }
 

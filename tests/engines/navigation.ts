@@ -1,6 +1,6 @@
 import { By } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
-import { games, popularGames } from '../../model/content/games.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { slowly } from '../slowly.ts';
 import type { ServedSite } from './site.ts';
 import {
@@ -13,6 +13,8 @@ import {
   STORE,
   type Visitor,
 } from './visitor.ts';
+
+const { games, popularGames } = loadContent();
 
 const HYDRATED = '[data-island=CarouselControls][data-hydrated]';
 const MARKED = 'html[data-mark]';

@@ -1,8 +1,10 @@
 import { By, Key } from 'selenium-webdriver';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { games } from '../../model/content/games.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { CATEGORY, FOUND, PART } from '../games.ts';
 import { button, CONTACT, EVERY_GAME, linkIn, MAIN_LINKS, type Visitor } from './visitor.ts';
+
+const { games } = loadContent();
 
 const MENU = 'dialog[@aria-label="Menu"]';
 

@@ -1,6 +1,6 @@
 import { By, Key } from 'selenium-webdriver';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { games } from '../../model/content/games.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
 import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';
@@ -16,6 +16,8 @@ import {
   STORE,
   Visitor,
 } from './visitor.ts';
+
+const { games } = loadContent();
 
 const AMBER_KEEP = 4;
 

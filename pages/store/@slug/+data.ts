@@ -1,13 +1,15 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { loadSellers } from '../../../model/content/sellers.ts';
+import { loadSellerFile } from '../../../model/content/sellers.ts';
 import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
 import { readStore } from '../../../model/store/snapshot.ts';
 
-/** Reads the page props of a store. */
+/** Reads the page props of a store, or of a slug whose seller was renamed or has left. */
 export async function data({ routeParams, snapshots }: PageContextServer) {
-  const sellers = loadSellers();
-  const seller = sellers.find(({ slug }) => slug === routeParams['slug']);
+  const { sellers, former } = loadSellerFile();
+  const isAsked = ({ slug }: { readonly slug: string }): boolean => slug === routeParams['slug'];
+  const [seller, moved] = [sellers.find(isAsked), former.find(isAsked)];
+  if (moved) return { former: moved };
   if (!seller) throw render('/store/404');
   const store = await readStore(seller, snapshots);
   return { seller, store, ownShareImage: sellers.length <= MAX_SHARE_IMAGES };

@@ -1,6 +1,8 @@
 import { site } from '../../../model/content/site.ts';
 import type { PageProps, PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
+import { storeRoute } from '../../../model/content/routes.ts';
+import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
 
 /** Characters of the seller's own words. Search engines show about 160 in all. */
@@ -23,7 +25,9 @@ function describe(store: StoreSnapshot | null | undefined): string {
 }
 
 export default function head(props: PageProps): PageHead {
-  const { path, store, ownShareImage } = props;
+  const { path, store, ownShareImage, former } = props;
+  if (former?.to) return { title: 'This store has moved', redirect: storeRoute(former.to) };
+  if (former) return errorHead('This seller has left');
   const name = store?.header.name;
   return {
     title: name || 'Seller store',

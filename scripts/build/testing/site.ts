@@ -50,9 +50,9 @@ export async function createTestSite() {
     code,
     sellersFile,
     bundle: () => bundle(code),
-    setSellers: (sellers: readonly Seller[]) => {
+    setSellers: (sellers: readonly Seller[], former: Record<string, string | null> = {}) => {
       const table = Object.fromEntries(sellers.map(({ slug, id }) => [slug, id]));
-      return writeFile(sellersFile, JSON.stringify(table));
+      return writeFile(sellersFile, JSON.stringify({ ...table, ...former }));
     },
     /** Writes a snapshot as a fetch does. */
     fetch: ({ slug, id }: Seller, over?: Partial<StoreSnapshot>, reviews?: number) =>

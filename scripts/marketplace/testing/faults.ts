@@ -10,6 +10,8 @@ export interface Fault {
   /** The requests that it affects. */
   readonly api: Api | 'all';
   readonly kind: keyof typeof SENDERS;
+  /** Ids of the sellers that it affects; default: all. */
+  readonly sellers?: readonly number[];
   /** For `slow`: milliseconds before the answer. */
   readonly ms?: number;
   /** For `answer`: these replace parts of the right answer. Headers are added to its headers. */

@@ -141,7 +141,11 @@ export class TestMarketplace implements Marketplace {
       connection: request.socket.remotePort ?? 0,
       inFlight: this.#inFlight,
     });
-    const fault = this.#faults.find(({ api }) => api === 'all' || api === target.api);
+    const fault = this.#faults.find(
+      ({ api, sellers }) =>
+        (api === 'all' || api === target.api) &&
+        (sellers === undefined || sellers.includes(target.seller ?? 0)),
+    );
     const right = await answer();
     if (fault === undefined) send(response, right);
     else await sendFault({ ...exchange, fault, right });

@@ -12,6 +12,7 @@ export const sellerReport = (over: Partial<SellerReport> = {}): SellerReport => 
   fetchedAt: '2024-06-01T03:37:00.000Z',
   answeredAt: '2024-06-01T03:37:09.000Z',
   isUnproven: false,
+  isGone: false,
   reason: null,
   dropped: 0,
   avatarsFailed: 0,

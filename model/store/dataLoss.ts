@@ -1,4 +1,4 @@
-import type { Review, StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import type { Review, StoreSnapshot } from './snapshotSchema.ts';
 
 /** A field of a store that would shrink. */
 export interface Loss {
@@ -8,9 +8,12 @@ export interface Loss {
   readonly now: number;
 }
 
+/** The compared part of a snapshot. Browsers compare too, so this file imports nothing. */
+export type ComparedStore = Pick<StoreSnapshot, 'header' | 'banner' | 'reviews'>;
+
 interface Field {
   /** Returns the length of a text, or a count. */
-  readonly measure: (store: StoreSnapshot) => number;
+  readonly measure: (store: ComparedStore) => number;
   /** A seller never empties this field, so an empty one is an error. */
   readonly isLasting?: boolean;
   /** The field is a count. If it was at least `MANY`, losing more than half is not normal. */
@@ -44,8 +47,18 @@ const FIELDS: Readonly<Record<string, Field>> = {
 /** Losing up to a third of a field is normal. */
 const MIN_SHARE_LEFT = 2 / 3;
 const MANY = 10;
-/** An API is at fault if more sellers than this share, and at least two, lose the same field in a run. */
+/** If fewer sellers do the same in one run, that is chance, unless all do. */
+const MIN_SELLERS_AT_FAULT = 3;
 const MAX_SHARE_OF_SELLERS = 0.1;
+
+/**
+ * Returns whether so many sellers show the same in one run that an API is at fault: more than a tenth and at least
+ * three, or all of at least two.
+ */
+export function isFaultOfApi(sellers: number, compared: number): boolean {
+  const isMany = sellers >= MIN_SELLERS_AT_FAULT && sellers > compared * MAX_SHARE_OF_SELLERS;
+  return isMany || (sellers >= 2 && sellers >= compared);
+}
 
 /**
  * Returns the reviews to compare field by field: those in both snapshots, and equally many deleted and new ones.
@@ -65,7 +78,7 @@ function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
 }
 
 /** Returns the fields that would lose more than a third. */
-export function findLosses(last: StoreSnapshot, fresh: StoreSnapshot): readonly Loss[] {
+export function findLosses(last: ComparedStore, fresh: ComparedStore): readonly Loss[] {
   const reviews = selectComparable(last.reviews, fresh.reviews);
   const comparable = {
     last: { ...last, reviews: reviews.last },
@@ -80,12 +93,13 @@ export function findLosses(last: StoreSnapshot, fresh: StoreSnapshot): readonly 
 }
 
 /** Returns whether a loss is probably an API's fault, even if only one seller has it. */
-function isUnlikely({ field, before, now }: Loss): boolean {
+export function isUnlikely({ field, before, now }: Loss): boolean {
   if (FIELDS[field]?.isLasting && now === 0) return true;
   return FIELDS[field]?.isCounted === true && before >= MANY && now < before / 2;
 }
 
-function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> {
+/** Returns how many sellers lose each field. */
+export function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { field } of losses.flat()) counts.set(field, (counts.get(field) ?? 0) + 1);
   return counts;
@@ -99,32 +113,10 @@ function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> 
  */
 export function findRefused(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
   const counts = countFields(losses);
-  const most = Math.max(1, compared * MAX_SHARE_OF_SELLERS);
   return losses.map((all) =>
-    all.filter((loss) => (counts.get(loss.field) ?? 0) > most || isUnlikely(loss)),
+    all.filter((loss) => isUnlikely(loss) || isFaultOfApi(counts.get(loss.field) ?? 0, compared)),
   );
 }
 
-const list = new Intl.ListFormat('en');
-
-function formatLoss({ field, before, now }: Loss): string {
-  if (FIELDS[field]?.isCounted) return `${before - now} of ${before} ${field}`;
-  return now === 0 ? `the ${field}` : `part of the ${field}`;
-}
-
-/** Returns the reason for which a seller's answer is refused. */
-export function formatLosses(losses: readonly Loss[]): string {
-  const what = list.format(losses.map(formatLoss));
-  return `${what} would be lost; run with --accept-loss if that is right`;
-}
-
-/** Returns one sentence about all losses that a run refused; null when there are none. */
-export function summarizeLosses(
-  losses: readonly (readonly Loss[])[],
-  compared: number,
-): string | null {
-  const counts = [...countFields(losses)].map(([field, count]) => `the ${field} of ${count}`);
-  if (counts.length === 0) return null;
-  const sellers = compared === 1 ? 'one seller' : `${compared} sellers`;
-  return `Refused, as it would lose ${list.format(counts)} of ${sellers}: run with --accept-loss if that is right.`;
-}
+/** Returns whether a field is a count, not a text. */
+export const isCounted = (field: string): boolean => FIELDS[field]?.isCounted === true;

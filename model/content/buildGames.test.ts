@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGames, selectGames } from './games.ts';
+import { buildGames, selectGames } from './buildGames.ts';
 
 const written = [
   { id: 9, name: ' Sea  of Thieves ' },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
+import { acceptedLosses } from './acceptLoss.ts';
+
+const slugs = ['amber-keep', 'quiet-raiders', 'northfall-forge'];
+const accepted = (text: string) => slugs.filter(acceptedLosses(text, slugs));
+
+test.each([
+  ['', []],
+  ['amber-keep', ['amber-keep']],
+  [' quiet-raiders, amber-keep ', ['amber-keep', 'quiet-raiders']],
+  ['all', slugs],
+])('accepts losses of the sellers in "%s" and of no others', (text, expected) => {
+  expect(accepted(text)).toEqual(expected);
+});
+
+test('refuses a slug that no seller has', () => {
+  expect(() => accepted('amber-keep,amber-kep')).toThrow(ConfigurationError);
+  expect(() => accepted('amber-keep,amber-kep')).toThrow('--accept-loss names amber-kep, which');
+});

@@ -1,0 +1,11 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawThumbs } from './thumbs.ts';
+
+test('has a thumb of 60 × 60 pixels for each game, with its cover', async () => {
+  const picture = sharp(await drawThumbs());
+  // The 120 games of tests/content.
+  expect(await picture.metadata()).toMatchObject({ width: 60, height: 60 * 120, format: 'heif' });
+  const { channels } = await picture.stats();
+  expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});

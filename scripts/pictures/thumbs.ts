@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
+import { loadContent } from '../../model/content/loadContent.node.ts';
+import { readCover, siteCovers } from './covers.ts';
+
+/** Side of a thumb in pixels: lists show it at half the size. */
+const SIDE = 60;
+/** The part of a cover of 210 × 75 px that holds the motif. */
+const MOTIF = { left: 77, top: 6, width: 56, height: 56 };
+
+async function thumbOf(cover: Buffer): Promise<Buffer> {
+  const fitted = await sharp(cover).resize(COVER_WIDTHS.thumb, 75, { fit: 'cover' }).toBuffer();
+  return sharp(fitted).extract(MOTIF).resize(SIDE, SIDE).png().toBuffer();
+}
+
+/** Returns one picture of all games' thumbs, from A to Z, one below the other. */
+export async function drawThumbs(): Promise<Buffer> {
+  const covers = new Map(siteCovers().map((cover) => [cover.published, cover]));
+  const rows = await Promise.all(
+    byName(loadContent().games).map(async ({ slug }, row) => {
+      const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
+      if (!cover) throw new Error(`The game ${slug} has no cover.`);
+      return { input: await thumbOf(await readCover(cover)), left: 0, top: row * SIDE };
+    }),
+  );
+  const size = {
+    width: SIDE,
+    height: SIDE * rows.length,
+    channels: 3,
+    background: '#191c28',
+  } as const;
+  return sharp({ create: size }).composite(rows).avif({ quality: 45, effort: 3 }).toBuffer();
+}
+
+/** Writes the picture of all thumbs into the folder of an output. */
+export async function writeThumbs(folder: string): Promise<void> {
+  const file = path.join(folder, thumbsPath(loadContent().games));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await drawThumbs());
+}

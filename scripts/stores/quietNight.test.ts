@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
+import { createCatalogue, generateSellersFile } from '../marketplace/generator.ts';
+import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
+import { fetchStores } from './fetchStores.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const COUNT = 1000;
+const sellers = Object.entries(generateSellersFile(COUNT)).map(([slug, id]) => ({ slug, id }));
+const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(COUNT, 3) });
+const { url: marketplaceUrl, storeServiceUrl } = marketplace;
+const root = await mkdtemp(path.join(tmpdir(), 'quiet-'));
+afterAll(async () => {
+  await marketplace.close();
+  await rm(root, { recursive: true });
+});
+
+test('a night without news asks each API once for each of 1,000 sellers, and for no avatar', async () => {
+  const timing = virtualTiming();
+  const run = (hours: number) =>
+    fetchStores({
+      sellers,
+      environment: { marketplaceUrl, storeServiceUrl },
+      folders: { stores: path.join(root, 'stores/m.example'), avatars: path.join(root, 'avatars') },
+      policy: timing,
+      now: () => new Date(Date.UTC(2026, 10, 20, 3 + hours)),
+    });
+  expect((await run(0)).counts.fresh).toBe(COUNT);
+  const first = marketplace.requests.filter(({ api }) => api === 'avatar').length;
+  expect(first).toBeGreaterThan(0);
+  // Six at each of the two hosts.
+  expect(Math.max(...marketplace.requests.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(12);
+
+  marketplace.clearRequests();
+  const begin = timing.now();
+  expect((await run(24)).counts.fresh).toBe(COUNT);
+  expect(marketplace.requests).toHaveLength(2 * COUNT);
+  // 50 ms between two requests to one host.
+  expect(timing.now() - begin).toBeGreaterThanOrEqual((COUNT - 1) * 50);
+
+  marketplace.clearRequests();
+  await run(8 * 24);
+  expect(marketplace.requests.filter(({ api }) => api === 'avatar')).toHaveLength(first);
+});
