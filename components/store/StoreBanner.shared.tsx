@@ -1,9 +1,13 @@
-import { site } from '../../model/content/site.ts';
+import { environment } from 'virtual:content';
+import { storeUrlOf } from '../../model/content/siteOf.ts';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
 import type { StoreView } from './view.ts';
 import styles from './StoreBanner.module.css';
+
+// Not from site.ts: an island with all of site.json would be larger.
+const storeUrl = storeUrlOf(environment.marketplaceUrl);
 
 /** A store's name and description, or a skeleton. */
 export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
@@ -23,7 +27,7 @@ export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
         <h2 dir="auto">{banner.name}</h2>
         {banner.description && <p dir="auto">{banner.description}</p>}
       </div>
-      <ExternalLink href={site.storeUrl} className={`${buttons.quiet} ${buttons.large}`}>
+      <ExternalLink href={storeUrl} className={`${buttons.quiet} ${buttons.large}`}>
         Browse the marketplace
       </ExternalLink>
     </section>

@@ -26,6 +26,8 @@ const answerOf = (count: number, created_at?: string) => ({
   store: { name: 'Northfall Forge' },
   comments: Array.from({ length: count }, (_, id) => ({
     id: `n${id}`,
+    name: 'Ada',
+    location: 'Oslo',
     created_at,
     text: 'Newer.',
   })),

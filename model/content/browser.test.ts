@@ -1,25 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { content } from './plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const environment = {
-  marketplaceUrl: 'https://market.example',
-  storeServiceUrl: 'https://service.example',
-  siteUrl: 'https://site.example',
-};
+afterEach(() => vi.unstubAllEnvs());
 
 /** Builds a page that uses these modules, and returns the browser's JavaScript. */
 async function built(...modules: readonly string[]): Promise<string> {
   const page = modules
-    .map((name) => `import * as ${name} from '${root}${name}.ts'; console.log(${name});`)
+    .map((name, index) => `import * as m${index} from '${name}'; console.log(m${index});`)
     .join('\n');
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    define: { __ENVIRONMENT__: JSON.stringify(environment) },
     plugins: [
       content(),
       {
@@ -35,7 +30,10 @@ async function built(...modules: readonly string[]): Promise<string> {
 }
 
 test('gives browsers content and URLs without the code that checks them', async () => {
-  const code = await built('games', 'site', 'json');
+  vi.stubEnv('MARKETPLACE_URL', 'https://market.example');
+  vi.stubEnv('STORE_SERVICE_URL', 'https://service.example');
+  vi.stubEnv('SITE_URL', 'https://site.example');
+  const code = await built(`${root}games.ts`, `${root}site.ts`, 'virtual:content');
   expect(code).toContain('https://market.example');
   expect(code).toContain('Pokémon GO');
   expect(code).not.toContain('localhost');
@@ -43,7 +41,7 @@ test('gives browsers content and URLs without the code that checks them', async 
 });
 
 test('gives pages parsed texts with filled placeholders', async () => {
-  const code = await built('texts');
+  const code = await built('virtual:content');
   expect(code).toContain('We bring buyers and sellers together');
   expect(code).not.toMatch(/text:`[^`]*\{appName\}[^`]*`,escaped/);
   expect(code).not.toContain('blockquoteStart');

@@ -82,13 +82,11 @@ export function content(): Plugin {
     },
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? contentModule() : undefined),
-    hotUpdate({ type, file, modules, server }) {
+    hotUpdate({ file, modules }) {
       if (!isContent(file)) return undefined;
       const whole = this.environment.moduleGraph.getModuleById(RESOLVED);
       const changed = whole ? [...modules, whole] : modules;
       if (this.environment.name !== 'client') return changed;
-      // vike reads the routes once, so a new or deleted text needs a restart.
-      if (type !== 'update') void server.restart();
       const { hot, logger } = this.environment;
       const message = findMistakes();
       if (message !== null) {

@@ -71,6 +71,14 @@ test('reports the mistakes of the file of SELLERS_FILE', () => {
   expect(messages().join('\n')).toContain('others.json, "A", field "slug"');
 });
 
+test('reports a poster of a game that does not exist', () => {
+  const site: unknown = JSON.parse(read('site.json').replace('"valorant"', '"valorante"'));
+  write('site.json', JSON.stringify(site));
+  expect(messages()).toEqual([
+    'site.json, field "home.posters": found "valorante", which no game has; write the slug of a game in games.json',
+  ]);
+});
+
 describe('texts', () => {
   it.each([
     ['Buying Guide', 'write it with a to z'],

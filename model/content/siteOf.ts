@@ -7,6 +7,9 @@ export interface Site extends SiteEntry {
   readonly storeUrl: string;
 }
 
+/** Returns the URL of the marketplace's list of stores. */
+export const storeUrlOf = (marketplaceUrl: string): string => `${marketplaceUrl}/store/`;
+
 /** Returns the configuration with the marketplace's URLs, which only MARKETPLACE_URL sets. */
 export function siteOf(entry: SiteEntry, marketplaceUrl: string): Site {
   const name = entry.appName.trim();
@@ -14,6 +17,6 @@ export function siteOf(entry: SiteEntry, marketplaceUrl: string): Site {
     ...entry,
     appName: name.charAt(0).toUpperCase() + name.slice(1),
     baseUrl: marketplaceUrl,
-    storeUrl: `${marketplaceUrl}/store/`,
+    storeUrl: storeUrlOf(marketplaceUrl),
   };
 }

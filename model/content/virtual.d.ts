@@ -1,3 +1,5 @@
+/* oxlint-disable typescript/consistent-type-imports -- an ambient module cannot import relative paths */
+
 /** The content as Vite's bundles have it, see plugin.ts. Commands use loadContent.node.ts. */
 declare module 'virtual:content' {
   type Entries = import('./entries.ts').Entries;

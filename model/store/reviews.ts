@@ -48,7 +48,7 @@ export function toReviews(comments: readonly Comment[]) {
   const oldestFirst = named
     .filter(({ text }) => text !== '')
     .sort(newestFirst)
-    .reverse();
+    .toReversed();
   const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${one.text}`, one]));
   const shown = [...distinct.values()].sort(newestFirst);
   const ids = uniqueIds(shown.map(({ id }) => id));

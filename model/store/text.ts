@@ -15,8 +15,15 @@ export const LIMITS = {
  * Control characters, lone surrogates, noncharacters and invisible characters. White space stays, and so do the
  * joiners, the selector of emoji, and the flags of England, Scotland and Wales, which end with invisible tags.
  */
-const FORBIDDEN =
-  /(\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})|(?![\t\n\v\f\r\u0085])\p{Cc}|(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|\p{Cs}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb]/gu;
+const FORBIDDEN = new RegExp(
+  [
+    String.raw`(\u{1f3f4}\u{e0067}\u{e0062}`,
+    String.raw`(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})`,
+    String.raw`|(?![\t\n\v\f\r\u0085])\p{Cc}|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}`,
+    String.raw`|\p{Bidi_Control}|\p{Cs}|\p{Noncharacter_Code_Point}|[\ufff9-\ufffb]`,
+  ].join(''),
+  'gu',
+);
 
 /** More than four combining marks on one letter. No script needs them, and they would cover other lines. */
 const STACKED_MARKS = /((?:\p{M}\p{Cf}*){4})(?:\p{M}\p{Cf}*)+/gu;

@@ -1,6 +1,6 @@
-import { texts } from 'virtual:content';
+import { ERROR_ROUTES } from '../../model/content/routes.ts';
 
-/** Matches every path that has a text. */
+/** Matches every path of one part, such as `/about`. +guard.ts knows the texts: vike reads this file without Vite. */
 export default function route({ urlPathname }: { readonly urlPathname: string }): boolean {
-  return urlPathname in texts;
+  return /^\/[^/]+$/.test(urlPathname) && !ERROR_ROUTES.includes(urlPathname);
 }

@@ -34,6 +34,12 @@ function setPause(place: string, milliseconds: number, answer?: unknown): void {
   } catch {}
 }
 
+/** Returns the wait that a host asks for. Hosts must expose the header to other sites; NaN without it. */
+function retryAfterMs({ headers }: Response): number {
+  const after = headers.get('Retry-After') ?? '';
+  return Number(after) * 1000 || Date.parse(after) - Date.now();
+}
+
 function pauseOf(place: string): Pause | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by setPause
@@ -44,20 +50,24 @@ function pauseOf(place: string): Pause | undefined {
   }
 }
 
-async function ask(url: string): Promise<unknown> {
+/** Returns an API's answer, or that of this tab's last question; undefined while the tab may not ask. */
+async function ask(url: string, hasData: boolean): Promise<unknown> {
+  const { origin } = new URL(url);
+  const pause = pauseOf(url) ?? pauseOf(origin);
+  if (pause) return pause.answer;
+  // A page without data asks again after a failure.
+  if (hasData) setPause(url, PAUSE_MS);
   const response = await fetch(url, {
     credentials: 'omit',
     redirect: 'error',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  if (response.status === 429) {
-    const after = response.headers.get('Retry-After') ?? '';
-    const wait = Number(after) * 1000 || Date.parse(after) - Date.now();
-    setPause(new URL(url).origin, wait || PAUSE_MS);
-  }
+  if (response.status === 429) setPause(origin, retryAfterMs(response) || PAUSE_MS);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.json();
+  const answer: unknown = await response.json();
+  setPause(url, PAUSE_MS, answer);
+  return answer;
 }
 
 /** Returns an API's answer; undefined when the page already has this data, or when the answer is unusable. */
@@ -65,18 +75,12 @@ async function newerAnswer(
   url: string,
   sellerId: number,
   pick: (answer: unknown) => unknown,
-  shown: string | undefined,
+  shown = '',
 ): Promise<unknown> {
-  const pause = pauseOf(url) ?? pauseOf(new URL(url).origin);
-  if (pause && pause.answer === undefined) return undefined;
-  // A page without data asks again after a failure.
-  if (!pause && shown) setPause(url, PAUSE_MS);
   try {
-    const answer = pause ? pause.answer : await ask(url);
+    const answer = await ask(url, shown !== '');
     if (isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
-    if (fingerprint(pick(answer)) === shown) return undefined;
-    if (!pause) setPause(url, PAUSE_MS, answer);
-    return answer;
+    return answer === undefined || fingerprint(pick(answer)) === shown ? undefined : answer;
   } catch (error) {
     console.info(`This page shows what was known before: ${url} gave no answer.`, error);
     return undefined;

@@ -59,9 +59,9 @@ function pageAt(path: string, catalogue: Catalogue): Answer {
 }
 
 /** Returns the page at a path. Like WordPress, it redirects to a missing slash at the end. */
-export async function answerPage(path: string, catalogue: Catalogue): Promise<Answer> {
+export function answerPage(path: string, catalogue: Catalogue): Answer {
   const whole = path.endsWith('/') ? path : `${path}/`;
-  const answer = await pageAt(whole, catalogue);
+  const answer = pageAt(whole, catalogue);
   if (answer.status === 404 || whole === path) return answer;
   return { status: 301, headers: { Location: whole }, body: '' };
 }

@@ -1,15 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { FetchOptions } from '../stores/fetchStores.ts';
-import { amber, five, forge } from '../stores/testing/fixture.ts';
+import { amber, five } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
-  changedSlugs,
-  disk,
   down,
   endNights,
   fixture,
-  gone,
   forget,
   newReview,
   night,
@@ -19,33 +15,14 @@ import {
   rewrite,
   sharedReviews,
 } from './testing/nights.ts';
+import { expectedOf, type Night, playNight } from './testing/playNight.ts';
 
 const { marketplace, folders } = fixture;
 beforeEach(resetNights);
 afterAll(endNights);
 
 const accept = { acceptLoss: 'all' };
-const others = five.filter(({ id }) => id !== amber.id);
-const renamed = {
-  sellers: [{ ...amber, slug: 'amber-fort' }, ...others],
-  former: [{ slug: amber.slug, to: 'amber-fort' }],
-};
 const ALL = 'amber-keep lantern-market northfall-forge quiet-raiders tidewater-trading';
-
-interface Night {
-  readonly title: string;
-  /** Happens to the memory before the night; by default it has one honest night. */
-  readonly before?: () => Promise<void>;
-  readonly fault?: () => Promise<void> | void;
-  readonly over?: Partial<FetchOptions>;
-  readonly hours?: number;
-  /** Outcome, exit code, and the numbers of fresh, cached and missing sellers. */
-  readonly ends: readonly [string, number, string];
-  /** In the report. */
-  readonly says?: RegExp;
-  /** Sellers whose snapshots differ afterwards. */
-  readonly writes?: string;
-}
 
 const NIGHTS: readonly Night[] = [
   { title: 'an honest night without news', ends: ['unchanged', 0, '5/0/0'] },
@@ -124,72 +101,6 @@ const NIGHTS: readonly Night[] = [
     fault: sharedReviews,
     over: accept,
     ends: ['unchanged', 1, '4/1/0'],
-  },
-  {
-    title: 'losses of two sellers, of which the operator accepts one',
-    fault: () => noReviews(amber.id, forge.id),
-    over: { acceptLoss: 'amber-keep' },
-    ends: ['changed', 1, '4/1/0'],
-    writes: 'amber-keep',
-    says: /would lose the reviews of 1 of 5 sellers/,
-  },
-  {
-    title: 'the operator names a seller that nobody knows',
-    over: { acceptLoss: 'amber-kep' },
-    ends: ['failed', 2, ''],
-    says: /--accept-loss names amber-kep, which no seller has/,
-  },
-  {
-    title: 'two of five sellers shorten their addresses',
-    fault: () => {
-      const store = { address: { country: 'PL' } };
-      for (const { id } of [amber, forge]) marketplace.setSeller(id, { store });
-    },
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep northfall-forge',
-  },
-  {
-    title: 'a seller is gone from both APIs',
-    fault: gone(amber.id),
-    hours: 13 * 24,
-    ends: ['changed', 0, '4/1/0'],
-    says: /Gone from both APIs +amber-keep since 2026-11-20T03:00:00\.000Z +The page stays/,
-    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
-  },
-  {
-    title: 'a seller has been gone for more than 14 days',
-    fault: gone(amber.id),
-    hours: 15 * 24,
-    ends: ['changed', 0, '4/1/0'],
-    says: /What to do\nDecide: gone for more than 14 days +amber-keep since 2026-11-20/,
-    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
-  },
-  {
-    title: 'every seller is gone from both APIs, so the URLs are wrong',
-    fault: gone(...five.map(({ id }) => id)),
-    hours: 49,
-    ends: ['unchanged', 1, '0/5/0'],
-    says: /Data older than 48 hours/,
-  },
-  {
-    title: 'a seller was renamed in the seller file, and does not answer',
-    fault: down('all'),
-    over: renamed,
-    ends: ['changed', 0, '0/5/0'],
-    writes: 'amber-fort',
-  },
-  {
-    title: 'a seller was renamed in the seller file, and answers',
-    over: renamed,
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep amber-fort',
-    says: /amber-fort +4 +fresh +nothing +36/,
-  },
-  {
-    title: 'a seller has left in the seller file',
-    over: { sellers: others, former: [{ slug: amber.slug, to: null }] },
-    ends: ['changed', 0, '4/0/0'],
-    writes: 'amber-keep',
   },
   {
     title: 'the seller file lacks four of five sellers',
@@ -302,12 +213,6 @@ const NIGHTS: readonly Night[] = [
   },
 ];
 
-test.each(NIGHTS)('$title: $ends.0', async ({ before, fault, over, hours, ends, says, writes }) => {
-  await before?.();
-  const earlier = await disk().catch(() => ({}));
-  await fault?.();
-  const { status, exitCode, counts, text } = await night(over, { hours: hours ?? 24 });
-  const written = changedSlugs(earlier, await disk());
-  expect(text).toMatch(says ?? /./);
-  expect({ ends: [status, exitCode, counts], written }).toEqual({ ends, written: writes ?? '' });
+test.each(NIGHTS)('$title: $ends.0', async (row) => {
+  expect(await playNight(row)).toEqual(expectedOf(row));
 });

@@ -181,7 +181,7 @@ async function fetchAll(
     counts,
     refused: sentences,
     stopped: notAsked === 0 ? null : stopped,
-    sellers: all.map((one) => ({ ...one, isGone: one.isGone && isGoneTrue })),
+    sellers: isGoneTrue ? all : all.map((one) => Object.assign({}, one, { isGone: false })),
   };
 }
 

@@ -52,8 +52,11 @@ test.each([
   [11, 100, true, true],
 ])(
   'equal reviews of %i of %i sellers are refused if short: %s, if long: %s',
-  (sellers, compared, short, long) => {
-    expect([same(sellers, false, compared), same(sellers, true, compared)]).toEqual([short, long]);
+  (sellers, compared, ifShort, ifLong) => {
+    expect([same(sellers, false, compared), same(sellers, true, compared)]).toEqual([
+      ifShort,
+      ifLong,
+    ]);
   },
 );
 

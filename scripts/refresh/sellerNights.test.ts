@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { amber, five, forge } from '../stores/testing/fixture.ts';
+import { down, endNights, fixture, gone, noReviews, resetNights } from './testing/nights.ts';
+import { expectedOf, type Night, playNight } from './testing/playNight.ts';
+
+const { marketplace } = fixture;
+beforeEach(resetNights);
+afterAll(endNights);
+
+const others = five.filter(({ id }) => id !== amber.id);
+const renamed = {
+  sellers: [{ ...amber, slug: 'amber-fort' }, ...others],
+  former: [{ slug: amber.slug, to: 'amber-fort' }],
+};
+
+/** Nights on which sellers leave, are renamed or change their own data. */
+const NIGHTS: readonly Night[] = [
+  {
+    title: 'losses of two sellers, of which the operator accepts one',
+    fault: () => noReviews(amber.id, forge.id),
+    over: { acceptLoss: 'amber-keep' },
+    ends: ['changed', 1, '4/1/0'],
+    writes: 'amber-keep',
+    says: /would lose the reviews of 1 of 5 sellers/,
+  },
+  {
+    title: 'the operator names a seller that nobody knows',
+    over: { acceptLoss: 'amber-kep' },
+    ends: ['failed', 2, ''],
+    says: /--accept-loss names amber-kep, which no seller has/,
+  },
+  {
+    title: 'two of five sellers shorten their addresses',
+    fault: () => {
+      const store = { address: { country: 'PL' } };
+      for (const { id } of [amber, forge]) marketplace.setSeller(id, { store });
+    },
+    ends: ['changed', 0, '5/0/0'],
+    writes: 'amber-keep northfall-forge',
+  },
+  {
+    title: 'a seller is gone from both APIs',
+    fault: gone(amber.id),
+    hours: 13 * 24,
+    ends: ['changed', 0, '4/1/0'],
+    says: /Gone from both APIs +amber-keep since 2026-11-20T03:00:00\.000Z +The page stays/,
+    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
+  },
+  {
+    title: 'a seller has been gone for more than 14 days',
+    fault: gone(amber.id),
+    hours: 15 * 24,
+    ends: ['changed', 0, '4/1/0'],
+    says: /What to do\nDecide: gone for more than 14 days +amber-keep since 2026-11-20/,
+    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
+  },
+  {
+    title: 'every seller is gone from both APIs, so the URLs are wrong',
+    fault: gone(...five.map(({ id }) => id)),
+    hours: 49,
+    ends: ['unchanged', 1, '0/5/0'],
+    says: /Data older than 48 hours/,
+  },
+  {
+    title: 'a seller was renamed in the seller file, and does not answer',
+    fault: down('all'),
+    over: renamed,
+    ends: ['changed', 0, '0/5/0'],
+    writes: 'amber-fort',
+  },
+  {
+    title: 'a seller was renamed in the seller file, and answers',
+    over: renamed,
+    ends: ['changed', 0, '5/0/0'],
+    writes: 'amber-keep amber-fort',
+    says: /amber-fort +4 +fresh +nothing +36/,
+  },
+  {
+    title: 'a seller has left in the seller file',
+    over: { sellers: others, former: [{ slug: amber.slug, to: null }] },
+    ends: ['changed', 0, '4/0/0'],
+    writes: 'amber-keep',
+  },
+];
+
+test.each(NIGHTS)('$title: $ends.0', async (row) => {
+  expect(await playNight(row)).toEqual(expectedOf(row));
+});
