@@ -1,3 +1,4 @@
+import { assertContent } from '../model/content/readContent.ts';
 import { runCommand } from './lib/command.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
@@ -5,6 +6,7 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 await runCommand(async (args) => {
   const { parseBuildOptions } = await import('./build/options.ts');
   const options = parseBuildOptions(args);
+  assertContent();
   const build = async (): Promise<void> => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
     await fetchAndBuild(options);

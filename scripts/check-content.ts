@@ -10,5 +10,5 @@ own pictures for covers, and when security.txt expires.`;
 /** `npm run check:content`: checks the content alone, in a second. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  return checkContent(new Date());
+  await checkContent(new Date());
 });

@@ -1,3 +1,4 @@
+import { assertContent } from '../model/content/readContent.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 
@@ -25,5 +26,6 @@ const OPTIONS = {
 /** `npm run check:links`: checks whether the site's links work. */
 await runCommand(async (args) => {
   const flags = readOptions(args, OPTIONS, USAGE);
+  assertContent();
   return (await import('./links/run.ts')).runLinkCheck(flags);
 });

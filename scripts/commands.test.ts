@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listenOn } from './lib/listen.ts';
@@ -9,12 +11,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs a command; returns its exit code and its standard error. */
 const run = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: unknown; errors: string }>((resolve) => {
+  new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
     const script = path.join(import.meta.dirname, `${command}.ts`);
     const node = ['--import', import.meta.resolve('tsx'), script, ...args];
     const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 60_000 };
-    execFile(process.execPath, node, options, (error, _stdout, errors) => {
-      resolve({ code: error?.code ?? 0, errors });
+    execFile(process.execPath, node, options, (error, output, errors) => {
+      resolve({ code: error?.code ?? 0, output, errors });
     });
   });
 
@@ -34,4 +36,29 @@ test.each([
   const { code, errors } = await run(file, ['--prot', '1']);
   expect([code, errors]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);
   expect(errors).toMatch(/^Unknown option '--prot'/);
+});
+
+const READS_CONTENT = 'build start dev stores refresh covers check-links check-content'.split(' ');
+
+test.each(READS_CONTENT)('%s names a comma too many, and does nothing else', async (file) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await writeFile(path.join(folder, 'games.json'), '[{ "name": "Chess" },]');
+  const { code, errors } = await run(file, [], { CONTENT_DIR: folder, PORT: '0' });
+  await rm(folder, { recursive: true });
+  expect(errors).toMatch(/^The content has \d+ problems:\n/);
+  expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "]"`);
+  expect(errors).not.toContain('    at ');
+  expect(code).toBe(2);
+});
+
+const WITH_HELP =
+  'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace check test test-engines';
+
+test.each(WITH_HELP.split(' '))('%s shows its help and does nothing else', async (file) => {
+  const { code, output, errors } = await run(file, ['--help'], { PORT: '0' });
+  expect([code, output, errors]).toEqual([
+    0,
+    expect.stringMatching(/^npm (?:run |start|test)/),
+    '',
+  ]);
 });

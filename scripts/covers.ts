@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { assertContent } from '../model/content/readContent.ts';
 import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
-import { siteCovers, writeCovers } from './pictures/covers.ts';
 
 const USAGE = `npm run covers
 
@@ -12,6 +12,8 @@ you can look at them.`;
 /** `npm run covers`: resizes the owner's pictures. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
+  assertContent();
+  const { siteCovers, writeCovers } = await import('./pictures/covers.ts');
   const own = siteCovers().filter(({ resizeTo }) => resizeTo !== undefined);
   const folder = path.join(paths.cache, 'covers');
   await writeCovers(folder, own);

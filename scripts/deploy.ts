@@ -4,6 +4,7 @@ import path from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { findLocalUrl } from '../deploy/localUrls.ts';
+import { routeProblem } from '../deploy/routes.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { runCommand } from './lib/command.ts';
@@ -24,10 +25,12 @@ configuration.`;
 
 const CLIENT = path.join(import.meta.dirname, '../dist/client');
 
-async function assertPublishable(): Promise<void> {
+async function assertPublishable(siteUrl: string): Promise<void> {
   if (!existsSync(path.join(CLIENT, 'index.html'))) {
     throw new KnownError('There is no dist/client/index.html: run npm run build first.');
   }
+  const route = routeProblem(siteUrl);
+  if (route !== null) throw new KnownError(route);
   const local = await findLocalUrl(CLIENT);
   if (local === null) return;
   throw new KnownError(
@@ -40,7 +43,7 @@ async function assertPublishable(): Promise<void> {
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const environment = readEnvironment(process.env);
-  await assertPublishable();
+  await assertPublishable(environment.siteUrl);
   const { severity, sentence, details } = await publish({
     client: CLIENT,
     environment,

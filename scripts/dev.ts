@@ -1,16 +1,18 @@
+import { assertContent } from '../model/content/readContent.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 
-Serves the site at http://localhost:3000 and shows each edit at once. Ctrl+C stops it. It uses the
+Serves the site at http://localhost:3000 (PORT sets another port) and shows each edit at once. Ctrl+C stops it. It uses the
 embedded marketplace unless you configure one. Only this machine can reach it, unless HOST names
 another IP address to listen on, such as 0.0.0.0.`;
 
 /** `npm run dev`: serves the site and shows each edit, until Ctrl+C. */
-await runCommand((args) => {
+await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
+  assertContent();
   return withMarketplace(async (embedded) => {
     const { runDevServer } = await import('./dev/devServer.ts');
     await runDevServer(embedded?.url);

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readHost } from './lib/listen.ts';
+import { readHost, readPort } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
@@ -11,7 +11,7 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const { previewSite, readPort } = await import('./host/previewSite.ts');
+  const { previewSite } = await import('./host/previewSite.ts');
   const server = await previewSite({
     environment: readEnvironment(process.env),
     port: readPort(process.env),

@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises';
+import { assertContent } from '../model/content/readContent.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
@@ -59,6 +60,7 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
+    assertContent();
     const result = await withMarketplace(() => runRefresh(flags));
     changed = result.changed;
     return result.exitCode;

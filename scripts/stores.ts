@@ -1,3 +1,4 @@
+import { assertContent } from '../model/content/readContent.ts';
 import { loadSellerFile } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
@@ -23,6 +24,7 @@ Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`
 /** Runs `npm run stores`. */
 await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
+  assertContent();
   const sellerFile = loadSellerFile();
   const { show, clear } = progressOn(process.stderr);
   const stores = await withMarketplace(() =>

@@ -35,3 +35,15 @@ export const LOGO_LETTER = 'M21.2 12 16 9l-6.1 3.5v7L16 23l6.1-3.5v-3.2h-5.2';
 export const PREVIOUS = 'm15 6-6 6 6 6';
 
 export const NEXT = 'm9 6 6 6-6 6';
+
+export const GAMEPAD =
+  'M7.5 7h9a5 5 0 0 1 4.9 4l.9 4.5a2.5 2.5 0 0 1-4.4 2.1L15.7 15H8.3l-2.2 2.6a2.5 2.5 0 0 1-4.4-2.1l.9-4.5a5 5 0 0 1 4.9-4zM8 9.5v3M6.5 11h3M15.5 10.2v.01M17.5 12v.01';
+
+export const ORDER_BAG =
+  'M5.5 8h13l1 11.2a1.6 1.6 0 0 1-1.6 1.8H6.1a1.6 1.6 0 0 1-1.6-1.8zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5M9.2 15l2 2 3.6-3.7';
+
+export const CALENDAR =
+  'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 3v4M16 3v4M4 10.5h16M8.5 14.5v.01M12 14.5v.01M15.5 14.5v.01';
+
+export const PARTNERS =
+  'M8.8 5.5 14.3 8.7v6.4L8.8 18.3 3.3 15.1V8.7zM15.2 5.7 20.7 8.9v6.4l-5.5 3.2-2.7-1.6';

@@ -1,5 +1,6 @@
 import { navigation } from 'virtual:content';
 import { href } from './attributes.ts';
+import { ExternalLink } from './ExternalLink.shared.tsx';
 
 interface SiteLinksProps {
   /** Path of the current page. */
@@ -9,15 +10,19 @@ interface SiteLinksProps {
   readonly of?: typeof navigation;
 }
 
-/** Links to the site's pages. renderer/loader/links.ts marks a clicked link with `data-pending`. */
+/** Links of the menus: to the site's pages, and to other sites in a new tab. renderer/loader/links.ts marks a clicked link with `data-pending`. */
 export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) {
   return (
     <ul className={className}>
       {of.map(({ id, link, title }) => (
         <li key={id}>
-          <a href={href(link)} aria-current={path === link ? 'page' : undefined}>
-            {title}
-          </a>
+          {link.startsWith('/') ? (
+            <a href={href(link)} aria-current={path === link ? 'page' : undefined}>
+              {title}
+            </a>
+          ) : (
+            <ExternalLink href={link}>{title}</ExternalLink>
+          )}
         </li>
       ))}
     </ul>

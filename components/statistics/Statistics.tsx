@@ -1,5 +1,6 @@
 import { statistics } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
+import { CONTENT_ICONS } from '../icon/contentIcons.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';
@@ -11,7 +12,7 @@ export function Statistics() {
       <ul className={`container ${styles.cards}`}>
         {statistics.map((statistic) => (
           <li key={statistic.id} className="card card-lit">
-            <Icon path={statistic.icon} size={26} />
+            <Icon path={CONTENT_ICONS[statistic.icon]} size={26} />
             <p className={styles.count}>
               {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}
               {statistic.isPlus && <em>+</em>}

@@ -1,4 +1,4 @@
-import type { GameEntry } from './schemas.ts';
+import type { GameEntry, PopularEntry } from './schemas.ts';
 import { slugOf } from '../lib/slug.ts';
 import { monogramOf } from './monogram.ts';
 
@@ -18,39 +18,42 @@ export interface Game {
   readonly isPopular: boolean;
 }
 
+const isOneOf = (keys: readonly PopularEntry[], { id, slug }: Pick<Game, 'id' | 'slug'>): boolean =>
+  keys.includes(id) || keys.includes(slug);
+
 /**
- * Returns the games by ascending id.
+ * Returns the games by ascending id. A game without one gets the next id.
  *
- * @param popular ids of the popular games
- * @param ownCovers slugs of games with an operator's own picture
+ * @param popular ids or slugs of the popular games
+ * @param ownCovers names of an operator's own pictures
  */
 export function buildGames(
   written: readonly GameEntry[],
   marketplaceUrl: string,
-  popular: readonly number[] = [],
+  popular: readonly PopularEntry[] = [],
   ownCovers: readonly string[] = [],
 ): readonly Game[] {
+  let last = Math.max(0, ...written.map(({ id = 0 }) => id));
   return written
     .map((entry) => {
       const name = entry.name.trim().replace(/\s+/g, ' ');
       const slug = slugOf(name);
       const monogram = monogramOf(name);
+      const id = entry.id ?? (last += 1);
       return {
-        id: entry.id,
+        id,
         name,
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
-        monogram: ownCovers.includes(slug) ? '' : monogram,
+        monogram: ownCovers.includes(entry.cover ?? slug) ? '' : monogram,
         aliases: [monogram, ...(entry.aliases ?? [])].filter((alias) => alias !== ''),
-        isPopular: popular.includes(entry.id),
+        isPopular: isOneOf(popular, { id, slug }),
       };
     })
     .sort((one, other) => one.id - other.id);
 }
 
-/** Returns the games with these ids, in the order of the ids. */
-export function selectGames(all: readonly Game[], ids: readonly number[]): readonly Game[] {
-  const byId = new Map(all.map((game) => [game.id, game]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+/** Returns the games with these ids or slugs, in their order. */
+export const selectGames = (all: readonly Game[], keys: readonly PopularEntry[]): readonly Game[] =>
+  keys.flatMap((key) => all.find((game) => isOneOf([key], game)) ?? []);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { projectPath } from './source.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type ReadText, type TextDocument, readText } from './readText.ts';
 import { folderRoutes } from './routes.node.ts';
@@ -60,8 +58,10 @@ export function checkTexts(
   const texts = new Map<string, ReadText>();
   for (const name of names) {
     const file = `${folder}/${name}.md`;
-    const text = readText(readFileSync(projectPath(file), 'utf8'), file, placeholders);
     checkName(checker, name, file);
+    const source = checker.read(file);
+    if (source === undefined) continue;
+    const text = readText(source, file, placeholders);
     checker.problems.push(...text.problems);
     texts.set(`/${name}`, text);
   }

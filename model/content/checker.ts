@@ -1,6 +1,9 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { KnownError } from '../lib/knownError.ts';
+import { parseJson } from './parseJson.ts';
+import { shown } from './shown.ts';
+import { projectPath } from './source.ts';
 
 /** The place of a problem in the content. */
 export interface ProblemPlace {
@@ -18,13 +21,6 @@ export interface ContentProblem extends ProblemPlace {
   readonly advice: string;
 }
 
-/** Returns a value for a message: its JSON, cut to 60 characters. */
-export function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
 /** Returns the problem as one line. */
 export function describeProblem({ file, entry, field, found, advice }: ContentProblem): string {
   const place = [file, entry, field === '' ? '' : `field "${field}"`].filter((part) => part !== '');
@@ -34,6 +30,7 @@ export function describeProblem({ file, entry, field, found, advice }: ContentPr
 /** Invalid content. The message lists every problem. */
 export class ContentError extends KnownError {
   override readonly name = 'ContentError';
+  override readonly exitCode = 2;
 
   constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
@@ -47,24 +44,31 @@ export interface Checked<Entry> {
   readonly value: Entry;
 }
 
-/** For each unique field, by name: a function that returns its value. */
-export type UniqueKeys<Entry> = Readonly<Record<string, (value: Entry) => string | number>>;
+/** For each unique field, by name: a function that returns its value, if it has one. */
+export type UniqueKeys<Entry> = Readonly<
+  Record<string, (value: Entry) => string | number | undefined>
+>;
 
 function nameOf(value: unknown, index: number): string {
   const named = v.safeParse(v.object({ id: v.pipe(v.number(), v.integer()) }), value);
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-function describeSyntaxError(text: string, { error, offset }: ParseError) {
-  const before = text.slice(0, offset).split(/\r\n?|\n/);
-  const [line = ''] = text.slice(offset, offset + 30).split(/[\r\n]/);
-  const mistake = printParseErrorCode(error)
-    .replaceAll(/(?!^)[A-Z]/g, ' $&')
-    .toLowerCase();
+/** Returns the place of an issue in an entry. People count the entries of a list from 1. */
+function placeOf(entry: string, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
+  const keys = path?.map(({ key }) => key) ?? [];
+  const at = keys.findLastIndex((key) => typeof key === 'number');
+  if (at === -1) return { entry, field: keys.join('.') };
+  const list = `entry number ${Number(keys[at]) + 1} of "${keys.slice(0, at).join('.')}"`;
   return {
-    entry: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
-    found: `${line === '' ? 'the end of the file' : shown(line)} (${mistake})`,
+    entry: entry === '' ? list : `${entry}, ${list}`,
+    field: keys.slice(at + 1).join('.'),
   };
+}
+
+function nextFree(field: string, keys: readonly (string | number | undefined)[]): string {
+  const numbers = keys.filter((key) => typeof key === 'number');
+  return field === 'id' ? `; the next free id is ${Math.max(0, ...numbers) + 1}` : '';
 }
 
 /** Checks content and collects every problem. */
@@ -76,16 +80,38 @@ export class Checker {
     this.problems.push({ file, entry: '', field: '', found, advice });
   }
 
-  /** Parses JSON, with or without a byte order mark. Returns undefined for broken JSON. */
-  parse(text: string, file: string): unknown {
-    const plain = text.replace(/^\uFEFF/, '');
-    const errors: ParseError[] = [];
-    const value: unknown = parse(plain, errors, { disallowComments: true });
-    const [first] = errors;
-    if (!first) return value;
-    const advice = 'write valid JSON: names in quotes, commas between entries only';
-    this.problems.push({ file, field: '', advice, ...describeSyntaxError(plain, first) });
+  /** Returns the text of a file, or undefined when it is missing or not in UTF-8. */
+  read(file: string): string | undefined {
+    const path = projectPath(file);
+    if (existsSync(path)) return this.decode(readFileSync(path), file);
+    this.report(file, 'no such file', 'add it');
     return undefined;
+  }
+
+  /** Decodes a file's UTF-8, with or without a byte order mark. Returns undefined for other encodings. */
+  decode(bytes: Buffer, file: string): string | undefined {
+    const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+    const advice = 'save the file as UTF-8 (VS Code: "Save with Encoding")';
+    if (text.includes('\0')) {
+      this.report(file, 'text in UTF-16', advice);
+      return undefined;
+    }
+    // Node.js writes this character for each byte that is not UTF-8.
+    const lines = text.split(/\r\n?|\n/);
+    const wrong = lines.findIndex((line) => line.includes('\uFFFD'));
+    if (wrong === -1) return text;
+    const word = /\S*\uFFFD\S*/.exec(lines[wrong] ?? '')?.[0];
+    const found = `${shown(word)}, which is not UTF-8`;
+    const then = `${advice}, and write "\uFFFD" again if it is still there`;
+    this.problems.push({ file, entry: `line ${wrong + 1}`, field: '', found, advice: then });
+    return undefined;
+  }
+
+  /** Parses JSON. Returns undefined for broken JSON. */
+  parse(text: string, file: string): unknown {
+    const { value, mistakes } = parseJson(text);
+    this.problems.push(...mistakes.map((mistake) => ({ file, field: '', ...mistake })));
+    return value;
   }
 
   /** Returns the output of the schema for a value, or undefined when the value is invalid. */
@@ -97,8 +123,8 @@ export class Checker {
   ): Value | undefined {
     const { success, output, issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
     for (const issue of issues) {
-      const field = v.getDotPath(issue) ?? '';
-      this.problems.push({ file, entry, field, found: shown(issue.input), advice: issue.message });
+      const found = shown(issue.input);
+      this.problems.push({ file, ...placeOf(entry, issue), found, advice: issue.message });
     }
     return success ? output : undefined;
   }
@@ -130,11 +156,16 @@ export class Checker {
       const owners = new Map<string | number, string>();
       for (const [index, { entry, value }] of entries.entries()) {
         const key = keyOf(value);
+        if (key === undefined) continue;
         const owner = owners.get(key);
-        owners.set(key, owner ?? `${entry} (number ${index + 1})`);
+        const number = `number ${index + 1}`;
+        owners.set(key, owner ?? (entry.endsWith(number) ? entry : `${entry} (${number})`));
         if (owner === undefined) continue;
         const found = `${shown(key)}, which ${owner} has too`;
-        const advice = 'give each entry one of its own';
+        const advice = `give each entry one of its own${nextFree(
+          field,
+          entries.map(({ value: one }) => keyOf(one)),
+        )}`;
         this.problems.push({ file, entry, field, found, advice });
       }
     }

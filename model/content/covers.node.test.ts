@@ -20,14 +20,3 @@ test('finds pictures by slug, and ignores notes and drawings', () => {
   expect([...findOwnCovers(folder)]).toEqual([['rust', path.join(folder, 'rust.PNG')]]);
   expect(findOwnCovers(path.join(folder, 'nowhere')).size).toBe(0);
 });
-
-test('refuses other file types', () => {
-  put('rust.gif');
-  expect(() => findOwnCovers(folder)).toThrow(/rust\.gif: a picture's name ends in \.png/);
-});
-
-test('refuses two pictures for one game', () => {
-  put('rust.png');
-  put('rust.webp');
-  expect(() => findOwnCovers(folder)).toThrow(/rust\.png is the picture of the same game/);
-});

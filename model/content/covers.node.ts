@@ -1,6 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigurationError } from '../lib/knownError.ts';
+import { slugOf } from '../lib/slug.ts';
+import type { Checked, Checker, ContentProblem } from './checker.ts';
+import { COVER_WIDTHS, coverFile } from './covers.ts';
+import type { GameEntry } from './schemas.ts';
+import { projectPath } from './source.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
@@ -11,57 +15,77 @@ const NO_PICTURE = /^\.|\.md$/;
 const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
-/**
- * Returns the paths of the operator's own covers, by the slug of their game. The folder may be missing.
- * `games` has the slugs of all games. If it is given, each cover must belong to one of them.
- * @throws {ConfigurationError} for a wrong file name or two pictures of a game
- */
-export function findOwnCovers(
-  folder: string,
-  games?: ReadonlySet<string>,
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  if (!existsSync(folder)) return found;
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !NO_PICTURE.test(entry.name));
-  for (const file of files.map((entry) => entry.name).sort()) {
-    const { name, ext } = path.parse(file);
-    const location = path.join(folder, file);
-    const other = found.get(name);
-    if (!EXTENSIONS.includes(ext.toLowerCase())) {
-      throw new ConfigurationError(
-        `${location}: a picture's name ends in ${EXTENSIONS.join(', ')}; rename or delete it.`,
-      );
-    }
-    if (other !== undefined) {
-      throw new ConfigurationError(
-        `${location}: ${other} is the picture of the same game; delete one of them.`,
-      );
-    }
-    if (games?.has(name) === false) {
-      throw new ConfigurationError(
-        `${location}: no game has the slug "${name}"; rename or delete the file.`,
-      );
-    }
-    found.set(name, location);
-  }
-  return found;
+function filesIn(folder: string): readonly string[] {
+  const at = projectPath(folder);
+  if (!existsSync(at)) return [];
+  const files = readdirSync(at, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map(({ name }) => name)
+    .filter((name) => !NO_PICTURE.test(name))
+    .sort();
 }
 
-/** Checks that a picture can be read and is large enough. @throws {ConfigurationError} */
-export async function assertCoverSize(file: string): Promise<void> {
+const isPicture = (file: string): boolean => EXTENSIONS.includes(path.extname(file).toLowerCase());
+
+/** Returns the name of a game's picture, without extension. */
+export const coverNameOf = ({ cover, name }: Pick<GameEntry, 'cover' | 'name'>): string =>
+  cover ?? slugOf(name);
+
+/** Returns the paths of the operator's own covers, by their names. The folder may be missing. */
+export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
+  const pictures = filesIn(folder).filter(isPicture);
+  return new Map(pictures.map((file) => [path.parse(file).name, path.join(folder, file)]));
+}
+
+/** Returns the path of a cover that was drawn for a game. */
+export const drawnCover = (name: string, width: number): string =>
+  projectPath(coverFile(`data/covers/drawn/${name}`, width));
+
+/** Reports pictures of no game, two pictures of one game, and games whose picture is missing. */
+export function checkCovers(
+  checker: Checker,
+  content: string,
+  games: { readonly file: string; readonly entries: readonly Checked<GameEntry>[] },
+): void {
+  const folder = `${content}/covers`;
+  const names = new Set(games.entries.map(({ value }) => coverNameOf(value)));
+  const pictures = new Map<string, string>();
+  for (const file of filesIn(folder)) {
+    const report = (found: string, advice: string): void =>
+      checker.report(`${folder}/${file}`, found, advice);
+    const { name, ext } = path.parse(file);
+    const other = pictures.get(name);
+    if (!isPicture(file)) {
+      report(`a file "${ext}"`, `rename or delete it: pictures end in ${EXTENSIONS.join(', ')}`);
+    } else if (other !== undefined) {
+      report(`a second picture of the game of ${other}`, 'delete one of them');
+    } else if (!names.has(name)) {
+      report(`a picture of "${name}", which is no game`, 'rename or delete it');
+    } else pictures.set(name, file);
+  }
+  for (const { entry, value } of games.entries) {
+    const { cover } = value;
+    if (cover === undefined || pictures.has(cover)) continue;
+    if (existsSync(drawnCover(cover, COVER_WIDTHS.card))) continue;
+    const advice = 'put the picture there, or remove the field';
+    const found = `"${cover}", but ${folder} has no ${cover}.png or the like`;
+    checker.problems.push({ file: games.file, entry, field: 'cover', found, advice });
+  }
+}
+
+/** Returns the problem of a picture that cannot be read or is too small, or null. */
+export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(file)
+  const place = { file, entry: '', field: '' };
+  const size = await sharp(projectPath(file))
     .metadata()
-    .catch((error: unknown) => {
-      throw new ConfigurationError(
-        `${file} cannot be read as an image; replace it with a PNG, JPEG, WebP or AVIF, or delete it.`,
-        { cause: error },
-      );
-    });
-  if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return;
-  throw new ConfigurationError(
-    `${file} has ${width} × ${height} pixels; replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more.`,
-  );
+    .catch(() => null);
+  if (size === null) {
+    const advice = 'replace it with a PNG, JPEG, WebP or AVIF, or delete it';
+    return { ...place, found: 'a file that cannot be read as an image', advice };
+  }
+  if (size.width >= MIN_WIDTH && size.height >= MIN_HEIGHT) return null;
+  const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
+  return { ...place, found: `${size.width} × ${size.height} pixels`, advice };
 }

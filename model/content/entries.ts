@@ -4,7 +4,7 @@ import type * as schemas from './schemas.ts';
 export interface Entries {
   readonly games: readonly schemas.GameEntry[];
   /** Ids of games. */
-  readonly popular: readonly number[];
+  readonly popular: readonly schemas.PopularEntry[];
   readonly navigation: readonly schemas.NavigationEntry[];
   readonly site: schemas.SiteEntry;
   readonly statistics: readonly schemas.StatisticEntry[];

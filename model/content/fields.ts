@@ -1,45 +1,106 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/day.ts';
+import { projectPath } from './source.ts';
+
+// Limits are valibot's own actions where it has one: the JSON schemas for editors get those, but no `check`.
+
+/** Adds what an editor shows to an owner: a sentence and examples. */
+export const field = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  description: string,
+  ...examples: readonly v.InferInput<Schema>[]
+) =>
+  v.pipe(
+    schema,
+    v.description<v.InferOutput<Schema>, string>(description),
+    v.examples<v.InferOutput<Schema>, typeof examples>(examples),
+  );
 
 /** A text that passes the test. The message says what to write instead. */
 export const textThat = (test: (value: string) => boolean, message: string) =>
   v.pipe(v.string(message), v.check(test, message));
 
 /** A text that is not blank, with limits for its number of characters. */
-export const text = ({ min = 1, max }: { min?: number; max?: number } = {}) =>
-  textThat(
-    (value) => value.trim().length >= min && value.length <= (max ?? Infinity),
-    max === undefined ? 'write a text' : `write a text of ${min} to ${max} characters`,
-  );
-
-/** A whole number within limits, both included. */
-export function wholeNumber(min: number, max?: number) {
-  const message = `write a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
-  const isWithin = (value: number): boolean => value >= min && value <= (max ?? Infinity);
+export function text({ min = 1, max = 10_000 }: { min?: number; max?: number } = {}) {
+  const message = max === 10_000 ? 'write a text' : `write a text of ${min} to ${max} characters`;
   return v.pipe(
-    v.number(message),
-    v.check((value) => Number.isSafeInteger(value) && isWithin(value), message),
+    v.string(message),
+    v.minLength(min, message),
+    v.maxLength(max, message),
+    v.check((value) => value.trim().length >= min, message),
   );
 }
+
+/** A text that matches the pattern. */
+export const textLike = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(message), v.regex(pattern, message));
+
+/** A whole number within limits, both included. */
+export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  const limit = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
+  const message = `write a whole number from ${min}${limit}`;
+  /** Names the number in a text such as "35,000". */
+  const messageFor = ({ input }: { readonly input: unknown }): string => {
+    const digits = typeof input === 'string' ? input.trim().replaceAll(/[,.' ]/g, '') : '';
+    return /^\d+$/.test(digits)
+      ? `${message}, without quotes, commas and points: ${Number(digits)}`
+      : message;
+  };
+  return v.pipe(
+    v.number(messageFor),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** True or false. */
+export const yesOrNo = v.boolean('write true or false, without quotes');
 
 /** Identifies an entry within its file. */
 export const id = wholeNumber(1);
 
+/** Matches a part of a URL's path. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** A part of a URL's path. */
-export const slug = textThat(
-  (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
-  'write it with a to z, 0 to 9 and single hyphens between them',
-);
+export const slug = textLike(SLUG, 'write it with a to z, 0 to 9 and single hyphens between them');
 
 /** A URL with one of these schemes. Write them with a colon: `https:`. */
-export const url = (...schemes: readonly string[]) =>
-  textThat(
-    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    `write a whole URL that begins with ${schemes.join(' or ')}`,
+export function url(...schemes: readonly string[]) {
+  const message = `write a whole URL that begins with ${schemes.join(' or ')}`;
+  return v.pipe(
+    v.string(message),
+    v.regex(new RegExp(`^(?:${schemes.join('|')})`), message),
+    v.check((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), message),
   );
+}
 
-/** A day that exists. */
-export const day = textThat(isIsoDate, 'write a day that exists, like 2024-05-31');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day further ahead is a slip of the pen, such as a wrong year. */
+const MAX_DAYS_AHEAD = 31;
+
+/** A day that exists, at most a month ahead. */
+export const day = v.pipe(
+  v.string('write a day that exists, like 2024-05-31'),
+  v.isoDate('write a day that exists, like 2024-05-31'),
+  v.check(isIsoDate, 'write a day that exists, like 2024-05-31'),
+  v.check(
+    (value) => Date.parse(value) <= Date.now() + MAX_DAYS_AHEAD * DAY_MS,
+    'write a day that is at most a month ahead',
+  ),
+);
+
+/** The path of a picture in `public/`. */
+export function picture(message = 'write /images/… of a file below public/') {
+  const exists = (file: string): boolean => existsSync(projectPath(`public${file}`));
+  return v.pipe(v.string(message), v.regex(/^\/images\//, message), v.check(exists, message));
+}
+
+/** A list with exactly this number of entries. */
+export const exactly = <Entry extends v.GenericSchema>(count: number, entry: Entry) =>
+  v.pipe(v.array(entry, 'write a list'), v.length(count, `write exactly ${count} entries`));
 
 /** An object with exactly these fields, so that a misspelt field is reported. */
 export function entryWith<Entries extends v.ObjectEntries>(entries: Entries) {

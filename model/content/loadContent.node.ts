@@ -15,7 +15,7 @@ function read<Name extends keyof Entries>(name: Name): Entries[Name] {
 
 /** Returns the slugs of the games with an operator's own picture. */
 export const ownCovers = (): readonly string[] => [
-  ...findOwnCovers(projectPath(`${contentFolder()}/covers`)).keys(),
+  ...findOwnCovers(`${contentFolder()}/covers`).keys(),
 ];
 
 /**

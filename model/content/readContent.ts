@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type * as v from 'valibot';
-import { checkSellers } from './sellers.ts';
+import { checkSellers, sellersFile } from './sellers.ts';
 import { siteOf } from './siteOf.ts';
 import { contentFolder, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
+import { shown } from './shown.ts';
 import { placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { folderRoutes } from './routes.node.ts';
 import { Checker, ContentError, type ContentProblem, type UniqueKeys } from './checker.ts';
-import { id } from './fields.ts';
+import { checkCovers } from './covers.node.ts';
 import * as schemas from './schemas.ts';
+import { site as siteSchema } from './siteSchema.ts';
 import { checkTexts } from './checkTexts.ts';
 
 /** The texts, by the paths of their pages, and all mistakes in the content. */
@@ -19,8 +21,7 @@ export interface Content {
   readonly problems: readonly ContentProblem[];
 }
 
-/** The home page has space for exactly this number of popular games. */
-const POPULAR_COUNT = 22;
+const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** Reads and checks the files of a content folder. */
 class ContentReader {
@@ -32,15 +33,8 @@ class ContentReader {
     this.#folder = folder;
   }
 
-  #read(file: string): string | undefined {
-    const path = projectPath(file);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
-    this.checker.report(file, 'no such file', 'add it');
-    return undefined;
-  }
-
   #readJson(file: string): unknown {
-    const text = this.#read(file);
+    const text = this.checker.read(file);
     return text === undefined ? undefined : this.checker.parse(text, file);
   }
 
@@ -55,19 +49,25 @@ class ContentReader {
       id: (game) => game.id,
       name: (game) => slugOf(game.name),
     });
-    const popular = this.#list('popular', id, { id: (value) => value });
-    if (popular.isValid && popular.entries.length !== POPULAR_COUNT) {
-      const advice = `write ${POPULAR_COUNT}, so that the popular games fill their places`;
-      this.checker.report(popular.file, `${popular.entries.length} ids`, advice);
+    const bySlug = new Map(games.entries.map(({ value }) => [slugOf(value.name), value]));
+    const byId = new Map(games.entries.map(({ value }) => [value.id, value]));
+    const gameOf = (key: schemas.PopularEntry) =>
+      typeof key === 'number' ? byId.get(key) : bySlug.get(key);
+    const popular = this.#list('popular', schemas.popularGame, {
+      '': (key) => gameOf(key)?.name ?? key,
+    });
+    if (popular.isValid && popular.entries.length !== schemas.POPULAR_COUNT) {
+      const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
+      this.checker.report(popular.file, plural(popular.entries.length), advice);
     }
     if (!games.isValid) return;
-    this.#slugs = new Set(games.entries.map(({ value }) => slugOf(value.name)));
-    const ids = new Set(games.entries.map(({ value }) => value.id));
-    for (const { entry, value } of popular.entries.filter((one) => !ids.has(one.value))) {
-      const found = `${value}, an id that no game has`;
-      const advice = `write an id from ${games.file}`;
-      this.checker.problems.push({ file: popular.file, entry, field: 'id', found, advice });
+    this.#slugs = new Set(bySlug.keys());
+    for (const { entry, value } of popular.entries.filter((one) => !gameOf(one.value))) {
+      const found = `${shown(value)}, which is no game`;
+      const advice = `write the id or the URL's name of a game in ${games.file}`;
+      this.checker.problems.push({ file: popular.file, entry, field: '', found, advice });
     }
+    checkCovers(this.checker, this.#folder, games);
   }
 
   lists(pages: readonly string[]): void {
@@ -77,10 +77,10 @@ class ContentReader {
     this.#list('testimonials', schemas.testimonial, { ...byId, text: ({ text }) => text.trim() });
   }
 
-  /** Checks the content's seller file. `loadSellers` checks the file of SELLERS_FILE. */
+  /** Checks the seller file: that of SELLERS_FILE, or else the content's own. */
   sellers(): void {
-    const file = `${this.#folder}/sellers.json`;
-    const sellers = this.#read(file);
+    const file = sellersFile(this.#folder);
+    const sellers = this.checker.read(file);
     if (sellers !== undefined) checkSellers(this.checker, sellers, file);
   }
 
@@ -96,8 +96,7 @@ class ContentReader {
   texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
     const siteFile = `${this.#folder}/site.json`;
     const value = this.#readJson(siteFile);
-    const site =
-      value === undefined ? undefined : this.checker.accept(schemas.site, value, siteFile);
+    const site = value === undefined ? undefined : this.checker.accept(siteSchema, value, siteFile);
     if (!site) return new Map();
     this.#posters(site.home.posters, siteFile);
     const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
@@ -108,6 +107,10 @@ class ContentReader {
 /** Reads and checks the content of a folder. */
 export function readContent(folder: string = contentFolder()): Content {
   const reader = new ContentReader(folder);
+  if (!existsSync(projectPath(folder))) {
+    reader.checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
+    return { texts: new Map(), problems: reader.checker.problems };
+  }
   const names = textNames(folder);
   const pages = [...folderRoutes(), ...names.map((name) => `/${name}`)];
   reader.games();

@@ -39,8 +39,25 @@ test('reads the front matter', () => {
   expect(document.tableOfContents).toBe('true');
 });
 
-test('accepts Windows line ends and a byte order mark', () => {
-  const source = `\uFEFF${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
+test.each([
+  ['"About us"', 'About us'],
+  ["'About us'", 'About us'],
+  [String.raw`"About \"us\" \\ them"`, String.raw`About "us" \ them`],
+  ["'It''s us'", "It's us"],
+  ['"Us" and "them"', '"Us" and "them"'],
+  ['We are #1: for gamers', 'We are #1: for gamers'],
+])('reads the title %s as %s', (written, title) => {
+  const { document, problems } = read('Text.', FRONT.replace(/title: .*/, `title: ${written}`));
+  expect(problems).toEqual([]);
+  expect(document.title).toBe(title);
+});
+
+test('reports a front matter without its end once', () => {
+  expect(messageOf('Text.', FRONT.replace(/---\n$/, '')).split('\n')).toHaveLength(1);
+});
+
+test('accepts Windows line ends', () => {
+  const source = `${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
   expect(readText(source, 'x', placeholders).document).toEqual(parse('A\nb.\n'));
 });
 
@@ -86,7 +103,8 @@ test.each([
 });
 
 test.each([
-  ['no front matter', '', '"title": found nothing'],
+  ['no front matter', '', 'x.md: found no front matter; write --- in the first line, alone'],
+  ['no second ---', FRONT.replace(/---\n$/, ''), 'x.md: found no second ---; write --- below the'],
   ['a missing field', FRONT.replace(/title.*\n/, ''), '"title": found nothing; add it'],
   ['an empty field', FRONT.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
   [

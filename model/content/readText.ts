@@ -33,6 +33,14 @@ export interface ReadText {
   readonly links: readonly TextLink[];
 }
 
+/** Takes paired quotes off a value, as other tools write it. */
+function unquoted(value: string): string {
+  const double = /^"((?:[^"\\]|\\.)*)"$/.exec(value)?.[1];
+  if (double !== undefined) return double.replaceAll(/\\(["\\])/g, '$1');
+  const single = /^'((?:[^']|'')*)'$/.exec(value)?.[1];
+  return single === undefined ? value : single.replaceAll("''", "'");
+}
+
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields = new Map<string, string>();
   const report = (field: string, found: string, advice: string): void => {
@@ -41,7 +49,7 @@ function readFront(checker: Checker, matter: string, file: string, placeholders:
   for (const line of matter.split('\n').filter((each) => each.trim() !== '')) {
     const [, name = line, value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
     if (fields.has(name)) report(name, `"${line}"`, 'write it once');
-    const filled = fillPlaceholders(value.trim(), placeholders, (found, advice) =>
+    const filled = fillPlaceholders(unquoted(value.trim()), placeholders, (found, advice) =>
       report(name, found, advice),
     );
     fields.set(name, filled);
@@ -51,9 +59,17 @@ function readFront(checker: Checker, matter: string, file: string, placeholders:
 
 /** Parses a text: front matter, then Markdown. Both may have placeholders. `file` is for messages. */
 export function readText(source: string, file: string, placeholders: Placeholders): ReadText {
-  const lines = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(lines) ?? [];
+  const lines = source.replace(/\r\n?/g, '\n');
+  const [whole, matter = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(lines) ?? [];
   const checker = new Checker();
+  if (whole === undefined) {
+    const [found, place] = lines.startsWith('---')
+      ? ['no second ---', 'below the last of the lines at the top']
+      : ['no front matter', 'in the first line'];
+    checker.report(file, found, `write --- ${place}, alone in its line`);
+    const document = { ...NO_FRONT, contents: [], body: [] };
+    return { document, problems: checker.problems, links: [] };
+  }
   const front = readFront(checker, matter, file, placeholders);
   const reader = new BodyReader(file, whole.split('\n').length, placeholders);
   const body = reader.read(lines.slice(whole.length));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { ConfigurationError } from '../lib/knownError.ts';
+import { ContentError } from './checker.ts';
 import { loadSellerFile, loadSellers } from './sellers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sellers-'));
@@ -62,9 +62,9 @@ test.each([
   ['{ "a": "a", "c": 3 }', 'found "a", which leads on to "a"; write'],
   ['{ "a": "3", "c": 3 }', 'found "3", a slug that no seller has'],
   ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
-  ['{ "a": null, "a": 3 }', '"a", field "slug": found "a", which "a" (number 1) has too'],
+  ['{ "a": null, "a": 3 }', 'line 1, column 14: found "a", which line 1 has too; remove one'],
   ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
-  ['{ "a": 3, "a": 4 }', '"a", field "slug": found "a", which "a" (number 1) has too; give each'],
+  ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],
   ['{ "A": 3, "b": -1 }', 'field "id": found -1'],
   ['[3, 4]', 'found [3,4]; write {'],
   ['null', 'found null'],
@@ -73,7 +73,7 @@ test.each([
 ])('refuses %s: %s', (text, message) => {
   const file = fileWith(text);
   const load = (): unknown => loadSellers(file);
-  expect(load).toThrow(ConfigurationError);
+  expect(load).toThrow(ContentError);
   expect(load).toThrow(message);
   expect(load).toThrow(file);
 });

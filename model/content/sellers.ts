@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type Checked, Checker, describeProblem, shown } from './checker.ts';
+import { type Checked, Checker, ContentError } from './checker.ts';
 import { wholeNumber } from './fields.ts';
 import { ConfigurationError } from '../lib/knownError.ts';
+import { shown } from './shown.ts';
 import { contentFolder } from './source.ts';
 
 /** Slugs are folder names too. */
@@ -78,8 +79,8 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
 export function checkSellers(checker: Checker, text: string, file: string): SellerFile {
   const value = checker.parse(text, file);
   if (value === undefined) return { sellers: [], former: [] };
-  // Read the keys from the syntax tree: a parsed object would lose repeated keys and `__proto__`.
-  const root = parseTree(text.replace(/^\uFEFF/, ''));
+  // Read the keys from the syntax tree: a parsed object would sort them.
+  const root = parseTree(text);
   const members = root?.type === 'object' ? (root.children ?? []) : [];
   if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);
   const entries = members.flatMap(({ children: [key, node] = [] }): Entry[] => {
@@ -98,46 +99,44 @@ export function checkSellers(checker: Checker, text: string, file: string): Sell
   if (root?.type === 'object' && former.length === members.length) {
     checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
   }
-  checker.unique<Seller | FormerSeller>(file, entries, { slug: ({ slug }) => slug });
   checker.unique(file, sellers, { id: ({ id }) => id });
   checkTargets(checker, file, entries);
   return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };
 }
 
+/** Returns the seller file: SELLERS_FILE, by default `sellers.json` of the content. */
+export const sellersFile = (folder: string = contentFolder()): string =>
+  process.env['SELLERS_FILE']?.trim() || `${folder}/sellers.json`;
+
 /** The last file that was read: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
 let last: { readonly version: string; readonly read: SellerFile } | undefined;
-
-const defaultFile = (): string =>
-  process.env['SELLERS_FILE']?.trim() || `${contentFolder()}/sellers.json`;
 
 /**
  * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
- * @throws {ConfigurationError} naming the file and every wrong entry
+ * @throws {ConfigurationError} when the file cannot be read, {ContentError} naming every wrong entry
  */
-export function loadSellerFile(file: string = defaultFile()): SellerFile {
-  let text: string;
+export function loadSellerFile(file: string = sellersFile()): SellerFile {
+  const checker = new Checker();
+  let text: string | undefined;
   let version: string;
   try {
     const { mtimeMs, size, ino } = statSync(file);
     version = `${file} ${mtimeMs} ${size} ${ino}`;
     if (version === last?.version) return last.read;
-    text = readFileSync(file, 'utf8');
+    text = checker.decode(readFileSync(file), file);
   } catch (error) {
     const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
     throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
       cause: error,
     });
   }
-  const checker = new Checker();
-  const read = checkSellers(checker, text, file);
+  const read = text === undefined ? { sellers: [], former: [] } : checkSellers(checker, text, file);
   if (checker.problems.length === 0) {
     last = { version, read };
     return read;
   }
-  throw new ConfigurationError(
-    `The sellers cannot be read:\n  ${checker.problems.map(describeProblem).join('\n  ')}`,
-  );
+  throw new ContentError(checker.problems);
 }
 
 /** Returns the sellers of the seller file. @throws {ConfigurationError} as above */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environment } from 'virtual:content';
 import { siteOf } from './siteOf.ts';
-import entry from '../../data/site.json' with { type: 'json' };
+import { site as entry } from 'virtual:content';
 import { site } from './site.ts';
 
 test('capitalizes the site’s name', () => {

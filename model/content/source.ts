@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,10 @@ export const projectPath = (file: string): string =>
 
 /** Returns the names of the texts: `about` for `texts/about.md`, which is the page `/about`. */
 export function textNames(folder: string = contentFolder()): string[] {
-  const files = readdirSync(projectPath(`${folder}/texts`)).filter((file) => file.endsWith('.md'));
-  return files.map((file) => file.slice(0, -'.md'.length)).sort();
+  const texts = projectPath(`${folder}/texts`);
+  const files = existsSync(texts) ? readdirSync(texts) : [];
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort();
 }

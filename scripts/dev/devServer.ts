@@ -5,7 +5,7 @@ import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
-import { readHost } from '../lib/listen.ts';
+import { readHost, readPort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
@@ -42,8 +42,11 @@ function publishedFiles(): Plugin {
 export async function runDevServer(embeddedMarketplace: string | undefined): Promise<void> {
   const server = await createServer({
     plugins: [publishedFiles()],
-    // Without a host, vike listens on every network. Vite prints the name `localhost`.
-    server: { host: process.env['HOST'] ? readHost(process.env) : 'localhost' },
+    server: {
+      // Without a host, vike listens on every network. Vite prints the name `localhost`.
+      host: process.env['HOST'] ? readHost(process.env) : 'localhost',
+      ...(process.env['PORT'] && { port: readPort(process.env), strictPort: true }),
+    },
   });
   await server.listen();
   if (embeddedMarketplace) console.log(`Embedded marketplace: ${embeddedMarketplace}`);

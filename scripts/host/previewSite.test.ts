@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
-import { previewSite, readPort } from './previewSite.ts';
+import { readPort } from '../lib/listen.ts';
+import { previewSite } from './previewSite.ts';
 
 it.each([
   [{}, 4173],

@@ -11,22 +11,6 @@ interface PreviewOptions extends Pick<StaticServerOptions, 'port' | 'host'> {
   readonly dir?: string;
 }
 
-const DEFAULT_PORT = 4173;
-
-/**
- * Reads PORT.
- *
- * @throws {ConfigurationError} when it is not a port number
- */
-export function readPort(variables: Readonly<Record<string, string | undefined>>): number {
-  const text = variables['PORT']?.trim() || String(DEFAULT_PORT);
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ConfigurationError(
-    `PORT "${text}" is not a port: set it to a number from 0 to 65535, or leave it unset for ${DEFAULT_PORT}.`,
-  );
-}
-
 /**
  * Serves the built site with the headers of a deployed one.
  *

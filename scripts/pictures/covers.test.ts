@@ -53,7 +53,7 @@ test('names the file of an owner’s picture that is too small', async () => {
   const create = { width: 300, height: 100, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).png().toFile(path.join(folder, 'chess.png'));
   await expect(write([GAME], findOwnCovers(folder))).rejects.toThrow(
-    /chess\.png has 300 × 100 pixels; replace it/,
+    /chess\.png: found 300 × 100 pixels; replace it/,
   );
 });
 

@@ -4,9 +4,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import { assertCoverSize, findOwnCovers } from '../../model/content/covers.node.ts';
+import { drawnCover, findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
+import { ContentError } from '../../model/content/checker.ts';
+import { slugOf } from '../../model/lib/slug.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 
 /** At 45, soft gradients show no steps. Effort 4 takes three times as long as 3 for 3 % fewer bytes. */
@@ -27,6 +29,8 @@ interface CoverSource {
 /** What a game's cover depends on. */
 export interface CoverGame {
   readonly slug: string;
+  /** Name of its picture, if it is not the slug. */
+  readonly picture?: string | undefined;
   readonly genre?: Genre | undefined;
   /** The hero's posters have a larger file. */
   readonly isPoster: boolean;
@@ -37,40 +41,40 @@ export function coverSources(
   all: readonly CoverGame[],
   own: ReadonlyMap<string, string>,
 ): readonly CoverSource[] {
-  const drawing = (name: string, width: number): string =>
-    projectPath(coverFile(`data/covers/${name}`, width));
-  return all.flatMap(({ slug, genre = DEFAULT_GENRE, isPoster }) =>
+  return all.flatMap(({ slug, picture = slug, genre = DEFAULT_GENRE, isPoster }) =>
     [...Object.values(COVER_WIDTHS), ...(isPoster ? [POSTER_WIDTH] : [])].map((width) => {
       const published = coverFile(`images/games/cover/${slug}`, width);
-      const picture = own.get(slug);
-      if (picture !== undefined) return { published, file: picture, resizeTo: width };
-      const drawn = drawing(`drawn/${slug}`, width);
-      return { published, file: existsSync(drawn) ? drawn : drawing(`genres/${genre}`, width) };
+      const file = own.get(picture);
+      if (file !== undefined) return { published, file, resizeTo: width };
+      const drawn = drawnCover(picture, width);
+      const other = projectPath(coverFile(`data/covers/genres/${genre}`, width));
+      return { published, file: existsSync(drawn) ? drawn : other };
     }),
   );
 }
 
-/**
- * Returns the files of the site's covers.
- *
- * @throws {ConfigurationError} when an owner's picture belongs to no game
- */
+/** Returns the files of the site's covers. */
 export function siteCovers(): readonly CoverSource[] {
   const { entries, games, site } = loadContent();
-  const genres = new Map(entries.map(({ id, genre }) => [id, genre]));
-  const slugs = new Set(games.map(({ slug }) => slug));
+  const written = new Map(entries.map((entry) => [slugOf(entry.name), entry]));
   const all = games.map((game) => ({
     slug: game.slug,
-    genre: genres.get(game.id),
+    picture: written.get(game.slug)?.cover,
+    genre: written.get(game.slug)?.genre,
     isPoster: site.home.posters.includes(game.slug),
   }));
-  return coverSources(all, findOwnCovers(projectPath(`${contentFolder()}/covers`), slugs));
+  return coverSources(all, findOwnCovers(`${contentFolder()}/covers`));
 }
 
-/** Returns a cover's bytes. Resizes an owner's picture so that it fills the frame of a drawing. */
+/**
+ * Returns a cover's bytes. Resizes an owner's picture so that it fills the frame of a drawing.
+ *
+ * @throws {ContentError} when the picture is too small
+ */
 export async function readCover({ file, resizeTo }: CoverSource): Promise<Buffer> {
   if (resizeTo === undefined) return readFile(file);
-  await assertCoverSize(file);
+  const problem = await findSizeProblem(file);
+  if (problem !== null) throw new ContentError([problem]);
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
   return sharp(file)

@@ -2,7 +2,7 @@ import { HttpClient } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { knownErrorIn } from '../lib/command.ts';
-import { nameSome } from '../lib/report.ts';
+import { groupBy, nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
 import type { SellerReport, StoresReport } from '../stores/report.ts';
 
@@ -58,8 +58,13 @@ async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string
 /** Returns why nothing may be built from the fetched stores, or null. */
 function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
   const listed = (some: readonly SellerReport[]): string[] =>
-    some.map(
-      ({ slug, reason, now }) => `${slug}: ${now === null ? reason : 'no name or no review'}`,
+    Array.from(
+      groupBy(some, ({ reason, now }) => (now === null ? String(reason) : 'no name or no review')),
+      ([reason, group]) =>
+        `${nameSome(
+          group.map(({ slug }) => slug),
+          MAX_NAMED,
+        )}: ${reason}`,
     );
   const unproven = sellers.filter(({ isUnproven }) => isUnproven);
   if (unproven.length > 0) {

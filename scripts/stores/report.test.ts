@@ -63,3 +63,9 @@ test('reports refused losses in a sentence of their own', () => {
   expect(formatTable(refusing).split('\n')).toContain(refused);
   expect(summaryAsMarkdown(storesSummary(refusing))).toContain(refused);
 });
+
+test('gives a reason that holds for all sellers once', () => {
+  const text = formatTable(report(cached, { ...cached, slug: 'c' }));
+  expect(text.split('it answered 500')).toHaveLength(2);
+  expect(text).toContain('All 2 sellers: marketplace: it answered 500.');
+});

@@ -84,6 +84,12 @@ function formatReasons({ reason, dropped, avatarsFailed }: SellerReport): string
     .join('; ');
 }
 
+/** Returns the reason of all sellers, if they have the same one. */
+function sharedReason([first, ...others]: readonly SellerReport[]): string | null {
+  const reason = first?.reason ?? null;
+  return others.length > 0 && others.every((other) => other.reason === reason) ? reason : null;
+}
+
 const toRow = (seller: SellerReport): ReportRow => ({
   severity: SEVERITIES[seller.status],
   cells: [
@@ -113,13 +119,20 @@ function formatTotals(report: StoresReport): string {
 export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
-  const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
+  const shared = sharedReason(sellers);
+  const shown = sellers.map((one) => (shared === null ? one : { ...one, reason: null }));
+  const sorted = WORST_FIRST.flatMap((status) => shown.filter((one) => one.status === status));
   return {
     severity:
       counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: formatTotals(report),
     details: [],
-    facts: [removed.length > 0 ? gone : null, ...refused, stopped].filter((fact) => fact !== null),
+    facts: [
+      removed.length > 0 ? gone : null,
+      shared === null ? null : `All ${sellers.length} sellers: ${shared}.`,
+      ...refused,
+      stopped,
+    ].filter((fact) => fact !== null),
     tables: [
       {
         title: 'Sellers',
