@@ -110,7 +110,7 @@ export class Checker {
   /** Parses JSON. Returns undefined for broken JSON. */
   parse(text: string, file: string): unknown {
     const { value, mistakes } = parseJson(text);
-    this.problems.push(...mistakes.map((mistake) => ({ file, field: '', ...mistake })));
+    for (const mistake of mistakes) this.problems.push({ file, field: '', ...mistake });
     return value;
   }
 

@@ -68,10 +68,11 @@ interface JsonSchema {
 /** Returns the paths of fields without a description, or without an example of their value. */
 function bareFields({ properties = {}, items }: JsonSchema, at: string): string[] {
   const inside = items === undefined ? [] : bareFields(items, `${at}.entry`);
-  const fields = Object.entries(properties).flatMap(([name, field]) => {
-    const isParent = field.properties !== undefined || field.items !== undefined;
-    const isBare = !field.description || (!isParent && !field.examples?.length);
-    return [...(isBare ? [`${at}.${name}`] : []), ...bareFields(field, `${at}.${name}`)];
+  const fields = Object.entries(properties).flatMap(([name, part]) => {
+    const isParent = part.properties !== undefined || part.items !== undefined;
+    const isBare = !part.description || (!isParent && !part.examples?.length);
+    const below = bareFields(part, `${at}.${name}`);
+    return isBare ? [`${at}.${name}`].concat(below) : below;
   });
   return [...fields, ...inside];
 }

@@ -40,6 +40,16 @@ const numberAt = (line: string, column: number): string | undefined =>
     ({ index, 0: number }) => column > index && column <= index + number.length,
   )?.[0];
 
+/** Returns the parser's own words for a mistake. */
+function describe(error: ParseError['error'], rest: string, isAfterComma: boolean) {
+  const code = printParseErrorCode(error);
+  const mistake = code.replaceAll(/(?!^)[A-Z]/g, ' $&').toLowerCase();
+  const found = `${rest === '' ? 'the end of the file' : shown(rest.slice(0, 30))} (${mistake})`;
+  const isSurplus = isAfterComma && /^[\]},]/.test(rest);
+  const advice = isSurplus ? 'remove the comma before it' : (ADVICE[code] ?? OTHER_ADVICE);
+  return { found, advice };
+}
+
 /** Returns what a person did when they wrote this, and how to correct it. */
 function explain(text: string, { error, offset }: ParseError) {
   const { line, column, entry } = placeAt(text, offset);
@@ -60,12 +70,7 @@ function explain(text: string, { error, offset }: ParseError) {
     const advice = 'write \\" for a quote in a text, and close each text with "';
     return { entry, found: `${shown(rest)} (after a quote in a text)`, advice };
   }
-  const code = printParseErrorCode(error);
-  const mistake = code.replaceAll(/(?!^)[A-Z]/g, ' $&').toLowerCase();
-  const found = `${rest === '' ? 'the end of the file' : shown(rest.slice(0, 30))} (${mistake})`;
-  const isSurplus = isAfter(/,\s*$/) && /^[\]},]/.test(rest);
-  const advice = isSurplus ? 'remove the comma before it' : (ADVICE[code] ?? OTHER_ADVICE);
-  return { entry, found, advice };
+  return { entry, ...describe(error, rest, isAfter(/,\s*$/)) };
 }
 
 /** Returns names that an object has twice: JSON would keep the last one in silence. */
