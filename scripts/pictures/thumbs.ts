@@ -32,7 +32,11 @@ export async function drawThumbs(): Promise<Buffer> {
     channels: 3,
     background: '#191c28',
   } as const;
-  return sharp({ create: size }).composite(rows).avif({ quality: 45, effort: 3 }).toBuffer();
+  return sharp({ create: size })
+    .composite(rows)
+    .removeAlpha()
+    .avif({ quality: 45, effort: 3 })
+    .toBuffer();
 }
 
 /** Writes the picture of all thumbs into the folder of an output. */
