@@ -28,7 +28,7 @@ function filesIn(folder: string): readonly string[] {
 const isPicture = (file: string): boolean => EXTENSIONS.includes(path.extname(file).toLowerCase());
 
 /** Returns the name of a game's picture, without extension. */
-export const coverNameOf = ({ cover, name }: Pick<GameEntry, 'cover' | 'name'>): string =>
+const coverNameOf = ({ cover, name }: Pick<GameEntry, 'cover' | 'name'>): string =>
   cover ?? slugOf(name);
 
 /** Returns the paths of the operator's own covers, by their names. The folder may be missing. */

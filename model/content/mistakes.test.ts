@@ -6,11 +6,10 @@ import { describeProblem } from './checker.ts';
 import { readContent } from './readContent.ts';
 
 /** Fields of a list's first entry or of site.json, a whole file, or its first match replaced. */
-type Change =
-  | Readonly<Record<string, unknown>>
-  | string
-  | Buffer
-  | readonly [pattern: string | RegExp, by: string];
+type Replacement = readonly [pattern: string | RegExp, by: string];
+type Change = Readonly<Record<string, unknown>> | string | Buffer | Replacement;
+
+const isReplacement = (change: Change): change is Replacement => Array.isArray(change);
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const LATIN_1 = Buffer.from('{ "gdańsk": 1 }'.replace('ń', 'ñ'), 'latin1');
@@ -232,7 +231,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function changed(file: string, change: Change): string | Buffer {
   if (typeof change === 'string' || Buffer.isBuffer(change)) return change;
   const text = readFileSync(file, 'utf8');
-  if (Array.isArray(change)) return text.replace(change[0], () => change[1]);
+  if (isReplacement(change)) return text.replace(change[0], () => change[1]);
   const value: unknown = JSON.parse(text);
   const entry: unknown = Array.isArray(value) ? value[0] : value;
   Object.assign(entry ?? {}, change);

@@ -14,7 +14,7 @@ import type { RenderedPage } from './workers.ts';
 const MAX_REDIRECTS = 2000;
 
 /** Returns the lines of `_redirects`. They are temporary (302), because a seller may get the old slug back. */
-export function cloudflareRedirects(former: readonly FormerSeller[]): string {
+function cloudflareRedirects(former: readonly FormerSeller[]): string {
   const lines = former.flatMap(({ slug, to }) => {
     const target = to === null ? null : storeRoute(to);
     if (target === null) return [];
