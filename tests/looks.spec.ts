@@ -92,8 +92,9 @@ const search = (words: string) => async (page: Page) => {
 };
 
 const press = (name: string) => async (page: Page) => {
+  const thumbs = page.waitForResponse(/thumbs-/);
   await page.getByRole('button', { name, exact: true }).click();
-  await page.locator(':is(dialog, [popover]) li img').first().waitFor();
+  await (await thumbs).finished();
 };
 
 const RESULTS = 'main [role=presentation]';
