@@ -112,7 +112,7 @@ const STATES: Readonly<Record<string, State>> = {
   tooltip: {
     url: '/store/amber-keep',
     width: 1440,
-    act: (page) => page.getByRole('button', { name: 'Verified seller' }).focus(),
+    act: (page) => page.getByRole('button', { name: 'Registered store' }).focus(),
     selector: '[role=tooltip]',
   },
   'focus ring': {
