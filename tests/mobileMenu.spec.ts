@@ -44,8 +44,10 @@ test.describe('the mobile menu', () => {
     await page.goto('/');
     // After scrolling to the end, every part is laid out, and the page has its final height.
     const last = page.locator('footer p').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
+    await expect(async () => {
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ timeout: 1000 });
+    }).toPass();
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect(page.locator('#all-games li').first()).toHaveCSS('content-visibility', 'visible');
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
