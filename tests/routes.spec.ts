@@ -52,7 +52,7 @@ async function expectStoreButton(page: Page): Promise<void> {
 }
 
 async function expectActive(page: Page, path: string): Promise<void> {
-  const active = page.locator('header, footer').locator('a[aria-current]');
+  const active = page.locator('header, footer, dialog').locator('a[aria-current]');
   const isLinked = navigation.some(({ link }) => link === path);
   // In the top bar, in the menu behind its button, and in the footer.
   await expect(active).toHaveCount(isLinked ? 3 : 0);
