@@ -59,7 +59,7 @@ test.describe('when the APIs answer with newer data', () => {
           id: 99_001,
           name: 'Ada &lt;b&gt;',
           avatar: 'https://pictures.example/ada.png',
-          created_at: '2030-01-02 10:00:00',
+          created_at: '2026-11-20 10:00:00',
           text: 'Fast &amp; friendly.',
         });
       });
@@ -71,7 +71,7 @@ test.describe('when the APIs answer with newer data', () => {
       const added = page.locator('[data-review="99001"]');
       await expect(added.locator('b')).toHaveText('Ada <b>');
       await expect(added.locator('p')).toHaveText('Fast & friendly.');
-      await expect(added.locator('time')).toHaveText('2 Jan 2030');
+      await expect(added.locator('time')).toHaveText('20 Nov 2026');
       await expect(added.locator('img')).toHaveCount(0);
       await expect(page.getByText(`${before + 1} reviews ·`)).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
