@@ -95,7 +95,7 @@ test.describe('when the APIs answer with newer data', () => {
       page,
       'detail',
       ({ comments }) => {
-        comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });
+        comments.unshift({ id: 99_001, name: 'Ada', created_at: '2026-11-20', text: 'Good.' });
       },
       opened,
     );
