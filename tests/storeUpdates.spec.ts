@@ -78,14 +78,21 @@ test.describe('when the APIs answer with newer data', () => {
     });
   }
 
-  test('a store without a name in the answer keeps its banner', async ({ page, request }) => {
+  test('an answer without the store’s name changes nothing, as a night would refuse it', async ({
+    page,
+    request,
+  }) => {
     const before = (await publishedStore(request, STORE)).reviews.length;
     await changeAnswer(page, 'detail', ({ store, comments }) => {
       store.name = '';
       comments.pop();
     });
+    const refused = page.waitForEvent('console', (message) =>
+      /could not be used/.test(message.text()),
+    );
     await page.goto(STORE);
-    await expect(cards(page)).toHaveCount(before - 1);
+    await refused;
+    await expect(cards(page)).toHaveCount(before);
     await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
   });
 

@@ -43,10 +43,14 @@ export function overlays(getVisitor: () => Visitor): void {
     test('finds games, and closes by Escape, which returns the focus', async () => {
       await getVisitor().click(By.css('dialog input'));
       await getVisitor().press(PART);
-      await expect.poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`)).toBe(FOUND.length);
+      await expect
+        .poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`))
+        .toBe(FOUND.length);
       expect(await getVisitor().count(`dialog a[href$="${CATEGORY}"]`)).toBe(1);
       await getVisitor().click(button('Clear the search'));
-      await expect.poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`)).toBe(games.length);
+      await expect
+        .poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`))
+        .toBe(games.length);
       await getVisitor().press(Key.ESCAPE);
       await expect.poll(() => getVisitor().isShown('dialog')).toBe(false);
       expect(await getVisitor().focused()).toBe('Menu');
@@ -58,7 +62,9 @@ export function overlays(getVisitor: () => Visitor): void {
       await getVisitor().press(PART, Key.ESCAPE, Key.ESCAPE);
       await expect.poll(() => getVisitor().isShown('dialog')).toBe(false);
       await getVisitor().click(button('Menu'));
-      await expect.poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`)).toBe(games.length);
+      await expect
+        .poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`))
+        .toBe(games.length);
       const top = () => document.querySelector('dialog h2')?.getBoundingClientRect().top;
       expect(await getVisitor().run(top)).toBeGreaterThanOrEqual(0);
     });
