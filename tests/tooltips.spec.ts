@@ -22,7 +22,7 @@ test.describe('the badges’ tooltips', () => {
   test('open on focus, describe their badge, and close on blur', async ({ page }) => {
     await badge(page).focus();
     await expect(tip(page)).toBeVisible();
-    await expect(badge(page)).toHaveAccessibleDescription(/registered at the marketplace/);
+    await expect(badge(page)).toHaveAccessibleDescription(/store of their own at the marketplace/);
     await page.keyboard.press('Tab');
     await expect(tip(page)).toBeHidden();
     await expect(page.locator('[role=tooltip]').nth(1)).toBeVisible();
