@@ -1,4 +1,4 @@
-/** How long responses at matching paths (without the base path) may be cached. */
+/** How long responses at matching paths may be cached. */
 interface CacheRule {
   /** As in Cloudflare's `_headers`: `*` matches anything, `:name` one path segment. */
   readonly pattern: string;

@@ -20,7 +20,7 @@ it('lets a browser cache the 404 of a script, or a redirect, for only a minute',
   expect(cacheControlFor('/assets/app.1a2b.js', 304)).toMatch(/immutable/);
 });
 
-/** Every header but Cache-Control, of a site without a base path. */
+/** Every header but Cache-Control. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; " +

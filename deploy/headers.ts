@@ -43,7 +43,7 @@ export function securityHeaders(environment: SiteEnvironment): Headers {
   };
 }
 
-/** Returns `Cache-Control` of the response at a path (without the base path). */
+/** Returns `Cache-Control` of the response at a path. */
 export function cacheControlFor(path: string, status = 200): string {
   // A page that is missing today, or redirects, may exist tomorrow.
   if (status >= 300 && status !== 304) return ERROR_CACHE_CONTROL;
@@ -51,7 +51,7 @@ export function cacheControlFor(path: string, status = 200): string {
   return rule?.cacheControl ?? ERROR_CACHE_CONTROL;
 }
 
-/** Returns all headers that the host sets on the response at a path (without the base path). */
+/** Returns all headers that the host sets on the response at a path. */
 export function headersFor(path: string, environment: SiteEnvironment, status = 200): Headers {
   return { ...securityHeaders(environment), 'Cache-Control': cacheControlFor(path, status) };
 }
