@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseSnapshot } from '../model/store/snapshotSchema.ts';
 import { listFiles } from '../scripts/lib/files.ts';
 
@@ -26,22 +25,16 @@ export function privateValues(answers: Iterable<unknown>): Set<string> {
   return values;
 }
 
-async function readPlain(file: string): Promise<Buffer> {
-  const content = await readFile(file);
-  if (file.endsWith('.br')) return brotliDecompressSync(content);
-  return file.endsWith('.gz') ? gunzipSync(content) : content;
-}
-
 /**
  * Returns the files of a folder that contain one of the values as a whole word, or have it in their
- * name. Compressed files and the metadata of pictures count too.
+ * name. The metadata of pictures counts too.
  */
 export async function filesWith(values: Iterable<string>, dir: string): Promise<string[]> {
   const escaped = Array.from(values, (value) => value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const expression = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
   const found: string[] = [];
   for (const file of listFiles(dir)) {
-    const bytes = await readPlain(path.join(dir, file));
+    const bytes = await readFile(path.join(dir, file));
     const texts = [file, bytes.toString('utf8'), bytes.toString('latin1')];
     if (texts.some((text) => expression.test(text))) found.push(file);
   }

@@ -35,6 +35,8 @@ for (const [how, arrange] of [
       await arrange(page, 1_250);
       await page.goto(STORE);
       await expect(cards(page)).toHaveCount(200);
+      // On a phone, first the link to the other reviews of the page, then the button.
+      await expect(more(page)).toBeHidden();
       await page.getByRole('link', { name: 'Show more reviews' }).click();
     });
 

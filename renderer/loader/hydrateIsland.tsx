@@ -9,7 +9,7 @@ function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () =
   return children;
 }
 
-/** Hydrates one element with a component and marks it with `data-hydrated`. Resolves when every control works. */
+/** Hydrates one element with a component and marks it with `data-hydrated`. Resolves when React shows it. */
 export function hydrateIsland(
   island: HTMLElement,
   Island: ComponentType<object>,
@@ -17,10 +17,6 @@ export function hydrateIsland(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('React did not begin.')), TIMEOUT_MS);
-    const onHydrated = (): void => {
-      island.dataset['hydrated'] = '';
-      resolve();
-    };
     const onUncaughtError = (error: unknown): void => {
       console.error(error);
       const textContent = `Unexpected Application Error! ${String(error)}`;
@@ -28,11 +24,13 @@ export function hydrateIsland(
     };
     const tree = (
       <StrictMode>
-        <Hydrated onHydrated={onHydrated}>
+        <Hydrated onHydrated={resolve}>
           <Island {...(typeof props === 'object' ? props : null)} />
         </Hydrated>
       </StrictMode>
     );
     hydrateRoot(island, tree, { onUncaughtError });
+    // From here on React carries out each click itself, if need be by hydrating at once: the loader must not.
+    island.dataset['hydrated'] = '';
   });
 }

@@ -147,6 +147,31 @@ describe('a click on a static island', () => {
     expect(liveRegion()).toBe('');
   });
 
+  it('is carried out once when it comes while React begins', async () => {
+    vi.resetModules();
+    vi.doMock(import('react-dom/client'), async (original) => {
+      const client = await original();
+      const hydrateRoot: typeof client.hydrateRoot = (...parts) => {
+        queueMicrotask(() => button()?.click());
+        return client.hydrateRoot(...parts);
+      };
+      return { ...client, hydrateRoot };
+    });
+    const islands = await import('./islands.ts');
+    const early = await import('./earlyClicks.ts');
+    open('interaction');
+    listening.abort();
+    listening = new AbortController();
+    islands.watchIslands();
+    early.watchEarlyClicks();
+    send(button(), new Event('pointerover', bubbles));
+    await hydrated();
+    await vi.waitFor(() => expect(button()?.textContent).toBe('Play games'));
+    await pause();
+    expect(button()?.textContent).toBe('Play games');
+    vi.doUnmock('react-dom/client');
+  });
+
   it('is reported in the live region when the code does not load', async () => {
     open('interaction', 'Missing');
     button()?.click();
