@@ -4,11 +4,11 @@ import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run check:content
 
-Checks the content in data/, or in the folder that CONTENT_DIR names: JSON files, texts, sellers, your
-own pictures for covers, and when security.txt expires.`;
+Checks the content in data/, or in the folder that CONTENT_DIR names: JSON files, texts, sellers, and
+your own pictures for covers.`;
 
 /** `npm run check:content`: checks the content alone, in a second. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  await checkContent(new Date());
+  await checkContent();
 });

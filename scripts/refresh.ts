@@ -21,22 +21,19 @@ In a GitHub workflow it writes the output "changed": true if dist/client is whol
 published site, else false.
 
 Exit code: 0 all is well. 1 somebody has to look: nothing could be built, a loss was refused, a seller
-has no data, some data is older than 48 hours, or security.txt has expired; "changed" says whether the
-built site can be published all the same. 2 wrong configuration.`;
+has no data, or some data is older than 48 hours; "changed" says whether the built site can be published
+all the same. 2 wrong configuration.`;
 
 /** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
 async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
   const { loadSellerFile } = await import('../model/content/sellers.ts');
-  const { loadContent } = await import('../model/content/loadContent.node.ts');
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
-  const { securityNotice } = await import('./publish/securityTxt.ts');
   const { refresh } = await import('./refresh/refresh.ts');
   const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');
   const { BUILD_FILE } = await import('./build/buildFile.ts');
   const { buildSite } = await import('./build/buildSite.ts');
   const { checkSite } = await import('./refresh/site.ts');
   const { show, clear } = progressOn(process.stderr);
-  const { site } = loadContent();
   const environment = readEnvironment(process.env);
   const run = await refresh({
     stores: {
@@ -50,7 +47,7 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
     check: checkSite,
     buildFile: BUILD_FILE,
   }).finally(clear);
-  const summary = refreshSummary(run, securityNotice(site.securityExpires, new Date()));
+  const summary = refreshSummary(run);
   console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };

@@ -168,7 +168,6 @@ const MISTAKES: readonly (readonly [file: string, change: Change, message: strin
   ['site.json', { baseUrl: 'https://x.example' }, 'known are appName, language,'],
   ['site.json', { language: 'english!' }, 'found "english!"; write a language tag like en'],
   ['site.json', { testimonialsTitle: 'Trusted' }, 'a text of at most 60 characters with'],
-  ['site.json', { securityExpires: '2027-02-31T00:00:00Z' }, 'write a time like 2027-10-01T00'],
   ['site.json', { securityContact: 'security@x.example' }, 'begins with mailto: or https:'],
   [
     'site.json',

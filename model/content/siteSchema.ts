@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../lib/day.ts';
 import {
   entryWith,
   exactly,
@@ -107,16 +106,7 @@ export const site = entryWith({
   payment: field(payment, 'The payment methods in the footer.'),
   securityContact: field(
     url('mailto:', 'https:'),
-    'For reports of vulnerabilities, in security.txt (RFC 9116).',
+    'For reports of vulnerabilities, in the texts. Also change public/.well-known/security.txt.',
     'mailto:security@guildmart.example',
-  ),
-  // A time relative to the build would make builds of the same content differ.
-  securityExpires: field(
-    textThat(
-      (time) => v.is(v.pipe(v.string(), v.isoTimestamp()), time) && isIsoDate(time.slice(0, 10)),
-      'write a time like 2027-10-01T00:00:00Z, at most a year ahead',
-    ),
-    'When security.txt expires: at most a year ahead.',
-    '2027-10-01T00:00:00Z',
   ),
 });

@@ -1,4 +1,3 @@
-import type { SecurityNotice } from '../publish/securityTxt.ts';
 import {
   firstLines,
   groupBy,
@@ -72,7 +71,7 @@ const sellerTasks = (sellers: readonly SellerReport[]): ReportRow[] =>
       return task(severity, `${status}: ${names}`, reason ?? '', ADVICE[status]);
     });
 
-function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportRow[] {
+function tasksOf(stores: StoresReport): ReportRow[] {
   const now = new Date(stores.finishedAt);
   const gone = stores.sellers.filter(({ isGone, status }) => isGone && status === 'cached');
   const late = gone.filter((seller) => needsDecision(seller, now));
@@ -95,16 +94,6 @@ function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportR
         ]
       : []),
     ...refused,
-    ...(security === null
-      ? []
-      : [
-          task(
-            security.severity,
-            'security.txt',
-            security.text,
-            'Set securityExpires in data/site.json.',
-          ),
-        ]),
     ...goneTask(
       gone.filter((seller) => !late.includes(seller)),
       false,
@@ -114,12 +103,12 @@ function tasksOf(stores: StoresReport, security: SecurityNotice | null): ReportR
 }
 
 /** Returns the report of a refresh. Its severity is `error` when an operator has to look at it. */
-export function refreshSummary(run: RefreshRun, security: SecurityNotice | null): Summary {
+export function refreshSummary(run: RefreshRun): Summary {
   const { stores, outcome } = run;
   const conclusion = conclusionOf(run);
   if (stores === null) return { ...conclusion, severity: 'error', facts: [], tables: [] };
   const isDone = outcome.status === 'changed' || outcome.status === 'unchanged';
-  const tasks = tasksOf(stores, security);
+  const tasks = tasksOf(stores);
   const isError = !isDone || tasks.some(({ severity }) => severity === 'error');
   const { headline, facts, tables } = storesSummary(stores);
   const note = outcome.status === 'changed' ? outcome.note : null;

@@ -47,7 +47,7 @@ export async function night(
     buildFile: 'build.json',
     ...job,
   });
-  const summary = refreshSummary(run, null);
+  const summary = refreshSummary(run);
   const { outcome, stores } = run;
   if (outcome.status === 'changed') published.hash = outcome.hash;
   return {

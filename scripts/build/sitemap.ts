@@ -1,15 +1,11 @@
 import { escapeHtml } from '../../model/lib/html.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 
-/** The URL of the published site. */
-export type Published = Pick<SiteEnvironment, 'siteUrl'>;
-
-/** Returns the absolute URL of a path. */
-export const absoluteUrl = (path: string, { siteUrl }: Published): string => siteUrl + path;
+type Published = Pick<SiteEnvironment, 'siteUrl'>;
 
 /** Returns `robots.txt` (RFC 9309). Crawlers may read everything; some pages have `noindex`. */
-export const robotsTxt = (published: Published): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', published)}\n`;
+export const robotsTxt = ({ siteUrl }: Published): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** A page for search engines. */
 export interface SitemapEntry {
@@ -21,10 +17,10 @@ export interface SitemapEntry {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Returns the text of `sitemap.xml`, which may have up to 50,000 pages. */
-export function sitemap(entries: readonly SitemapEntry[], published: Published): string {
+export function sitemap(entries: readonly SitemapEntry[], { siteUrl }: Published): string {
   const urls = entries.map(({ path, lastmod }) => {
     const date = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '';
-    return `<url><loc>${escapeHtml(absoluteUrl(encodeURI(path), published))}</loc>${date}</url>\n`;
+    return `<url><loc>${escapeHtml(siteUrl + encodeURI(path))}</loc>${date}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`;
 }
