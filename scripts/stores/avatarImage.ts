@@ -51,7 +51,7 @@ export const hashAvatar = (bytes: Uint8Array, size: AvatarSize): string =>
 
 const limit = pLimit(MAX_DECODERS);
 
-/** Returns an image as square WebP without metadata. Record 17 says why not AVIF. */
+/** Returns an image as square WebP without metadata. Record 5 says why not AVIF. */
 export async function encodeAvatar(bytes: Uint8Array, size: AvatarSize): Promise<Uint8Array> {
   assertSafe(bytes);
   return limit(() =>
