@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../model/store/snapshot.ts';
-import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/generator.ts';
+import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/testing/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { listSnapshots } from './stores/snapshotFiles.ts';
 

@@ -2,11 +2,10 @@ import type { Server } from 'node:http';
 import { assertBothSources } from '../../model/environment/readEnvironment.ts';
 import { EMBEDDED_VARIABLE } from '../../model/store/snapshot.ts';
 import { listenOn, PortError, stopServer } from '../lib/listen.ts';
-import { createCatalogue } from './generator.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
 import { answerPage, notFoundPage } from './pages.ts';
 import { createPictures } from './pictures.ts';
-import type { Catalogue } from './sellers.ts';
+import { type Catalogue, findSeller } from './sellers.ts';
 import { type Call, createApiServer, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
 
@@ -28,6 +27,7 @@ export interface MarketplaceOptions {
    * taken. The store service takes the next port, or any free one.
    */
   readonly port?: number;
+  /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
   /** For tests: the URLs in answers, when requests come through a proxy. */
   readonly publicUrls?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
@@ -65,7 +65,7 @@ async function listen(
  */
 export async function startMarketplace({
   port,
-  catalogue = createCatalogue(),
+  catalogue = findSeller,
   publicUrls,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
@@ -75,7 +75,7 @@ export async function startMarketplace({
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
-    return answerPage(path, catalogue);
+    return answerPage(path);
   };
   const marketplace = createApiServer(() => urls.url, answer, respond);
   const service = createApiServer(

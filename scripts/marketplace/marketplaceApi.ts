@@ -115,7 +115,7 @@ export function answerMarketplaceApi(call: Call, catalogue: Catalogue): Answer {
   if (call.method === 'OPTIONS') {
     return restAnswer(call, 200, { namespace: 'dokan/v1', methods: ['GET'] });
   }
-  const seller = catalogue.find(Number(id));
+  const seller = catalogue(Number(id));
   if (seller === undefined) return answerNoStore(call);
   const { origin, searchParams } = call.url;
   const data = pickFields(storeObject(seller, origin), searchParams);

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../model/content/loadContent.node.ts';
-import { createCatalogue } from './generator.ts';
 import { startTestMarketplace, type TestMarketplace } from './testing/testMarketplace.ts';
 
 let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(200) });
+  marketplace = await startTestMarketplace({ port: 0 });
 });
 afterEach(() => marketplace.resetSellers());
 afterAll(() => marketplace.close());
@@ -40,9 +39,8 @@ test('answers HEAD without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('lists the five sellers and counts the generated ones', async () => {
+test('lists the five sellers', async () => {
   const html = await (await open('/store/')).text();
   expect(html).toContain('<b>Quiet Raiders</b>');
   expect(html).toContain('Coins, credits &amp; cosmetics');
-  expect(html).toContain('And 200 more.');
 });

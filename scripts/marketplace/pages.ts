@@ -1,6 +1,6 @@
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
-import { type Catalogue, sellers } from './sellers.ts';
+import { sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;
@@ -32,14 +32,12 @@ const homePage = (): Answer =>
     `<p>It replaces the real store while you develop, test or look around.</p>${BACK}`,
   );
 
-function storePage({ total }: Catalogue): Answer {
+function storePage(): Answer {
   const items = sellers.map(
     ({ store, detail }) =>
       `<li><b>${escapeHtml(store.store_name)}</b><br>${escapeHtml(detail.description)}</li>`,
   );
-  const rest = total - items.length;
-  const more = rest > 0 ? `<p>And ${rest} more.</p>` : '';
-  return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>${more}`);
+  return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>`);
 }
 
 /** Returns the page of a category. Its heading is the shortest name of the games that share it. */
@@ -52,16 +50,16 @@ function categoryPage(path: string): Answer {
   return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
 }
 
-function pageAt(path: string, catalogue: Catalogue): Answer {
+function pageAt(path: string): Answer {
   if (path === '/') return homePage();
-  if (path === '/store/') return storePage(catalogue);
+  if (path === '/store/') return storePage();
   return path.startsWith('/product-category/') ? categoryPage(path) : notFoundPage();
 }
 
 /** Returns the page at a path. Like WordPress, it redirects to a missing slash at the end. */
-export function answerPage(path: string, catalogue: Catalogue): Answer {
+export function answerPage(path: string): Answer {
   const whole = path.endsWith('/') ? path : `${path}/`;
-  const answer = pageAt(whole, catalogue);
+  const answer = pageAt(whole);
   if (answer.status === 404 || whole === path) return answer;
   return { status: 301, headers: { Location: whole }, body: '' };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hashOf } from '../lib/random.ts';
+import { hashOf } from './hash.ts';
 import letters from './letters.json' with { type: 'json' };
 import { MYSTERY_PERSON } from './marketplaceApi.ts';
 import type { Answer } from './server.ts';

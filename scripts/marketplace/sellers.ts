@@ -10,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * The fields of a seller in the marketplace's API. Most are private: real answers contain them, but no
  * page may show them.
  */
-export interface StoreFields extends JsonObject {
+interface StoreFields extends JsonObject {
   readonly store_name: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -38,18 +38,18 @@ export interface Seller {
   readonly comments: readonly unknown[];
 }
 
-/** All sellers of one marketplace. */
-export interface Catalogue {
-  readonly total: number;
-  find(id: number): Seller | undefined;
-}
+/** Finds a marketplace's seller by its id. */
+export type Catalogue = (id: number) => Seller | undefined;
 
-const all = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket];
+const written = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket] as const;
 
 /** The five invented sellers of `data/sellers.json`, by ascending id. */
-export const sellers: readonly Seller[] = all;
+export const sellers: readonly Seller[] = written;
+
+/** Finds one of the five. */
+export const findSeller: Catalogue = (id) => sellers.find((seller) => seller.id === id);
 
 /** The reviews of all five. */
-export const writtenReviews: readonly JsonObject[] = all.flatMap<JsonObject>(
+export const writtenReviews: readonly JsonObject[] = written.flatMap<JsonObject>(
   ({ comments }) => comments,
 );

@@ -1,4 +1,4 @@
-import { hashOf } from '../lib/random.ts';
+import { hashOf } from './hash.ts';
 import { toUrl } from './marketplaceApi.ts';
 import type { Catalogue, JsonObject, Seller } from './sellers.ts';
 import type { Answer, Call } from './server.ts';
@@ -64,7 +64,7 @@ export function answerStoreService(
   const id = /^\/api\/store\/(\d+)\/?$/.exec(call.url.pathname)?.[1];
   if (id === undefined) return json(404, { message: 'Not found' });
   if (call.method === 'OPTIONS') return PREFLIGHT;
-  const seller = catalogue.find(Number(id));
+  const seller = catalogue(Number(id));
   if (seller === undefined) return json(404, { message: 'Store not found' });
   return json(200, detailObject(seller, marketplaceUrl));
 }

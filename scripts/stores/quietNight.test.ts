@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
-import { createCatalogue, generateSellersFile } from '../marketplace/generator.ts';
+import { createCatalogue, generateSellersFile } from '../marketplace/testing/generator.ts';
 import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
 import { fetchStores } from './fetchStores.ts';
 

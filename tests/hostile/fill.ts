@@ -1,5 +1,5 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' };
-import { FIRST_GENERATED_ID } from '../../scripts/marketplace/generator.ts';
+import { FIRST_GENERATED_ID } from '../../scripts/marketplace/testing/generator.ts';
 import type { JsonObject } from '../../scripts/marketplace/sellers.ts';
 import type { TestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { FIRST_REVIEWS } from '../../components/store/view.ts';
@@ -80,7 +80,7 @@ export function fill(marketplace: TestMarketplace): void {
   );
   marketplace.setReviews(idOf(harmless[0]), [...few, ...long]);
   marketplace.setReviews(idOf(harmless[1]), few);
-  marketplace.setSeller(idOf(harmless[0]), { store: owner, detail: bank });
+  marketplace.setSeller(idOf(harmless[0]), { store: { ...owner, gravatar: false }, detail: bank });
   marketplace.setSeller(idOf(harmless[1]), {
     store: { ...owner, store_name: '' },
     detail: { ...bank, name: '' },

@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectPath } from '../../model/content/source.ts';
-import { createCatalogue, generateSellersFile } from '../../scripts/marketplace/generator.ts';
+import {
+  createCatalogue,
+  generateSellersFile,
+} from '../../scripts/marketplace/testing/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 

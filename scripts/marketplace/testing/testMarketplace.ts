@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { field } from '../../../model/store/field.ts';
-import { createCatalogue } from '../generator.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
-import type { Catalogue, JsonObject, Seller } from '../sellers.ts';
+import { type Catalogue, type JsonObject, type Seller, findSeller } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
 import { type Api, type Fault, sendFault } from './faults.ts';
 
@@ -42,15 +41,14 @@ export class TestMarketplace implements Marketplace {
   #inFlight = 0;
   #running: Marketplace | undefined;
 
-  private constructor({ catalogue = createCatalogue() }: MarketplaceOptions) {
+  private constructor({ catalogue = findSeller }: MarketplaceOptions) {
     this.#catalogue = catalogue;
   }
 
   /** @throws {PortError} when a port that was asked for is taken */
   static async start(options: MarketplaceOptions): Promise<TestMarketplace> {
     const test = new TestMarketplace(options);
-    const { total } = test.#catalogue;
-    const catalogue = { total, find: (id: number) => test.#find(id) };
+    const catalogue: Catalogue = (id) => test.#find(id);
     test.#running = await startMarketplace({ ...options, catalogue, respond: test.#respond });
     return test;
   }
@@ -116,7 +114,7 @@ export class TestMarketplace implements Marketplace {
   }
 
   #find(id: number): Seller | undefined {
-    return this.#changed.get(id) ?? this.#catalogue.find(id);
+    return this.#changed.get(id) ?? this.#catalogue(id);
   }
 
   #known(id: number): Seller {
