@@ -6,9 +6,7 @@ import { networkError, RequestError } from './requestError.ts';
 
 /** A request, and the answers that it accepts. */
 export interface HttpRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
   /** Returns whether a status is accepted. Default: only 200. */
   readonly isExpected?: (status: number) => boolean;
   /** Returns whether a redirect is followed. Default: never. */
@@ -108,14 +106,12 @@ const userAgent = (): string => `guildmart-site (+${readEnvironment(process.env)
 
 const send = (
   url: string,
-  { method = 'GET', headers = {}, body }: HttpRequest,
+  { headers = {} }: HttpRequest,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<Response> =>
   ofetch.raw(url, {
-    method,
     headers: { 'user-agent': userAgent(), ...headers },
-    ...(body !== undefined && { body }),
     // HttpClient does the retries. `signal` also limits the time of the body; ofetch's own `timeout` does not.
     retry: 0,
     signal,
