@@ -87,7 +87,7 @@ test.each([
 test('reports the status of an error whose body is large or stalls', async () => {
   const large = await errorOf(answering(404, json, 'x'.repeat(50_000)));
   expect(large.message).toBe('it answered 404');
-  const own = { ...limits, attemptMs: 100 };
+  const own = { ...limits, attemptMs: 1000 };
   const stalled = await errorOf((response) => response.writeHead(404, json).write('{'), own);
   expect(stalled.message).toBe('it answered 404');
 });
