@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { GAME_COUNT } from './games.ts';
+import { settle } from './screens.ts';
 import { layOutAll } from './wholePage.ts';
 import { expect, hold, test } from './test.ts';
 
@@ -100,7 +101,8 @@ test.describe('all games on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('are laid out when they come near, and not before', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await settle(page);
     const laidOut = () =>
       page
         .locator('#all-games li > a')
@@ -120,7 +122,7 @@ test.describe('all games under reduced motion', () => {
   test('covers show on a page that opens at the games', async ({ page }) => {
     await page.goto('/#all-games');
     // After this, the page draws no more frames.
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     const missing = () =>
       page
         .locator('#all-games li')
@@ -133,7 +135,8 @@ test.describe('all games under reduced motion', () => {
   });
 
   test('cards do not ease in', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await settle(page);
     expect(await scaleOf(page.locator('#all-games li').last())).toBe(1);
   });
 });

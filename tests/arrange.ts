@@ -67,7 +67,7 @@ export async function serveBigStore(page: Page, count: number): Promise<void> {
 
 /** Makes the code that renders a store in the browser throw an error. */
 export async function breakStore(page: Page): Promise<void> {
-  await page.route('**/chunks/{StoreUpdate,MoreReviews}.island.*.js', async (route) => {
+  await page.route('**/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(["'`])Seller store\1/g,

@@ -1,129 +1,70 @@
 import type { Page, Request } from '@playwright/test';
-import { hydrateAll } from '../scripts/lib/browser.ts';
-import { type Screen, desktop, largeDesktop, phone, scrollThrough } from './screens.ts';
 
-type Load = (page: Page, url: string) => Promise<void>;
-
-/** Loads a page without using it. */
-const loadOnly: Load = async (page, url) => {
-  await page.goto(url, { waitUntil: 'networkidle' });
-};
-
-/** Loads the home page until its first carousel moves. */
-const loadUntilMoving: Load = async (page, url) => {
-  await page.goto(url);
-  await page.locator('#popular-games').evaluate((section) => section.scrollIntoView());
-  await page.locator('#popular-games[aria-roledescription]').waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-/** Hydrates every island of a page and scrolls to its end. */
-const loadEverything: Load = async (page, url) => {
-  await loadOnly(page, url);
-  await hydrateAll(page);
-  await scrollThrough(page);
-};
-
-interface Limit {
-  readonly what: string;
-  /** kB are 1,000 bytes. */
-  readonly unit: 'kB' | 'requests';
-  readonly atMost: number;
-  /** The kinds of files that count; by default all files. */
-  readonly kinds?: readonly string[];
+/** Limits of a page in compressed kB of 1,000 bytes; `docs/performance.md` has the reasons. */
+interface Limits {
+  readonly requests: number;
+  /** HTML with its styles. */
+  readonly html: number;
+  /** HTML and the scripts that run before a visitor uses the page. */
+  readonly htmlAndScripts: number;
+  readonly pictures: number;
+  /** Scripts once every island runs. */
+  readonly hydrated: number;
 }
 
-/** One way to load a page, with its limits. */
-export interface Budget {
-  readonly path: string;
-  readonly screen: Screen;
-  /** Name of the screen. */
-  readonly on: string;
-  readonly load: Load;
-  readonly limits: readonly Limit[];
-}
+/** Scripts of any page before a visitor uses it, in kB. */
+export const JS_AT_LOAD = 5.2;
+/** Scripts of the home page beside React when its first carousel moves, in kB. */
+export const JS_OF_CAROUSEL = 40;
 
-const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit => {
-  return { what, unit: 'kB', atMost, kinds };
+const DEFAULTS: Limits = { requests: 16, html: 23, htmlAndScripts: 29, pictures: 40, hydrated: 75 };
+
+const OWN: Readonly<Record<string, Partial<Limits>>> = {
+  '/': { html: 29, htmlAndScripts: 45, pictures: 60, hydrated: 97 },
+  '/store/amber-keep': { requests: 25, hydrated: 85 },
+  // It shows the covers of games.
+  '/404.html': { requests: 40 },
 };
 
-/** Returns the budget for loading a page on a phone, before a visitor uses the page. */
-const atLoad = (path: string, ...limits: readonly Limit[]): Budget => {
-  const js = kB('JS', 5.2, 'script', 'react');
-  return { path, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
-};
+/** Returns the limits of a page. A new page has the default ones. */
+export const limitsOf = (path: string): Limits => ({ ...DEFAULTS, ...OWN[path] });
 
-const onceHydrated = (path: string, atMost: number): Budget => {
-  const limits = [kB('JS once everything runs', atMost, 'script', 'react')];
-  return { path, screen: phone, on: 'phone', load: loadEverything, limits };
-};
-
-const STORE = '/store/amber-keep';
-const PRIVACY = '/privacy-policy';
-
-/** The budgets of pages in compressed bytes. The first paint waits for the HTML alone. */
-export const BUDGETS: readonly Budget[] = [
-  atLoad(
-    '/',
-    { what: 'requests', unit: 'requests', atMost: 16 },
-    kB('HTML with its styles', 29, 'document'),
-    kB('HTML and scripts', 45, 'document', 'script', 'react'),
-    kB('pictures', 60, 'image'),
-  ),
-  atLoad(STORE, kB('HTML with its styles', 23, 'document')),
-  ...['/about', PRIVACY, '/contact', '/404.html'].map((path) => atLoad(path)),
-  { ...atLoad(PRIVACY), screen: desktop, on: 'desktop' },
-  {
-    path: '/',
-    screen: largeDesktop,
-    on: '1920 px',
-    load: loadUntilMoving,
-    limits: [kB('JS beside React, a carousel moves', 40, 'script')],
-  },
-  onceHydrated('/', 95),
-  onceHydrated(PRIVACY, 75),
-  onceHydrated(STORE, 85),
-];
+/** Playwright's resource types, `react` for React's chunk, and `prefetch`, which waits for an idle page. */
+type Kind = 'document' | 'script' | 'react' | 'image' | 'prefetch' | 'other';
 
 /** React's chunk, see renderer/plugins/islandChunks.ts. */
 const REACT_CHUNK = /\/chunks\/react\./;
 
-/** One answer that a page got. */
-interface Transfer {
-  /** Playwright's resource type, such as `document` or `font`; `react` for React's chunk. */
-  readonly kind: string;
-  /** Compressed size of the body. */
-  readonly bytes: number;
+function kindOf(request: Request): Kind {
+  if (request.headers()['sec-purpose']?.includes('prefetch')) return 'prefetch';
+  if (REACT_CHUNK.test(request.url())) return 'react';
+  if (request.url().endsWith('.js')) return 'script';
+  const type = request.resourceType();
+  return type === 'document' || type === 'image' ? type : 'other';
 }
 
-async function transferOf(request: Request): Promise<Transfer> {
-  // If the page closes, the size of its last request is lost.
-  const { responseBodySize: bytes } = await request.sizes().catch(() => ({ responseBodySize: -1 }));
-  const url = request.url();
-  // A prefetch waits for an idle page and is skipped where bytes are dear.
-  if (request.headers()['sec-purpose']?.includes('prefetch')) return { kind: 'prefetch', bytes };
-  if (REACT_CHUNK.test(url)) return { kind: 'react', bytes };
-  return { kind: url.endsWith('.js') ? 'script' : request.resourceType(), bytes };
+/** What a page has loaded so far. */
+export interface Traffic {
+  readonly requests: number;
+  /** Returns the compressed size of all files of some kinds, in kB. */
+  readonly kB: (...kinds: readonly Kind[]) => number;
 }
 
-/** Records from now on what a page loads, and returns a function that lists it. */
-function recordTraffic(page: Page): () => Promise<readonly Transfer[]> {
-  const transfers: Promise<Transfer>[] = [];
-  page.on('requestfinished', (request) => transfers.push(transferOf(request)));
-  // Playwright gives a cached answer a negative size.
-  return async () => (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
-}
-
-/** Loads the page of a budget, and returns its limits with the measured values. */
-export async function loadedOf({ path, load, limits }: Budget, page: Page) {
-  const traffic = recordTraffic(page);
-  await load(page, path);
-  const transfers = await traffic();
-  return limits.map((limit) => {
-    const chosen = transfers.filter(
-      ({ kind }) => limit.kinds?.includes(kind) ?? kind !== 'prefetch',
-    );
-    const bytes = chosen.reduce((sum, transfer) => sum + transfer.bytes, 0);
-    return { ...limit, value: limit.unit === 'requests' ? chosen.length : bytes / 1000 };
+/** Records from now on what a page loads, and returns a function that sums it up. */
+export function watchTraffic(page: Page): () => Promise<Traffic> {
+  const transfers: Promise<{ kind: Kind; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    // If the page closes, the size of its last request is lost. A cached answer has a negative size.
+    const sizes = request.sizes().catch(() => ({ responseBodySize: -1 }));
+    const kind = kindOf(request);
+    transfers.push(sizes.then(({ responseBodySize }) => ({ kind, bytes: responseBodySize })));
   });
+  return async () => {
+    const all = (await Promise.all(transfers)).filter(({ bytes }) => bytes >= 0);
+    return {
+      requests: all.filter(({ kind }) => kind !== 'prefetch').length,
+      kB: (...kinds) =>
+        all.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0) / 1000,
+    };
+  };
 }

@@ -85,122 +85,114 @@ test.describe('the popular games', () => {
     await expect(section(page).getByRole('link')).toHaveCount(length);
   });
 
-  test('Enter and Space: toggle rotation by the first control', async ({ page }) => {
-    const first = section(page).locator('button, a').first();
-    await expect(first).toHaveAccessibleName('Pause the popular games');
-    await pause(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(play(page)).toBeFocused();
-    await expect.poll(() => rotates(page)).toBe(false);
-    await page.keyboard.press('Space');
-    await expect(pause(page)).toBeFocused();
-    await expect.poll(() => rotates(page)).toBe(true);
-  });
-
-  test('rotation pauses while a slide or link has the keyboard focus', async ({ page }) => {
-    await expect.poll(() => rotates(page)).toBe(true);
-    await pause(page).focus();
-    await expect.poll(() => rotates(page)).toBe(true);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => rotates(page)).toBe(false);
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => rotates(page)).toBe(true);
-  });
-
-  test('rotation pauses while the mouse is over a row', async ({ page }) => {
-    await rows(page).first().hover();
-    await expect.poll(() => rotates(page)).toBe(false);
-    // Also while the focus comes and goes.
-    await next(page).focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.locator(':focus').blur();
-    expect(await rotates(page)).toBe(false);
-    await page.mouse.move(5, 5);
-    await expect.poll(() => rotates(page)).toBe(true);
-  });
-
-  test('rotation pauses while the rows are out of view', async ({ page }) => {
-    await expect.poll(() => rotates(page)).toBe(true);
-    await page.locator('footer').evaluate((element) => element.scrollIntoView());
-    await expect.poll(() => rotates(page)).toBe(false);
-    await section(page).evaluate((element) => element.scrollIntoView());
-    await expect.poll(() => rotates(page)).toBe(true);
-  });
-
-  test('rotation pauses while a finger holds a row', async ({ page }) => {
-    await expect.poll(() => rotates(page)).toBe(true);
-    const box = await rows(page).first().boundingBox();
-    const touch = await page.context().newCDPSession(page);
-    const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 80 };
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect.poll(() => rotates(page)).toBe(false);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    await expect.poll(() => rotates(page)).toBe(true);
-  });
-
-  test('the next and previous controls move the slides', async ({ page }) => {
-    await pause(page).click();
-    await next(page).click();
-    await expect.poll(() => firstGame(rows(page).first())).toBe(SECOND);
-    await controlOf(page, 'Previous of the popular games').click();
-    await expect.poll(() => firstGame(rows(page).first())).toBe(FIRST);
-  });
-
-  test('Tab: moves through the slides in view only', async ({ page }) => {
-    await next(page).focus();
-    const row = rows(page).first();
-    for (let stop = 0; ; stop += 1) {
+  test('rotation is toggled by the first control, and pauses for focus, mouse, finger and scrolling', async ({
+    page,
+  }) => {
+    const expectRotation = (state: boolean) => expect.poll(() => rotates(page)).toBe(state);
+    await test.step('Enter and Space: toggle rotation', async () => {
+      const first = section(page).locator('button, a').first();
+      await expect(first).toHaveAccessibleName('Pause the popular games');
+      await pause(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(play(page)).toBeFocused();
+      await expectRotation(false);
+      await page.keyboard.press('Space');
+      await expect(pause(page)).toBeFocused();
+      await expectRotation(true);
+    });
+    await test.step('while a slide or link has the keyboard focus', async () => {
       await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if (!(await row.evaluate((element) => element.contains(document.activeElement)))) {
-        expect(stop).toBeGreaterThan(3);
-        break;
-      }
-      const [outer, inner] = [await row.boundingBox(), await focused.boundingBox()];
-      expect(inner?.x).toBeGreaterThanOrEqual((outer?.x ?? 0) - 1);
-    }
+      await expectRotation(false);
+      await page.keyboard.press('Shift+Tab');
+      await expectRotation(true);
+    });
+    await test.step('while the mouse is over a row, also when the focus comes and goes', async () => {
+      await rows(page).first().hover();
+      await expectRotation(false);
+      await next(page).focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.locator(':focus').blur();
+      expect(await rotates(page)).toBe(false);
+      await page.mouse.move(5, 5);
+      await expectRotation(true);
+    });
+    await test.step('while a finger holds a row', async () => {
+      const box = await rows(page).first().boundingBox();
+      const touch = await page.context().newCDPSession(page);
+      const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 80 };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await expectRotation(false);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+      await expectRotation(true);
+    });
+    await test.step('while the rows are out of view', async () => {
+      await page.locator('footer').evaluate((element) => element.scrollIntoView());
+      await expectRotation(false);
+      await section(page).evaluate((element) => element.scrollIntoView());
+      await expectRotation(true);
+    });
   });
 
-  test('Right and Left Arrow: move the slides and the focus with them', async ({ page }) => {
-    await next(page).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName(FIRST);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator(':focus')).toHaveAccessibleName(SECOND);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => firstGame(rows(page).first())).toBe(FIRST);
-  });
-
-  test('dragging moves a row and follows no link', async ({ page, context }) => {
+  test('controls, Tab, arrows and the mouse move the slides', async ({ page, context }) => {
     await pause(page).click();
-    const { x, y } = (await rows(page).first().boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.move(x + 700, y + 80);
-    await page.mouse.down();
-    await page.mouse.move(x + 400, y + 80, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(() => firstGame(rows(page).first())).not.toBe(FIRST);
-    expect(context.pages()).toHaveLength(1);
-  });
-
-  test('a row shows as many slides as fit into the window', async ({ page }) => {
-    const perView = () =>
-      rows(page)
-        .first()
-        .evaluate((row) => {
+    const row = rows(page).first();
+    await test.step('the next and previous controls', async () => {
+      await next(page).click();
+      await expect.poll(() => firstGame(row)).toBe(SECOND);
+      await controlOf(page, 'Previous of the popular games').click();
+      await expect.poll(() => firstGame(row)).toBe(FIRST);
+    });
+    await test.step('Right and Left Arrow: move the slides and the focus with them', async () => {
+      await next(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(FIRST);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator(':focus')).toHaveAccessibleName(SECOND);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => firstGame(row)).toBe(FIRST);
+    });
+    await test.step('Tab: moves through the slides in view only', async () => {
+      await next(page).focus();
+      for (let stop = 0; ; stop += 1) {
+        await page.keyboard.press('Tab');
+        if (!(await row.evaluate((element) => element.contains(document.activeElement)))) {
+          expect(stop).toBeGreaterThan(3);
+          break;
+        }
+        const [outer, inner] = [
+          await row.boundingBox(),
+          await page.locator(':focus').boundingBox(),
+        ];
+        expect(inner?.x).toBeGreaterThanOrEqual((outer?.x ?? 0) - 1);
+      }
+    });
+    await test.step('dragging moves a row and follows no link', async () => {
+      const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(x + 700, y + 80);
+      await page.mouse.down();
+      await page.mouse.move(x + 400, y + 80, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(() => firstGame(row)).not.toBe(FIRST);
+      expect(context.pages()).toHaveLength(1);
+    });
+    await test.step('a row shows as many slides as fit into the window', async () => {
+      const perView = () =>
+        row.evaluate((element) => {
           const gap = 12;
-          const slide = row.querySelector('li')?.clientWidth ?? 0;
-          return Math.round(((row.clientWidth + gap) / (slide + gap)) * 10) / 10;
+          const slide = element.querySelector('li')?.clientWidth ?? 0;
+          return Math.round(((element.clientWidth + gap) / (slide + gap)) * 10) / 10;
         });
-    for (const [width, slides] of [
-      [1440, 5],
-      [1500, 6],
-      [865, 4],
-      [700, 3],
-      [600, 1.5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(perView, `${width} px`).toBe(slides);
-    }
+      for (const [width, slides] of [
+        [1440, 5],
+        [1500, 6],
+        [865, 4],
+        [700, 3],
+        [600, 1.5],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(perView, `${width} px`).toBe(slides);
+      }
+    });
   });
 });
 

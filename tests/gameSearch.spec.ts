@@ -32,17 +32,16 @@ test.describe('below 1280 px', () => {
     // A short name follows each name.
     await expect(options(page)).toHaveText(FOUND.map((name) => new RegExp(`^${name}`)));
     await expect(selected(page)).toHaveCount(0);
+    await page.locator('main').getByRole('button', { name: 'Clear the search' }).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page)).toHaveCount(GAME_COUNT);
     await box(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
-  });
-
-  test('a search without a match shows a message, aligned with the games’ names', async ({
-    page,
-  }) => {
-    await box(page).fill(GAME.name);
     const start = await contentLeft(options(page).first());
     await box(page).fill('no such game');
-    await expect(page.locator('main').getByRole('status')).toHaveText('No games found');
+    await expect(status).toHaveText('No games found');
     const line = page.getByText('No game is called “no such game”.');
     await expect(line).toBeVisible();
     expect(await textLeft(line)).toBeCloseTo(start, 0);
@@ -51,20 +50,56 @@ test.describe('below 1280 px', () => {
     await expect(page.getByRole('link', { name: 'all games' })).toBeFocused();
   });
 
-  test('Down and Up Arrow: move visual focus to the first and the last option', async ({
-    page,
-  }) => {
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    const id = await selected(page).getAttribute('id');
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(selected(page)).toBeInViewport();
+  test('arrows, Home, End, Escape and Tab follow the pattern', async ({ page }) => {
+    await test.step('Down and Up Arrow: move visual focus to the first and last option', async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      const id = await selected(page).getAttribute('id');
+      await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await expect(selected(page)).toBeInViewport();
+    });
+    await test.step('Home, End and Shift with an arrow: edit the text', async () => {
+      const selection = () =>
+        box(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+      await box(page).fill(PART);
+      const end = PART.length;
+      for (const [key, expected] of [
+        ['Home', [0, 0]],
+        ['End', [end, end]],
+        ['Shift+ArrowUp', [0, end]],
+        ['Shift+ArrowDown', [end, end]],
+      ] as const) {
+        if (!key.startsWith('Shift')) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press(key);
+        await expect(selected(page), key).toHaveCount(0);
+        expect(await selection(), key).toEqual(expected);
+      }
+    });
+    await test.step('Escape: closes the list; a second Escape clears the text', async () => {
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(box(page)).toHaveValue(PART);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveValue('');
+    });
+    await test.step('Tab: closes the list and leaves without choosing', async () => {
+      await box(page).fill(PART);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await expect(options(page)).toHaveCount(0);
+      await expect(box(page)).not.toBeFocused();
+    });
   });
 
-  test('Enter: opens the category page of the chosen game in a new tab', async ({ page }) => {
+  test('Enter and a click open the category page of the game in a new tab', async ({ page }) => {
+    await box(page).fill(GAME.name);
+    const clicked = page.waitForEvent('popup');
+    await options(page).first().click();
+    expect(new URL((await clicked).url()).pathname).toBe(CATEGORY);
+    await page.bringToFront();
     await box(page).fill(GAME.name.slice(0, -1));
     await page.keyboard.press('ArrowDown');
     const opened = page.waitForEvent('popup');
@@ -74,41 +109,7 @@ test.describe('below 1280 px', () => {
     await expect(box(page)).toHaveValue(GAME.name);
   });
 
-  test('a click on an option opens the category page of the game', async ({ page }) => {
-    await box(page).fill(GAME.name);
-    const opened = page.waitForEvent('popup');
-    await options(page).first().click();
-    expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
-  });
-
-  test('Escape: closes the list; a second Escape clears the text', async ({ page }) => {
-    await box(page).fill(PART);
-    await page.keyboard.press('Escape');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).toHaveValue(PART);
-    await page.keyboard.press('Escape');
-    await expect(box(page)).toHaveValue('');
-  });
-
-  test('Home, End and Shift with an arrow: edit the text, as in any text box', async ({ page }) => {
-    const selection = () =>
-      box(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
-    await box(page).fill(PART);
-    const end = PART.length;
-    for (const [key, expected] of [
-      ['Home', [0, 0]],
-      ['End', [end, end]],
-      ['Shift+ArrowUp', [0, end]],
-      ['Shift+ArrowDown', [end, end]],
-    ] as const) {
-      if (!key.startsWith('Shift')) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press(key);
-      await expect(selected(page), key).toHaveCount(0);
-      expect(await selection(), key).toEqual(expected);
-    }
-  });
-
-  test('a click on the edge of the list, beside its options, leaves the list open', async ({
+  test('a click on the edge of the list leaves it open; the active option shows in forced colours', async ({
     page,
   }) => {
     await box(page).click();
@@ -116,26 +117,6 @@ test.describe('below 1280 px', () => {
     await page.mouse.click((list?.x ?? 0) + 2, (list?.y ?? 0) + 2);
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('Tab: closes the list and leaves without choosing', async ({ page }) => {
-    await box(page).fill(PART);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(options(page)).toHaveCount(0);
-    await expect(box(page)).not.toBeFocused();
-  });
-
-  test('the clear control empties the text and keeps the focus in it', async ({ page }) => {
-    await box(page).fill(PART);
-    await page.locator('main').getByRole('button', { name: 'Clear the search' }).click();
-    await expect(box(page)).toHaveValue('');
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(options(page)).toHaveCount(GAME_COUNT);
-  });
-
-  test('the active option shows in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.keyboard.press('ArrowDown');
     const ink = (option: Locator) => option.evaluate((element) => getComputedStyle(element).color);
@@ -147,24 +128,19 @@ test.describe('below 1280 px', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('the first tap opens the list', async ({ page }) => {
+  test('the first tap opens the list, which is on the screen in landscape, too', async ({
+    page,
+  }) => {
     await page.goto('/');
     await box(page).tap();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page).first()).toBeInViewport();
-  });
-
-  test('in landscape, the whole list is on the screen, below its text box', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(box(page)).toBeHidden();
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/');
     await box(page).tap();
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
     await expect(box(page)).toBeInViewport({ ratio: 1 });
   });
-});
-
-test('from 1280 px on there is no search on the home page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  await expect(box(page)).toBeHidden();
 });

@@ -14,114 +14,11 @@ const boxOf = (page: Page, selector: string) =>
     return { left, top, right, width, height };
   });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await layOutAll(page);
-});
+/** The links of the strip of games. */
+const strip = (page: Page) =>
+  page.getByRole('navigation', { name: 'Popular games at a glance' }).getByRole('link');
 
-test('a screen reader finds a space between the parts of the headline', async ({ page }) => {
-  const devTools = await page.context().newCDPSession(page);
-  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
-  const names = nodes
-    .filter(({ role, properties }) => {
-      const level = properties?.find(({ name }) => name === 'level')?.value.value as unknown;
-      return role?.value === 'heading' && level === 1;
-    })
-    .map(({ name }) => name?.value as unknown);
-  expect(names).toEqual([site.headline]);
-});
-
-test('the tagline is on one line where it fits', async ({ page }) => {
-  for (const width of [900, 1280, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const lines = await page.getByText(site.tagline).evaluate((tagline) => {
-      const text = document.createRange();
-      text.selectNodeContents(tagline);
-      return text.getClientRects().length;
-    });
-    expect(lines, `${width} px`).toBe(1);
-  }
-});
-
-test('the hero shows posters beside the headline from 639 px', async ({ page }) => {
-  for (const width of [639, 768, 960, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heading = await boxOf(page, 'h1');
-    const poster = await page.locator('main [aria-hidden=true] img:visible').last().boundingBox();
-    expect(poster?.x, `${width} px`).toBeGreaterThan(heading.left + heading.width / 2);
-    expect(poster?.width, `${width} px`).toBeGreaterThan(60);
-  }
-});
-
-test('three reasons stand between the strip of games and the carousel', async ({ page }) => {
-  const tops: number[] = [];
-  for (const name of [...site.home.reasons.map(({ title }) => title), 'Popular Games']) {
-    const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
-    tops.push(box?.y ?? 0);
-  }
-  const strip = await boxOf(page, 'nav[aria-label="Popular games at a glance"]');
-  expect([strip.top, ...tops]).toEqual([strip.top, ...tops].toSorted((one, other) => one - other));
-});
-
-test('the first sellers link to their stores, and one link leads to all of them', async ({
-  page,
-}) => {
-  const sellers = page.locator('#sellers');
-  const tiles = sellers.locator('li a');
-  await expect(tiles).toHaveCount(Math.min(8, storePages.length));
-  for (const [index, { path, heading }] of storePages.slice(0, 8).entries()) {
-    await expect(tiles.nth(index)).toHaveAttribute('href', path);
-    await expect(tiles.nth(index)).toContainText(heading);
-    await expect(tiles.nth(index)).toContainText(/\d+ reviews?$/);
-  }
-  const all = sellers.getByRole('link', { name: site.home.sellers.more });
-  await expect(all).toHaveAttribute('href', /^https?:.*\/store\/$/);
-});
-
-test('the last rows of sellers and of all games end where the rows above end', async ({ page }) => {
-  for (const width of [961, 1100, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [list, last] of [
-      ['#sellers ul', '#sellers li:last-child'],
-      ['#all-games div:has(> a)', '#all-games div > a'],
-    ] as const) {
-      const [{ right }, end] = [await boxOf(page, list), await boxOf(page, last)];
-      expect(end.right, `${last}, ${width} px`).toBeCloseTo(right, 0);
-    }
-  }
-});
-
-test('the numbers stand four in a row from 768 px', async ({ page }) => {
-  for (const [width, rows] of [
-    [767, 2],
-    [768, 1],
-    [1440, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator('#numbers li')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-    expect(new Set(tops).size, `${width} px`).toBe(rows);
-  }
-});
-
-test('the number of games stands beside its heading and pushes no control down', async ({
-  page,
-}) => {
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [header, controls] = [
-      await boxOf(page, '#all-games header'),
-      await boxOf(page, '#all-games header > :last-child'),
-    ];
-    expect(header.height, `${width} px`).toBeLessThan(60);
-    expect(controls.height, `${width} px`).toBeLessThan(60);
-  }
-});
-
-test('a testimonial shows avatar or initials, name, username, location, date, stars and text', async ({
-  page,
-}) => {
+async function expectTestimonials(page: Page): Promise<void> {
   const shown = await page.locator('#testimonials figure').evaluateAll((figures) =>
     figures.map((figure) => {
       const [avatar] = figure.querySelectorAll('figcaption > :is(img, span)');
@@ -156,4 +53,120 @@ test('a testimonial shows avatar or initials, name, username, location, date, st
     stars: '5 out of 5 stars',
     text: 'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
   });
+}
+
+/** Finds the links at the end of the strip of games that its fade covers. */
+const isStripClear = (page: Page): Promise<boolean> =>
+  strip(page)
+    .last()
+    .evaluate((link) => {
+      const list = link.closest('ul');
+      const [, fade = '0'] =
+        getComputedStyle(list ?? link).maskImage.match(/calc\(100% - ([\d.]+)px/) ?? [];
+      const end = (list?.getBoundingClientRect().right ?? 0) - Number(fade);
+      return link.getBoundingClientRect().right <= end + 1;
+    });
+
+test('the home page has its parts in order, with their links and texts', async ({ page }) => {
+  await page.goto('/');
+  await layOutAll(page);
+
+  await test.step('a screen reader finds a space between the parts of the headline', async () => {
+    const devTools = await page.context().newCDPSession(page);
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+    const names = nodes
+      .filter(({ role, properties }) => {
+        const level = properties?.find(({ name }) => name === 'level')?.value.value as unknown;
+        return role?.value === 'heading' && level === 1;
+      })
+      .map(({ name }) => name?.value as unknown);
+    expect(names).toEqual([site.headline]);
+  });
+
+  await test.step('three reasons stand between the strip of games and the carousel', async () => {
+    const tops = [(await strip(page).first().boundingBox())?.y ?? 0];
+    for (const name of [...site.home.reasons.map(({ title }) => title), 'Popular Games']) {
+      const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
+      tops.push(box?.y ?? 0);
+    }
+    expect(tops).toHaveLength(5);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+  await test.step('sellers link to their stores, and one link leads to all of them', async () => {
+    const tiles = page.locator('#sellers li a');
+    await expect(tiles).toHaveCount(storePages.length);
+    for (const [index, { path, heading }] of storePages.entries()) {
+      await expect(tiles.nth(index)).toHaveAttribute('href', path);
+      await expect(tiles.nth(index)).toContainText(heading);
+      await expect(tiles.nth(index)).toContainText(/\d+ reviews?$/);
+    }
+    const all = page.locator('#sellers').getByRole('link', { name: site.home.sellers.more });
+    await expect(all).toHaveAttribute('href', /^https?:.*\/store\/$/);
+  });
+
+  await test.step('a testimonial shows who wrote it, from where, when, and what', () =>
+    expectTestimonials(page));
+});
+
+const expectWidth: readonly ((page: Page, width: number) => Promise<void>)[] = [
+  async function taglineOnOneLine(page, width) {
+    if (width < 900) return;
+    const lines = await page.getByText(site.tagline).evaluate((tagline) => {
+      const text = document.createRange();
+      text.selectNodeContents(tagline);
+      return text.getClientRects().length;
+    });
+    expect.soft(lines, `lines of the tagline, ${width} px`).toBe(1);
+  },
+  async function postersBesideHeadline(page, width) {
+    if (width < 639) return;
+    const heading = await boxOf(page, 'h1');
+    const poster = await page.locator('main [aria-hidden=true] img:visible').last().boundingBox();
+    expect.soft(poster?.x, `${width} px`).toBeGreaterThan(heading.left + heading.width / 2);
+    expect.soft(poster?.width, `${width} px`).toBeGreaterThan(60);
+  },
+  async function lastRowsEndWithTheOthers(page, width) {
+    if (width < 961) return;
+    for (const [list, last] of [
+      ['#sellers ul', '#sellers li:last-child'],
+      ['#all-games div:has(> a)', '#all-games div > a'],
+    ] as const) {
+      const [{ right }, end] = [await boxOf(page, list), await boxOf(page, last)];
+      expect.soft(end.right, `${last}, ${width} px`).toBeCloseTo(right, 0);
+    }
+  },
+  async function fourNumbersInARow(page, width) {
+    const tops = await page
+      .locator('#numbers li')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const rows = new Set(tops).size;
+    if (width >= 768) expect.soft(rows, `rows of numbers, ${width} px`).toBe(1);
+    else expect.soft(rows, `rows of numbers, ${width} px`).toBeGreaterThan(1);
+  },
+  async function gameCountBesideItsHeading(page, width) {
+    if (width > 768) return;
+    for (const part of ['#all-games header', '#all-games header > :last-child']) {
+      expect.soft((await boxOf(page, part)).height, `${part}, ${width} px`).toBeLessThan(60);
+    }
+  },
+  async function fadeLeavesTheStripsEnd(page, width) {
+    await strip(page).last().focus();
+    expect.soft(await isStripClear(page), `strip, ${width} px, focused`).toBe(true);
+    await strip(page).last().blur();
+    await strip(page)
+      .last()
+      .evaluate((link) => link.closest('ul')?.scrollTo({ left: 9999 }));
+    expect.soft(await isStripClear(page), `strip, ${width} px, scrolled to`).toBe(true);
+    await strip(page).first().focus();
+  },
+];
+
+test('the parts of the home page have their places in every width', async ({ page }) => {
+  await page.goto('/');
+  await layOutAll(page);
+  for (const width of [320, 360, 639, 767, 768, 900, 960, 961, 1100, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const check of expectWidth) await check(page, width);
+  }
 });

@@ -9,6 +9,7 @@ import { checkSnapshotKeys, filesWith, privateValues } from './canaries.ts';
 import { crowds, harmless, headers, idOf } from './hostile/fill.ts';
 import { readPage, readPublished } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
+import { texts } from './hostile/texts.ts';
 import { vectors } from './hostile/vectors.ts';
 import { APP } from './pages.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
@@ -37,6 +38,9 @@ const test = base.extend<object, { readonly hostile: Hostile }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+/** Texts of the sellers that a browser opens: tags, an attribute, late decoding, JSON-LD, and long ones. */
+const onScreen = [0, 9, 16, 42, 52].flatMap((at) => vectors[at] ?? []).concat(texts.slice(0, 3));
+
 // All tests share one site.
 test.describe.configure({ mode: 'default' });
 
@@ -194,12 +198,13 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
     });
   }
 
-  test('the header and banner of every seller are text and fit the screen', async ({
+  test('the header and banner of eight sellers are text and fit the screen', async ({
     page,
     hostile,
   }) => {
     const harm = await watchHarm(page, hostile.url);
-    for (const slug of hostile.slugs.slice(5)) {
+    for (const text of onScreen) {
+      const slug = slugOf(hostile, headers.indexOf(text));
       await page.goto(`${hostile.url}store/${slug}`);
       const { header, banner } = await readPublished(hostile.client, slug);
       const heading = await page.locator('h1').textContent();
@@ -228,8 +233,8 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
     const harm = await watchHarm(page, hostile.url);
     await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.updated)}`);
     await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
-    const texts = (await shownReviews(page)).map(({ text }) => text);
-    expect(texts).toContain(vectors[0]);
+    const shown = (await shownReviews(page)).map(({ text }) => text);
+    expect(shown).toContain(vectors[0]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await harm()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CATEGORY, FOUND, GAME, GAME_COUNT, PART } from './games.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
@@ -7,6 +7,9 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const searchBox = (page: Page) => menu(page).getByRole('textbox', { name: 'Search' });
 const games = (page: Page) => menu(page).getByRole('region', { name: 'Games' }).getByRole('link');
 const siteLinks = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
+
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 /** Waits until the drawer has stopped moving, so that positions can be compared. */
 const waitForDrawer = (page: Page) =>
@@ -17,27 +20,59 @@ const waitForDrawer = (page: Page) =>
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.describe('the mobile menu', () => {
+  const close = (page: Page) => menu(page).getByRole('button', { name: 'Close the menu' });
+
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
     await opener(page).click();
     await expect(menu(page).getByRole('link', { name: GAME.name, exact: true })).toBeAttached();
   });
 
-  test('has the site’s links and highlights the active one', async ({ page }) => {
+  test('has the site’s links, the games and the policies, and keeps its search in view', async ({
+    page,
+  }) => {
+    await waitForDrawer(page);
+    const heading = await boxOf(menu(page).getByRole('heading', { name: 'Menu' }));
+    const button = await boxOf(close(page));
+    expect(button.x).toBeGreaterThan(heading.x + heading.width);
+    expect(button.x + button.width).toBeGreaterThan(390 - 40);
+
     const links = siteLinks(page);
     await expect(links).toHaveText(['Home', 'About', 'Contact Us', 'Copyright', 'Privacy Policy']);
     await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('About');
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
-    await expect(links.nth(2)).toHaveCSS('text-decoration-line', 'none');
-  });
+    const policies = menu(page).getByRole('navigation', { name: 'Policies' }).getByRole('link');
+    await expect(policies).toHaveText(['Copyright', 'Privacy Policy']);
+    const { y } = await boxOf(games(page).last());
+    expect((await boxOf(policies.first())).y).toBeGreaterThan(y);
 
-  test('shows its heading beside the control that closes it', async ({ page }) => {
-    await waitForDrawer(page);
-    const heading = await menu(page).getByRole('heading', { name: 'Menu' }).boundingBox();
-    const close = await menu(page).getByRole('button', { name: 'Close the menu' }).boundingBox();
-    expect(close?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
-    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(390 - 40);
+    await test.step('games scroll below the search, which covers no focused link', async () => {
+      await games(page).last().scrollIntoViewIfNeeded();
+      await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+      await games(page).nth(40).focus();
+      await games(page)
+        .nth(39)
+        .evaluate((link) => link.scrollIntoView());
+      await games(page).nth(38).focus();
+      const box = await boxOf(searchBox(page));
+      const link = await boxOf(games(page).nth(38));
+      expect(link.y).toBeGreaterThanOrEqual(box.y + box.height);
+    });
+
+    await test.step('opens again at its top, with every game and an empty search', async () => {
+      await expect(links.first()).not.toBeInViewport();
+      await searchBox(page).fill(PART);
+      await close(page).click();
+      await opener(page).click();
+      await expect(links.first()).toBeInViewport();
+      await expect(searchBox(page)).toHaveValue('');
+      await expect(games(page)).toHaveCount(GAME_COUNT);
+    });
+
+    await test.step('underlines the active link in forced colours', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
+      await expect(links.nth(2)).toHaveCSS('text-decoration-line', 'none');
+    });
   });
 
   test('neither scrolls nor resizes the page behind it', async ({ page }) => {
@@ -64,23 +99,18 @@ test.describe('the mobile menu', () => {
 
   test('finds games by a part of their name in any case, and says how many', async ({ page }) => {
     const status = menu(page).getByRole('status');
-    const all = await games(page).count();
     await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type to search...');
     await searchBox(page).fill(PART);
     await expect(games(page)).toHaveText(FOUND);
     await expect(games(page).first()).toHaveAttribute('target', '_blank');
     await searchBox(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
-    await expect(games(page)).toHaveCount(1);
     await menu(page).getByRole('button', { name: 'Clear the search' }).click();
     await expect(searchBox(page)).toHaveValue('');
     await expect(searchBox(page)).toBeFocused();
-    await expect(games(page)).toHaveCount(all);
-  });
-
-  test('shows that no game has the name, with the marketplace’s own search', async ({ page }) => {
+    await expect(games(page)).toHaveCount(GAME_COUNT);
     await searchBox(page).fill('no such game');
-    await expect(menu(page).getByRole('status')).toHaveText('No games found');
+    await expect(status).toHaveText('No games found');
     await expect(menu(page).getByText('No game is called “no such game”.')).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'search the marketplace' })).toHaveAttribute(
       'href',
@@ -88,47 +118,21 @@ test.describe('the mobile menu', () => {
     );
   });
 
-  test('has the games above the policies', async ({ page }) => {
-    const policies = menu(page).getByRole('navigation', { name: 'Policies' }).getByRole('link');
-    await expect(policies).toHaveText(['Copyright', 'Privacy Policy']);
-    const last = await games(page).last().boundingBox();
-    const policy = await policies.first().boundingBox();
-    expect(policy?.y).toBeGreaterThan(last?.y ?? Infinity);
-  });
-
-  test('closes when a link is chosen', async ({ page }) => {
-    await menu(page).getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes when a game is chosen', async ({ page, context }) => {
-    await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
-    const opened = page.waitForEvent('popup');
-    await menu(page).getByRole('link', { name: GAME.name, exact: true }).click();
-    expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('Tab and Shift+Tab: walk from the control that closes it to the last link, and round', async ({
+  test('Tab and Shift+Tab walk around in it; Escape clears the search, then closes it', async ({
     page,
   }) => {
-    const close = menu(page).getByRole('button', { name: 'Close the menu' });
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(siteLinks(page).first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(siteLinks(page).last()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(siteLinks(page).nth(-2)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-  });
-
-  test('Escape clears the search, then closes the menu and returns the focus', async ({ page }) => {
+    await expect(close(page)).toBeFocused();
+    for (const [key, stop] of [
+      ['Tab', siteLinks(page).first()],
+      ['Shift+Tab', close(page)],
+      ['Shift+Tab', siteLinks(page).last()],
+      ['Shift+Tab', siteLinks(page).nth(-2)],
+      ['Tab', siteLinks(page).last()],
+      ['Tab', close(page)],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(stop, key).toBeFocused();
+    }
     await searchBox(page).fill(PART);
     await page.keyboard.press('Escape');
     await expect(searchBox(page)).toHaveValue('');
@@ -138,44 +142,22 @@ test.describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('keeps its search in view while the games scroll, without covering the focused link', async ({
-    page,
-  }) => {
-    await expect(games(page).nth(40)).toBeAttached();
-    await games(page).last().scrollIntoViewIfNeeded();
-    await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
-    await games(page).nth(40).focus();
-    await games(page)
-      .nth(39)
-      .evaluate((link) => link.scrollIntoView());
-    await games(page).nth(38).focus();
-    const box = await searchBox(page).boundingBox();
-    const link = await games(page).nth(38).boundingBox();
-    expect(link?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  });
-
-  test('opens again at its top, with every game and an empty search', async ({ page }) => {
-    const top = siteLinks(page).first();
-    await games(page).last().scrollIntoViewIfNeeded();
-    await expect(top).not.toBeInViewport();
-    await searchBox(page).fill(PART);
-    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+  test('closes when a game, a wide window or a link takes its place', async ({ page, context }) => {
+    await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
+    const opened = page.waitForEvent('popup');
+    await menu(page).getByRole('link', { name: GAME.name, exact: true }).click();
+    expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
+    await expect(menu(page)).toBeHidden();
+    await page.bringToFront();
     await opener(page).click();
-    await expect(top).toBeInViewport();
-    await expect(searchBox(page)).toHaveValue('');
-    await expect(menu(page).getByRole('link', { name: GAME.name, exact: true })).toBeAttached();
-  });
-
-  test('closes when the window becomes too wide for it, and the page can be used', async ({
-    page,
-  }) => {
+    await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.locator('dialog:modal')).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Home' })
-      .click();
-    await expect(page).toHaveURL('/');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu(page)).toBeHidden();
   });
 });
 

@@ -97,30 +97,19 @@ test('back and forward restore page, title and scroll position', async ({ page }
   expect(await scrolled(page)).toBe(0);
 });
 
-test.describe('on a page that is scrolled', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/privacy-policy');
+test('on a scrolled page, the top bar neither scrolls it nor hides what is focused or linked', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  const bar = await barHeight(page);
+  await test.step('focus on its links does not scroll', async () => {
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  });
-
-  test('focus on the links of the top bar does not scroll it', async ({ page }) => {
     for (const link of await page.getByRole('banner').getByRole('link').all()) {
       if (await link.isVisible()) await link.focus();
     }
     expect(await scrolled(page)).toBe(2000);
   });
-
-  test('Shift + Tab: the top bar hides no focused link', async ({ page }) => {
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
-    const bar = await barHeight(page);
-    for (let press = 0; press < 15; press++) {
-      await page.keyboard.press('Shift+Tab');
-      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(bar);
-    }
-  });
-
-  test('a link of the table of contents shows the heading below the top bar', async ({ page }) => {
+  await test.step('a link of the table of contents shows the heading below it', async () => {
     const link = page
       .getByRole('navigation', { name: /contents/i })
       .getByRole('link')
@@ -129,6 +118,14 @@ test.describe('on a page that is scrolled', () => {
     await link.click();
     const target = page.getByRole('main').getByRole('heading', { name });
     await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(300);
-    expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(await barHeight(page));
+    expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(bar);
+  });
+  await test.step('Shift + Tab: it hides no focused link', async () => {
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    for (let press = 0; press < 15; press++) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(bar);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './screens.ts';
 import { ISLAND_SCRIPTS, expect, test } from './test.ts';
 
 /** The first carousel's control, which needs hydration. */
@@ -48,7 +49,7 @@ test.describe('when a new release has deleted the scripts of an open page', () =
     await page.goto('/');
     await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
     await expect(page.locator('[data-failed]').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(loads()).toBe(1);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

@@ -1,14 +1,18 @@
-import { loadSellers } from '../model/content/sellers.ts';
 import { loadContent } from '../model/content/loadContent.node.ts';
+import { ERROR_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
+import { folderRoutes } from '../model/content/routes.node.ts';
+import { loadSellers } from '../model/content/sellers.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
+
+// The pages come from folders, texts and sellers, so that tests visit a new page without a list of pages.
 
 const { site, texts } = loadContent();
 
 /** A page of the site. */
 export interface KnownPage {
   readonly path: string;
-  readonly title: string;
-  readonly heading: string;
+  readonly title: string | RegExp;
+  readonly heading: string | RegExp;
 }
 
 export const APP = site.appName;
@@ -22,36 +26,34 @@ export const textPages: readonly KnownPage[] = Array.from(texts, ([path, { title
   heading,
 }));
 
-/** The home page and every text page. */
-export const mainPages: readonly KnownPage[] = [
-  { path: '/', title: `${APP} | ${site.headline}`, heading: site.headline },
-  ...textPages,
-];
+/** The home page, and other pages with a folder: their code has their titles. */
+const folderPages = folderRoutes().map((path): KnownPage => {
+  if (path !== '/') return { path, title: new RegExp(`. \\| ${APP}$`), heading: /\S/ };
+  return { path, title: `${APP} | ${site.headline}`, heading: site.headline };
+});
 
 /** Store pages of the sellers that the embedded marketplace has. */
-export const storePages: readonly KnownPage[] = loadSellers().flatMap(({ slug, id }) => {
+export const storePages = loadSellers().flatMap(({ slug, id }) => {
   const seller = known.find((one) => one.id === id);
   if (!seller) return [];
   const name = seller.store.store_name;
-  return [{ path: `/store/${slug}`, title: pageTitle(name), heading: name }];
+  return [{ path: storeRoute(slug), title: pageTitle(name), heading: name }];
 });
 
 /** All pages for search engines. */
-export const indexedPages: readonly KnownPage[] = [...mainPages, ...storePages];
+export const indexedPages: readonly KnownPage[] = [...folderPages, ...textPages, ...storePages];
 
-/** Error pages, which a host shows at any path. */
-export const statusPages = [
-  { path: '/400.html', message: '400 Bad Request' },
-  { path: '/403.html', message: '403 Forbidden' },
-  { path: '/404.html', message: '404 Not Found' },
-  { path: '/405.html', message: '405 Method Not Allowed' },
-] as const;
+/** Paths of all error pages, which a host shows at any path. */
+export const errorPaths: readonly string[] = ERROR_ROUTES.map((route) => `${route}.html`);
 
-/** All error pages, with the one for unknown stores. */
-export const errorPaths: readonly string[] = [
-  ...statusPages.map(({ path }) => path),
-  '/store/404.html',
+/** Paths of all pages. */
+export const allPaths: readonly string[] = [...indexedPages.map(({ path }) => path), ...errorPaths];
+
+/** Paths of one page of each kind. The error page of each status differs only in its text. */
+export const kinds: readonly string[] = [
+  ...folderPages.map(({ path }) => path),
+  '/about',
+  '/privacy-policy',
+  '/store/amber-keep',
+  ...errorPaths.slice(STATUS_ROUTES.length),
 ];
-
-/** One page of each kind. */
-export const kinds = ['/', '/about', '/privacy-policy', '/store/amber-keep', '/404.html'] as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadContent } from '../model/content/loadContent.node.ts';
 import { BREAKAGE, breakStore } from './arrange.ts';
-import { APP, indexedPages, mainPages, statusPages, storePages } from './pages.ts';
+import { APP, errorPaths, indexedPages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
 
@@ -56,75 +56,63 @@ async function expectActive(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Without JavaScript every page, with JavaScript one of each kind, because the HTML is the same. */
-const PAGES = [
-  ['without JavaScript', false, indexedPages],
-  ['with JavaScript', true, [...mainPages.slice(0, 2), ...storePages.slice(0, 1)]],
-] as const;
+/** Messages of the error pages that a host shows for a status. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  '/400.html': '400 Bad Request',
+  '/403.html': '403 Forbidden',
+  '/404.html': '404 Not Found',
+  '/405.html': '405 Method Not Allowed',
+  '/store/404.html': 'Sorry! URL Not Found!',
+};
 
-for (const [mode, javaScriptEnabled, pages] of PAGES) {
-  test.describe(mode, () => {
-    test.use({ javaScriptEnabled });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('pages have their title and heading, the header and the footer', async ({ page }) => {
-      for (const { path, title, heading } of pages) {
-        await test.step(path, async () => {
-          const response = await page.goto(path);
-          expect(response?.status()).toBe(200);
-          await expect(page).toHaveTitle(title);
-          await expect(page.locator('h1')).toHaveText([heading]);
-          await expectFrame(page);
-          await expectActive(page, path);
-          await expectStoreButton(page);
-          await expectFooter(page);
-        });
-      }
-    });
-
-    test('the page of each status names the status', async ({ page }) => {
-      for (const { path, message } of statusPages) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
-          await expect(page.getByRole('main')).toContainText(message);
-          await expectFrame(page);
-        });
-      }
-    });
-
-    test.describe('an unknown path', () => {
-      // The browser logs the status as an error.
-      test.use({ expectedComplaints: /status of 404/ });
-
-      test('is answered with 404 and the error screen', async ({ page }) => {
-        for (const path of ['/nothing', '/about/us', '/%E2%82%AC']) {
-          await test.step(path, async () => {
-            const response = await page.goto(path);
-            expect(response?.status()).toBe(404);
-            await expect(page).toHaveTitle(`Not Found | ${APP}`);
-            await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
-            await expect(page.getByRole('main')).toContainText('404 Not Found');
-            await expectFrame(page);
-            await expectActive(page, path);
-          });
-        }
-      });
-
-      test('of a store is answered with 404 and the page for unknown stores, and logged', async ({
-        page,
-      }) => {
-        const logged: string[] = [];
-        page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-        const response = await page.goto('/store/nobody');
-        expect(response?.status()).toBe(404);
-        await expect(page.locator('h1')).toHaveText(['404!']);
-        await expect(page.getByText('Sorry! URL Not Found!')).toBeVisible();
+  test('every page has its title and heading, the header and the footer', async ({ page }) => {
+    for (const { path, title, heading } of indexedPages) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('h1')).toHaveText([heading]);
         await expectFrame(page);
-        if (javaScriptEnabled) await expect.poll(() => logged).toContain('info: Store not found');
+        await expectActive(page, path);
+        await expectStoreButton(page);
       });
-    });
+    }
+    await expectFooter(page);
   });
-}
+});
+
+test.describe('an error page', () => {
+  // The browser logs the status as an error.
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('names its status, and answers an unknown path', async ({ page }) => {
+    const statuses = errorPaths.map((path) => [path, MESSAGES[path] ?? 'no message'] as const);
+    const unknown = ['/nothing', '/about/us', '/%E2%82%AC'].map((path) => [path, '404 Not Found']);
+    for (const [path = '', message = ''] of [...statuses, ...unknown]) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        if (!path.endsWith('.html')) expect(response?.status()).toBe(404);
+        const heading = path.startsWith('/store/') ? '404!' : 'Unexpected Application Error!';
+        await expect(page.locator('h1')).toHaveText([heading]);
+        await expect(page.getByRole('main')).toContainText(message);
+        await expectFrame(page);
+        await expectActive(page, path);
+      });
+    }
+    await expect(page).toHaveTitle(`Not Found | ${APP}`);
+  });
+
+  test('of a store answers an unknown store, and logs it', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.type() === 'info');
+    const response = await page.goto('/store/nobody');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText(['404!']);
+    expect((await logged).text()).toBe('Store not found');
+  });
+});
 
 test.describe('a store that fails while it is rendered from newer data', () => {
   // React reports the error.

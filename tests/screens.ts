@@ -13,10 +13,24 @@ export const phone: Screen = {
   isMobile: true,
   hasTouch: true,
 };
-export const tablet: Screen = { viewport: { width: 800, height: 1000 } };
-export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
-/** Tall enough for a carousel of the home page to be in the first view. */
-export const largeDesktop: Screen = { viewport: { width: 1920, height: 1080 } };
+
+/** Waits until the visitor sees this part of the page with its fonts and pictures, and the browser is idle. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      // Not those that a carousel or the window cuts off.
+      const shown = document.elementsFromPoint(left + width / 2, top + height / 2);
+      return image.complete || !shown.includes(image);
+    }),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
 
 /** Scrolls to the end of a page with the mouse wheel, half a screen at a time. */
 export async function scrollThrough(page: Page): Promise<void> {
@@ -31,5 +45,5 @@ export async function scrollThrough(page: Page): Promise<void> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }

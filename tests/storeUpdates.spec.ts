@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { settle } from './screens.ts';
 import { answerBoth, APIS, changeAnswer, openAndAsk, publishedStore } from './storeAnswers.ts';
 import { expect, gate, test } from './test.ts';
 
@@ -22,7 +23,7 @@ test.describe('when both APIs answer with the data that the page shows', () => {
     await watchShifts(page);
     await openAndAsk(page, STORE);
     const before = await page.getByRole('main').innerHTML();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(scripts).toEqual([]);
     expect(await page.getByRole('main').innerHTML()).toBe(before);
     expect(await shiftsOf(page)).toEqual([]);
@@ -152,7 +153,6 @@ test.describe('when the APIs give no useful answer', () => {
         );
         await page.goto(STORE);
         await logged;
-        await page.waitForLoadState('networkidle');
         await expect(page.locator('h1')).toHaveText('Amber Keep');
         await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
         expect(await cards(page).count()).toBeGreaterThanOrEqual(24);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadContent } from '../model/content/loadContent.node.ts';
-import { expect, hold, test, hydrateAll } from './test.ts';
+import { ISLAND_SCRIPTS, expect, hold, hydrateAll, test } from './test.ts';
 
 const { testimonials } = loadContent();
-
-const MARQUEE = '**/chunks/Testimonials.island.*.js';
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');
@@ -21,30 +19,37 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials', () => {
-  test('run by themselves, and a screen reader finds each once', async ({ page }) => {
+  test('run by themselves at 20 px a second, and pause under the mouse and by their control', async ({
+    page,
+  }) => {
     await open(page);
-    await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
     await runs(page);
+    // A screen reader finds each once.
     await expect(section(page).getByRole('figure')).toHaveCount(testimonials.length);
     await expect(section(page).locator('[inert][aria-hidden="true"] figure')).toHaveCount(
       testimonials.length,
     );
-  });
-
-  test('move 20 px a second', async ({ page }) => {
-    await open(page);
-    await runs(page);
+    const first = running(page).first();
+    await expectMotion(first, 'running');
+    await first.hover();
+    await expectMotion(first, 'paused');
+    await page.mouse.move(5, 5);
+    await expectMotion(first, 'running');
+    await expect(control(page)).toHaveAccessibleName('Pause the testimonials');
+    await control(page).click();
+    await page.mouse.move(5, 5);
+    await expect(control(page)).toHaveAccessibleName('Play the testimonials');
+    await expectMotion(first, 'paused');
     const copy = section(page).locator('.rfm-marquee').first();
-    const pixelsIn = (ms: number): Promise<number> =>
-      copy.evaluate((element, time) => {
-        const [animation] = element.getAnimations();
-        const leftAt = (at: number): number => {
-          if (animation) animation.currentTime = at;
-          return element.getBoundingClientRect().left;
-        };
-        return leftAt(0) - leftAt(time);
-      }, ms);
-    await expect.poll(() => pixelsIn(10_000)).toBeCloseTo(200, 0);
+    const pixels = await copy.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      const leftAt = (milliseconds: number): number => {
+        if (animation) animation.currentTime = milliseconds;
+        return element.getBoundingClientRect().left;
+      };
+      return leftAt(0) - leftAt(10_000);
+    });
+    expect(pixels).toBeCloseTo(200, 0);
   });
 
   test('start from where the visitor has scrolled them', async ({ page }) => {
@@ -65,8 +70,8 @@ test.describe('the testimonials', () => {
   });
 
   test('keep the focus on a row that starts to run', async ({ page }) => {
-    const letGo = await hold(page, MARQUEE);
-    const asked = page.waitForRequest(MARQUEE);
+    const letGo = await hold(page, ISLAND_SCRIPTS);
+    const asked = page.waitForRequest(ISLAND_SCRIPTS);
     await open(page);
     await asked;
     const row = section(page).getByRole('group').first();
@@ -74,34 +79,6 @@ test.describe('the testimonials', () => {
     letGo();
     await runs(page);
     await expect(row).toBeFocused();
-  });
-
-  test('pause under the mouse, and by their control', async ({ page }) => {
-    await open(page);
-    await runs(page);
-    const first = running(page).first();
-    await expectMotion(first, 'running');
-    await first.hover();
-    await expectMotion(first, 'paused');
-    await page.mouse.move(5, 5);
-    await expectMotion(first, 'running');
-    await expect(control(page)).toHaveAccessibleName('Pause the testimonials');
-    await control(page).click();
-    await page.mouse.move(5, 5);
-    await expect(control(page)).toHaveAccessibleName('Play the testimonials');
-    await expectMotion(first, 'paused');
-  });
-
-  test('have cards of 450 px, or narrower ones on a narrow screen', async ({ page }) => {
-    await open(page);
-    const card = section(page).locator('figure').first();
-    for (const width of [320, 412, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      // Hydration replaces the cards.
-      await expect
-        .poll(async () => (await card.boundingBox())?.width ?? 0, `${width} px`)
-        .toBeCloseTo(Math.min(450, width * 0.84), 0);
-    }
   });
 });
 
@@ -170,30 +147,32 @@ const firstCards = (page: Page): Promise<number[]> =>
       rows.map((row) => row.querySelector('figure')?.getBoundingClientRect().x ?? Number.NaN),
     );
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('static rows begin beside the fade', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page);
-      const fade = await section(page)
-        .getByRole('group')
-        .first()
-        .evaluate(({ parentElement }) =>
-          parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
-        );
-      const [first, second] = await firstCards(page);
-      expect(first).toBeGreaterThanOrEqual(Math.floor(fade));
-      expect(second).toBe(first);
-    });
-
-    test('running rows have no gap, lie under the fades, and one begins with a cut card', async ({
-      page,
-    }) => {
-      await open(page);
-      await runs(page);
-      const gaps = await running(page).evaluateAll((rows) =>
+test('static rows begin beside the fade; running rows have no gap and lie under it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const fade = await section(page)
+      .getByRole('group')
+      .first()
+      .evaluate(({ parentElement }) =>
+        parentElement ? Number.parseFloat(getComputedStyle(parentElement, '::before').width) : 0,
+      );
+    const [first, second] = await firstCards(page);
+    expect(first, `${width} px`).toBeGreaterThanOrEqual(Math.floor(fade));
+    expect(second, `${width} px`).toBe(first);
+    const card = await section(page).locator('figure').first().boundingBox();
+    expect(card?.width, `${width} px`).toBeCloseTo(Math.min(450, width * 0.84), 0);
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await control(page).click();
+  await runs(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = () =>
+      running(page).evaluateAll((rows) =>
         rows.map((row) => {
           const cards = [...row.querySelectorAll('figure')].map((card) =>
             card.getBoundingClientRect(),
@@ -201,21 +180,19 @@ for (const width of [390, 1440]) {
           return Math.max(...cards.slice(1).map((card, at) => card.left - (cards[at]?.right ?? 0)));
         }),
       );
-      // Also where the loop starts again.
-      for (const gap of gaps) expect(gap).toBeLessThan(14);
-      const [, second = 0] = await firstCards(page);
-      expect(second).toBeLessThan(0);
-      const [fade, card] = await section(page)
-        .getByRole('group')
-        .first()
-        .evaluate((row) => [
-          Number(row.parentElement && getComputedStyle(row.parentElement, '::before').zIndex),
-          Number(getComputedStyle(row.querySelector('.rfm-marquee') ?? row).zIndex),
-        ]);
-      expect(fade).toBeGreaterThan(card ?? Number.NaN);
-    });
-  });
-}
+    // Also where the loop starts again.
+    await expect.poll(async () => Math.max(...(await gaps())), `${width} px`).toBeLessThan(14);
+    await expect.poll(async () => (await firstCards(page))[1], `${width} px`).toBeLessThan(0);
+    const [fade, card] = await section(page)
+      .getByRole('group')
+      .first()
+      .evaluate((row) => [
+        Number(row.parentElement && getComputedStyle(row.parentElement, '::before').zIndex),
+        Number(getComputedStyle(row.querySelector('.rfm-marquee') ?? row).zIndex),
+      ]);
+    expect(fade).toBeGreaterThan(card ?? Number.NaN);
+  }
+});
 
 test.describe('the testimonials under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -20,16 +20,11 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Doubles the size of all text and nothing else, like a browser that zooms only text. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const elements = [...document.querySelectorAll<HTMLElement>('body *')];
-    for (const element of elements) element.style.fontSize = '';
-    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    for (const [index, element] of elements.entries()) {
-      element.style.fontSize = `${(sizes[index] ?? 16) * 2}px`;
-    }
-  });
+/** Sets the browser’s own font size in pixels, as a visitor does in its settings. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
 }
 
 /** Finds visible text that a box around it cuts off. */

@@ -37,25 +37,25 @@ async function brokenLinkNames(page: Page): Promise<readonly (string | null)[]> 
   );
 }
 
-for (const { path } of textPages) {
-  test(`${path} is centred, has one left edge, and breaks no link that fits a line`, async ({
-    page,
-  }) => {
+test('texts are centred, have one left edge, and break no link that fits a line', async ({
+  page,
+}) => {
+  for (const { path } of textPages) {
     await page.goto(path);
     for (const width of [320, 360, 390, 768, 961, 1280, 1440, 1920, 3440]) {
       await page.setViewportSize({ width, height: 900 });
+      const where = `${path}, ${width} px`;
       const [article, ...others] = await columnEdges(page);
-      expect(article?.left, `${width} px`).toBeCloseTo(width - (article?.right ?? 0), 0);
+      expect(article?.left, where).toBeCloseTo(width - (article?.right ?? 0), 0);
       expect(others.length).toBeGreaterThan(1);
-      for (const { left } of others) expect(left, `${width} px`).toBeCloseTo(article?.left ?? 0, 0);
-      if (width < 360) continue;
-      expect.soft(await brokenLinkNames(page), `${width} px`).toEqual([]);
+      for (const { left } of others) expect(left, where).toBeCloseTo(article?.left ?? 0, 0);
+      if (width >= 360) expect.soft(await brokenLinkNames(page), where).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('the icon of an external link stands on the line of the word before it', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
   for (let width = 320; width <= 420; width += 4) {
     await page.setViewportSize({ width, height: 800 });
     const alone = await page.locator('main p a:has(svg)').evaluateAll((links) =>
@@ -75,13 +75,10 @@ test('the icon of an external link stands on the line of the word before it', as
 test.describe('a policy', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/privacy-policy');
-  });
-
-  test('keeps its table of contents in view, which highlights the part that is read', async ({
+  test('highlights the part that is read in its contents, and links each heading to itself', async ({
     page,
   }) => {
+    await page.goto('/privacy-policy');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const links = contents.getByRole('link');
     const middle = Math.floor((await links.count()) / 2);
@@ -93,15 +90,7 @@ test.describe('a policy', () => {
       await expect(current).toHaveAttribute('href', part);
       await expect(current).toHaveCSS('border-left-style', 'solid');
     }
-  });
-
-  test('gives each heading a link to itself', async ({ page }) => {
-    const headings = page.locator('article :is(h2, h3)');
-    for (const heading of await headings.all()) {
-      const id = (await heading.getAttribute('id')) ?? 'none';
-      await expect(heading.getByRole('link')).toHaveAttribute('href', `#${id}`);
-    }
-    const last = headings.last();
+    const last = page.locator('article :is(h2, h3)').last();
     await last.getByRole('link').click();
     await expect(page).toHaveURL(`/privacy-policy#${await last.getAttribute('id')}`);
   });

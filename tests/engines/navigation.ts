@@ -16,7 +16,7 @@ import {
 
 const { games, popularGames } = loadContent();
 
-const HYDRATED = '[data-island=CarouselControls][data-hydrated]';
+const HYDRATED = '[data-hydrated] [data-rotation]';
 const MARKED = 'html[data-mark]';
 const API = /\/(?:wp-json|api)\//;
 
