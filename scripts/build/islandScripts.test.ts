@@ -13,7 +13,8 @@ test('lists all scripts that an island needs, each once', () => {
     _react: chunk('react.4', ['_entry']),
     _games: chunk('games.5', ['_react']),
     _later: chunk('later.6'),
-    _entry: { file: 'assets/entries/entry.7.js' },
+    _entry: { file: 'assets/entries/entry.7.js', isEntry: true, dynamicImports: ['_freshness'] },
+    _freshness: chunk('freshness.8'),
   };
   expect([...islandScripts(manifest)]).toEqual([
     ['Search', 'Search.2 games.5 hydrate.1 later.6 react.4'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 /** A file of Vite's manifest: what it is built into, and what that imports. */
 interface ManifestEntry {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
@@ -14,8 +15,9 @@ const HYDRATION = 'renderer/loader/hydrateIsland.tsx';
 
 /** Returns the scripts that a source file needs, also those that it imports later. */
 function scriptsFrom(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  const { file, imports = [], dynamicImports = [] } = manifest[source] ?? { file: '' };
-  if (file === '' || found.has(file)) return found;
+  const { file, isEntry, imports = [], dynamicImports = [] } = manifest[source] ?? { file: '' };
+  // The page has its entry already, and what that imports later is for other pages.
+  if (file === '' || isEntry || found.has(file)) return found;
   found.add(file);
   for (const next of [...imports, ...dynamicImports]) scriptsFrom(manifest, next, found);
   return found;
