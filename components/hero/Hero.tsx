@@ -10,7 +10,7 @@ import styles from './Hero.module.css';
 const ACCENTED_WORDS = 2;
 
 /** Splits the headline before its last two words, which have the accent's colour. */
-export function splitHeadline(headline: string): readonly [start: string, end: string] {
+function splitHeadline(headline: string): readonly [start: string, end: string] {
   const words = headline.split(' ');
   return [words.slice(0, -ACCENTED_WORDS).join(' '), words.slice(-ACCENTED_WORDS).join(' ')];
 }
