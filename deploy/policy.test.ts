@@ -25,11 +25,6 @@ it('has no weakness that csp_evaluator finds', () => {
   expect(findings(weak)).toEqual([expect.stringMatching(/^script-src: 'unsafe-inline'/)]);
 });
 
-it('allows connections to the origins of both APIs and nothing else', () => {
-  const sources = "'self' https://market.guildmart.example https://stores.guildmart.example";
-  expect(policy).toContain(`connect-src ${sources};`);
-});
-
 it('does not repeat the origin of an API on the site’s own host', () => {
   const url = 'https://www.guildmart.example';
   const own = { ...environment, marketplaceUrl: url, storeServiceUrl: url };
@@ -39,12 +34,4 @@ it('does not repeat the origin of an API on the site’s own host', () => {
 it('upgrades requests to https only where the site is on https', () => {
   expect(policy).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy(readEnvironment({}))).not.toContain('upgrade');
-});
-
-it('allows inline styles, a font as data: URL, and nothing else inline', () => {
-  expect(policy).toContain("font-src 'self' data:;");
-  const others = policy
-    .replace("style-src 'self' 'unsafe-inline';", '')
-    .replace("font-src 'self' data:;", '');
-  expect(others).not.toMatch(/unsafe|data:|blob:|\*/);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HttpClient, type HttpPolicy } from './http.ts';
-import { localServer, refusingUrl } from './testing/localServer.ts';
+import { localServer } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
 /** What the test server does: it answers with a status and `Retry-After`, or is silent. */
@@ -125,16 +125,6 @@ test('spaces requests to a host, and doubles the space when it answers 429', asy
   expect(arrivals).toHaveLength(5);
 });
 
-test.each([
-  'http://127.0.0.1:4431',
-  'http://localhost:4431',
-  'http://[::1]:4431',
-  'http://10.0.0.1',
-])('does not connect to %s with the reach “public”', async (url) => {
-  const client = new HttpClient({ reach: 'public' });
-  await expect(client.request(url)).rejects.toThrow('is not at a public IP address');
-});
-
 test('checks the IP addresses of redirects', async () => {
   const inside = await localServer((_request, response) => {
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
@@ -155,9 +145,4 @@ test('follows accepted redirects, but not in a loop', async () => {
   expect((await client.request(`${moved.url}/old`, request)).bytes.toString()).toBe('fine');
   await expect(client.request(`${moved.url}/loop`, request)).rejects.toThrow('redirects too often');
   await moved.close();
-});
-
-test('explains a refused connection', async () => {
-  const { client } = setUp({ attempts: 1 });
-  await expect(client.request(await refusingUrl())).rejects.toThrow('the connection was refused');
 });

@@ -8,7 +8,6 @@ import { headersFor } from '../../deploy/headers.ts';
 import { encodingOf } from './encoding.ts';
 import { startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
-import { actualAnswer, expectedAnswer, EXPECTATIONS } from './testing/behaviour.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
 let folder: string;
@@ -30,17 +29,6 @@ describe('the preview', () => {
     server = await startStaticServer({ dir, port: 0, headers });
   });
   afterAll(() => server.close());
-
-  it.each(EXPECTATIONS)('answers $status with the right headers: $title', async (expected) => {
-    const answer = await ask({
-      port: server.port,
-      path: expected.path,
-      method: expected.method ?? 'GET',
-      headers: expected.acceptEncoding ? { 'Accept-Encoding': expected.acceptEncoding } : {},
-    });
-    const wanted = expectedAnswer(expected, environment);
-    expect(actualAnswer(answer, wanted)).toEqual(wanted);
-  });
 
   it('answers 304 without a body when the browser has the file', async () => {
     const path = '/about';
