@@ -1,14 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { readSnapshot } from '../model/store/snapshot.ts';
-import { createCatalogue, FIRST_GENERATED_ID } from './marketplace/testing/generator.ts';
+import { createCatalogue } from './marketplace/testing/generator.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
-import { listSnapshots } from './stores/snapshotFiles.ts';
 
 // Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
@@ -100,66 +96,10 @@ test('explains the options with --help, and requests nothing', async () => {
   expect(marketplace.requests).toEqual([]);
 });
 
-test('keeps the complete old snapshot when the disk is full', async () => {
-  await run();
-  const before = await readFile(path.join(stores, 'amber-keep.json'), 'utf8');
-  marketplace.addReview(4, { id: 'new', text: 'Newer than the snapshot' });
-  // A limit on the size of files fails a write half-way, as a full disk does.
-  const limited = `ulimit -f 4; exec "$0" "$@"`;
-  const args = ['-c', limited, process.execPath, ...node, '--json'];
-  const options = { cwd: folder, env: { ...variables, TSX_DISABLE_CACHE: '1' } };
-  const stdout = await new Promise<string>((resolve) => {
-    execFile('bash', args, options, (_error, out) => resolve(out));
-  });
-  marketplace.resetSellers();
-  expect(stdout).toMatch(/"reason": "the snapshot could not be written: EFBIG/);
-  expect(stdout).toContain('"status": "cached"');
-  expect(await readFile(path.join(stores, 'amber-keep.json'), 'utf8')).toBe(before);
-  expect((await readdir(stores)).sort()).toEqual(['_answered.json', 'amber-keep.json']);
-});
-
 test('exits with 1 when a folder cannot be written, and names it', async () => {
   await mkdir(path.dirname(stores), { recursive: true });
   await writeFile(stores, 'a file in the place of the folder');
   const { code, stderr } = await run();
   expect(code).toBe(1);
   expect(stderr).toContain('data/stores');
-});
-
-/** Resolves after this number of requests, or when the process has ended. */
-async function untilAsked(times: number, child: ChildProcess): Promise<void> {
-  while (marketplace.requests.length < times && child.exitCode === null) {
-    await sleep(5);
-  }
-}
-
-const countReviews = async (slug: string): Promise<number> =>
-  (await readSnapshot(stores, slug))?.reviews.length ?? 0;
-
-test('leaves whole old snapshots when it is killed at any moment, and the next run fetches all', async () => {
-  const ids = Array.from({ length: 12 }, (_, index) => FIRST_GENERATED_ID + index);
-  const table = Object.fromEntries(ids.map((id) => [`seller-${id}`, id]));
-  await writeFile(sellersFile, JSON.stringify(table));
-  await run();
-  const before = await countReviews(`seller-${FIRST_GENERATED_ID}`);
-  for (const id of ids) marketplace.addReview(id, { id: 'new', text: `New for ${id}` });
-  marketplace.setFault({ api: 'detail', kind: 'slow', ms: 30 });
-  // Newer snapshots are written after the last of 24 requests.
-  const moments = [0, 1, 8, 16, 23].map((requests) => ({ requests, waitMs: 0 }));
-  moments.push(...[0, 20, 40, 80, 160].map((waitMs) => ({ requests: 24, waitMs })));
-  for (const { requests, waitMs } of moments) {
-    marketplace.clearRequests();
-    const child = spawn(process.execPath, node, { cwd: folder, env: variables, stdio: 'ignore' });
-    await untilAsked(requests, child);
-    await sleep(waitMs);
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    expect(listSnapshots(stores)).toHaveLength(12);
-    for (const slug of listSnapshots(stores)) {
-      expect([before, before + 1]).toContain(await countReviews(slug));
-    }
-  }
-  const { code, stdout } = await run(['--json']);
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ counts: { fresh: 12, cached: 0, missing: 0 } });
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { amber, createFixture, five } from './testing/fixture.ts';
+import { createFixture, five } from './testing/fixture.ts';
 
 const fixture = await createFixture();
 
@@ -53,62 +53,4 @@ test.each([404, 410])('removes an avatar whose host answers %i', async (status) 
   fixture.marketplace.setFault({ api: 'avatar', kind: 'answer', status, body: '' });
   await fixture.fetchStores({ acceptLoss: 'all', now: inAWeek });
   expect(new Set(await listAvatars())).toEqual(new Set([null]));
-});
-
-test('refuses data in which all names and addresses are empty, and reports both fields', async () => {
-  await fixture.fetchStores({ sellers: five });
-  const before = await fixture.text();
-  const emptied = { store: { store_name: '', address: [] } };
-  for (const { id } of five) fixture.marketplace.setSeller(id, emptied);
-  const report = await fixture.fetchStores({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 0, cached: 5, missing: 0 });
-  expect(report.refused).toEqual([
-    'Refused, as it would lose the name of 5 and the address of 5 of 5 sellers: if that is right, run with --accept-loss and the slugs.',
-  ]);
-  expect(report.sellers[0]?.reason).toMatch(
-    /^the name and the address would be lost; .*--accept-loss/,
-  );
-  expect(await fixture.text()).toBe(before);
-  const accepted = await fixture.fetchStores({ sellers: five, acceptLoss: 'all' });
-  expect(accepted).toMatchObject({ counts: { fresh: 5 }, refused: [] });
-  expect((await fixture.snapshot())?.header.name).toBe('');
-});
-
-test('lets one seller remove the address and the avatar', async () => {
-  await fixture.fetchStores({ sellers: five });
-  fixture.marketplace.setSeller(amber.id, {
-    store: { address: [], gravatar: '', gravatar_id: 0 },
-  });
-  const report = await fixture.fetchStores({ sellers: five });
-  expect(report).toMatchObject({ counts: { fresh: 5 }, refused: [] });
-  expect((await fixture.snapshot())?.header).toMatchObject({ address: '', avatar: null });
-});
-
-test.each([
-  ['address', { address: [] }],
-  ['address', { address: { country: 'PL' } }],
-  ['avatar', { gravatar: false, gravatar_id: 0 }],
-])('refuses data in which several sellers lose the %s in one run', async (field, patch) => {
-  await fixture.fetchStores({ sellers: five });
-  const before = await fixture.text();
-  const losers = five.slice(0, 3);
-  for (const { id } of losers) fixture.marketplace.setSeller(id, { store: patch });
-  const report = await fixture.fetchStores({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 2, cached: 3, missing: 0 });
-  expect(report.refused.join()).toContain(`the ${field} of 3 of 5 sellers`);
-  expect(report.sellers.find(({ slug }) => slug === amber.slug)?.reason).toContain(
-    `the ${field} would be lost`,
-  );
-  expect(await fixture.text()).toBe(before);
-});
-
-test('refuses reviews that lose their avatars, names or dates', async () => {
-  await fixture.fetchStores();
-  const all = fixture.marketplace.reviews(amber.id);
-  for (const lost of [{ avatar: '' }, { name: '' }, { created_at: '' }]) {
-    const bare = all.map((review) => Object.assign({}, review, lost));
-    fixture.marketplace.setReviews(amber.id, bare);
-    const { sellers } = await fixture.fetchStores();
-    expect(sellers[0]).toMatchObject({ status: 'cached', now: 36 });
-  }
 });

@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import type { Progress } from '../lib/progress.ts';
 import { storesSummary } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
@@ -23,26 +22,11 @@ test('fetches all five sellers and reports them in the order of the seller file'
   }
 });
 
-test('a snapshot has no URLs and nothing private', async () => {
-  await fixture.fetchStores();
-  expect(await fixture.text()).not.toMatch(
-    /https?:|gravatar|\w@\w|"(?:phone|email|first_name|payment)/i,
-  );
-});
-
 test('names avatar files by their content', async () => {
   await fixture.fetchStores();
   const snapshot = await fixture.snapshot();
   const files = await readdir(fixture.folders.avatars);
   expect(files).toContain(`${snapshot?.header.avatar}.webp`);
-});
-
-test('keeps a snapshot and its time when the answers have nothing new', async () => {
-  await fixture.fetchStores({ now: () => new Date('2024-06-01T12:00:00Z') });
-  const first = await fixture.text();
-  const report = await fixture.fetchStores({ now: () => new Date('2024-06-02T12:00:00Z') });
-  expect(report.counts.fresh).toBe(1);
-  expect(await fixture.text()).toBe(first);
 });
 
 test('confirms an unchanged snapshot once a week', async () => {
@@ -65,13 +49,6 @@ test('confirms an unchanged snapshot once a week', async () => {
   const changed = await fixture.snapshot();
   expect(changed?.fetchedAt).toBe('2024-06-30T12:00:00.000Z');
   expect(changed?.confirmedAt).toBeUndefined();
-});
-
-test('sets the time of a snapshot to this run when its data is newer', async () => {
-  await fixture.fetchStores({ now: () => new Date('2024-06-01T12:00:00Z') });
-  fixture.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
-  await fixture.fetchStores({ now: () => new Date('2024-06-02T12:00:00Z') });
-  expect((await fixture.snapshot())?.fetchedAt).toBe('2024-06-02T12:00:00.000Z');
 });
 
 test('asks each API once for each seller, only for the fields that a run reads, over few connections', async () => {
@@ -152,12 +129,6 @@ test('keeps the avatars of another marketplace’s snapshots', async () => {
   await fixture.fetchStores({ sellers: [forge], folders: { ...fixture.folders, stores } });
   expect(await readdir(fixture.folders.avatars)).toEqual(expect.arrayContaining(avatars));
   await rm(stores, { recursive: true });
-});
-
-test('reports progress up to the last seller', async () => {
-  const seen: Parameters<Progress>[] = [];
-  await fixture.fetchStores({ sellers: five, onProgress: (...progress) => seen.push(progress) });
-  expect(seen).toEqual([1, 2, 3, 4, 5].map((done) => ['Stores', done, 5, '']));
 });
 
 test('fetches no more sellers after the time limit of a run, and keeps their last data', async () => {

@@ -14,7 +14,7 @@ export const five: readonly Seller[] = sellers.map(({ slug, id }) => ({ slug, id
 export const amber: Seller = { slug: 'amber-keep', id: 4 };
 export const forge: Seller = { slug: 'northfall-forge', id: 3 };
 
-export const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
+const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
 
 /** Starts a marketplace, and makes empty folders. Call `close` after the tests. */
 export async function createFixture() {
