@@ -7,43 +7,36 @@ import { expect, hold, test } from './test.ts';
 const SWIPER = '**/chunks/swiperModules.*.js';
 
 test.describe('all games', () => {
-  test('are a grid of more columns on wider screens, without controls', async ({ page }) => {
+  test('are a grid of more columns on wider screens, without controls and empty space', async ({
+    page,
+  }) => {
     await page.goto('/');
+    await layOutAll(page);
     const all = page.locator('#all-games');
+    await expect(all.getByRole('listitem').getByRole('link')).toHaveCount(GAME_COUNT);
+    await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
     for (const [width, columns] of [
       [1024, 6],
       [1280, 9],
       [1920, 9],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const tops = await all
-        .getByRole('listitem')
-        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-      expect(tops.indexOf(tops.find((top) => top !== tops[0]) ?? 0)).toBe(columns);
-      await expect(all.getByRole('button')).toHaveCount(0);
-    }
-    await expect(all.getByRole('listitem').getByRole('link')).toHaveCount(GAME_COUNT);
-    await expect(all.locator('img').first()).toHaveCSS('object-fit', 'cover');
-  });
-
-  test('leave no empty space below the longest name of a row', async ({ page }) => {
-    await page.goto('/');
-    await layOutAll(page);
-    for (const width of [768, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const empty = await page.locator('#all-games li a').evaluateAll((cards) => {
-        const rows = new Map<number, number>();
+      const rows = await all.locator('li a').evaluateAll((cards) => {
+        const found = new Map<number, { cards: number; free: number }>();
         for (const card of cards) {
           const { top, bottom } = card.getBoundingClientRect();
           const name = document.createRange();
           name.selectNode(card.lastChild ?? card);
           const free = Math.round(bottom - name.getBoundingClientRect().bottom);
-          rows.set(top, Math.min(free, rows.get(top) ?? free));
+          const row = found.get(top) ?? { cards: 0, free };
+          found.set(top, { cards: row.cards + 1, free: Math.min(free, row.free) });
         }
-        return [...rows.values()];
+        return [...found.values()];
       });
-      expect(empty.length).toBeGreaterThan(1);
-      expect(Math.max(...empty), `${width} px`).toBeLessThan(16);
+      expect(rows[0]?.cards, `${width} px`).toBe(columns);
+      // Below the longest name of a row.
+      expect(Math.max(...rows.map(({ free }) => free)), `${width} px`).toBeLessThan(16);
+      await expect(all.getByRole('button')).toHaveCount(0);
     }
   });
 
@@ -119,7 +112,7 @@ test.describe('all games on a phone', () => {
 test.describe('all games under reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('covers show on a page that opens at the games', async ({ page }) => {
+  test('show their covers on a page that opens at them, and do not ease in', async ({ page }) => {
     await page.goto('/#all-games');
     // After this, the page draws no more frames.
     await settle(page);
@@ -132,11 +125,6 @@ test.describe('all games under reduced motion', () => {
               .length,
         );
     await expect.poll(missing).toBe(0);
-  });
-
-  test('cards do not ease in', async ({ page }) => {
-    await page.goto('/');
-    await settle(page);
     expect(await scaleOf(page.locator('#all-games li').last())).toBe(1);
   });
 });

@@ -4,29 +4,26 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of ['/', '/store/amber-keep']) {
-  test(`every picture file of ${path} exists`, async ({ page }) => {
+test('every picture file of the home page and a store exists', async ({ page }) => {
+  const urls = new Set<string>();
+  for (const path of ['/', '/store/amber-keep']) {
     await page.goto(path);
-    const urls = await page
+    const found = await page
       .locator('img')
-      .evaluateAll((images) => [
-        ...new Set(
-          images.flatMap((image) => [
-            image.getAttribute('src') ?? '',
-            ...(image.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0]),
-          ]),
-        ),
-      ]);
-    const missing: string[] = [];
-    for (const url of urls) {
-      if (!url) continue;
-      const answer = await page.request.head(url);
-      if (!answer.ok()) missing.push(`${url}: ${answer.status()}`);
-    }
-    expect(urls.length).toBeGreaterThan(5);
-    expect(missing).toEqual([]);
-  });
-}
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.flatMap(({ src, srcset }) => [
+          src,
+          ...srcset.split(', ').flatMap((one) => one.split(' ')[0] || []),
+        ]),
+      );
+    expect(found.length).toBeGreaterThan(5);
+    for (const url of found) urls.add(url);
+  }
+  const answers = await Promise.all(
+    [...urls].map(async (url) => ({ url, isThere: (await page.request.head(url)).ok() })),
+  );
+  expect(answers.filter(({ isThere }) => !isThere)).toEqual([]);
+});
 
 test.describe('pictures that do not load', () => {
   // The browser logs each of them as an error.
@@ -69,11 +66,10 @@ test.describe('pictures that do not load', () => {
     expect(background).toContain('gradient');
   }
 
-  test.beforeEach(async ({ page }) => {
+  test('show a gradient and the monogram of a game; sellers, gamers and stores keep their size', async ({
+    page,
+  }) => {
     await page.route('**/images/**', (route) => route.abort());
-  });
-
-  test('a game without its cover shows a gradient, its monogram and its name', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('#popular-games a').first();
     await card.scrollIntoViewIfNeeded();
@@ -81,27 +77,15 @@ test.describe('pictures that do not load', () => {
     await expectGradient(card.locator('img'), width, 150);
     await expect(page.locator('#popular-games li b').first()).toBeVisible();
     await expect(card).toHaveAccessibleName(/\S/);
-    const small = page
-      .getByRole('navigation', { name: /at a glance/ })
-      .locator('img')
-      .first();
-    await expectGradient(small, 40, 40);
-  });
-
-  test('sellers and gamers without their avatar show a gradient on the home page', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    for (const [avatar, size] of [
+    const strip = page.getByRole('navigation', { name: /at a glance/ });
+    for (const [picture, size] of [
+      [strip.locator('img').first(), 40],
       [page.locator('#sellers img').first(), 56],
       [page.locator('#testimonials img').first(), 42],
     ] as const) {
-      await avatar.scrollIntoViewIfNeeded();
-      await expectGradient(avatar, size, size);
+      await picture.scrollIntoViewIfNeeded();
+      await expectGradient(picture, size, size);
     }
-  });
-
-  test('a store without its avatar keeps the avatar’s box beside the name', async ({ page }) => {
     await page.goto('/store/amber-keep');
     await expectBackground(page.locator('main header img'), 116, 116);
   });
