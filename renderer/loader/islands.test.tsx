@@ -48,7 +48,7 @@ afterEach(() => {
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 /** Shows a page with one island and starts the loader. */
-function open(trigger: Trigger, name = 'CarouselControls'): void {
+function open(trigger: Trigger, name = CarouselControls.name): void {
   const island = (
     <Island name={name} component={CarouselControls} trigger={trigger} props={{ what: 'games' }} />
   );
