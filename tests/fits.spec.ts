@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { allPaths, kinds } from './pages.ts';
+import { kinds } from './pages.ts';
 import { barClearance, faintText, smallTargets, unseenControls, widthsOf } from './readable.ts';
 import {
   brokenWords,
@@ -140,15 +140,6 @@ for (const path of kinds) {
     });
   });
 }
-
-// The other pages differ from those above only in their text.
-test('axe finds no violation on any other page, on a phone', async ({ page }) => {
-  await setWidth(page, 360);
-  for (const path of allPaths.filter((one) => !kinds.includes(one))) {
-    await page.goto(path);
-    expect.soft(await violations(page), path).toEqual([]);
-  }
-});
 
 for (const [name, overlay, widths] of [
   ['Menu', 'dialog[open]', [320, 390, 768]],
