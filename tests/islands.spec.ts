@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAME, PART } from './games.ts';
 import { settle } from './screens.ts';
-import { ISLAND_SCRIPTS, expect, gate, hold, test } from './test.ts';
+import { ISLAND_SCRIPTS, expect, hold, test } from './test.ts';
 
 const LOADER = /\/entries\/[^/]+\.js$/;
 const hydrated = (page: Page) => page.locator('[data-hydrated]');
@@ -102,21 +102,6 @@ test.describe('when scripts do not load', () => {
     }
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(30);
-  });
-
-  test('a click is marked as busy until the failure is announced', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route(ISLAND_SCRIPTS, async (route) => {
-      await opened;
-      await route.abort();
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await control(page).click();
-    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-    open();
-    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
-    await expect(control(page)).not.toHaveAttribute('aria-busy');
   });
 
   test('links still work while scripts hang', async ({ page }) => {
