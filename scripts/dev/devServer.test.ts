@@ -1,8 +1,10 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { projectPath } from '../../model/content/source.ts';
+import { listFiles } from '../lib/files.ts';
 
-const ISLAND = 'components/game-list/GameFilter.island.tsx';
+const islands = listFiles(projectPath('components')).filter((name) => name.endsWith('.island.tsx'));
+const ISLAND = `components/${islands[0]}`;
 
 let server: ViteDevServer;
 beforeAll(async () => {
