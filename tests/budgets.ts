@@ -48,8 +48,8 @@ const kB = (what: string, atMost: number, ...kinds: readonly string[]): Limit =>
 };
 
 /** Returns the budget for loading a page on a phone, before a visitor uses the page. */
-const atLoad = (path: string, ...limits: readonly Limit[]): Budget => {
-  const js = kB('JS', 5.2, 'script', 'react');
+const atLoad = (path: string, scripts: number, ...limits: readonly Limit[]): Budget => {
+  const js = kB('JS', scripts, 'script', 'react');
   return { path, screen: phone, on: 'phone', load: loadOnly, limits: [js, ...limits] };
 };
 
@@ -65,14 +65,15 @@ const PRIVACY = '/privacy-policy';
 export const BUDGETS: readonly Budget[] = [
   atLoad(
     '/',
+    3.5,
     { what: 'requests', unit: 'requests', atMost: 16 },
     kB('HTML with its styles', 29, 'document'),
     kB('HTML and scripts', 45, 'document', 'script', 'react'),
     kB('pictures', 60, 'image'),
   ),
-  atLoad(STORE, kB('HTML with its styles', 23, 'document')),
-  ...['/about', PRIVACY, '/contact', '/404.html'].map((path) => atLoad(path)),
-  { ...atLoad(PRIVACY), screen: desktop, on: 'desktop' },
+  atLoad(STORE, 5.5, kB('HTML with its styles', 23, 'document')),
+  ...['/about', PRIVACY, '/contact', '/404.html'].map((path) => atLoad(path, 3.5)),
+  { ...atLoad(PRIVACY, 3.5), screen: desktop, on: 'desktop' },
   {
     path: '/',
     screen: largeDesktop,

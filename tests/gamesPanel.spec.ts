@@ -70,6 +70,26 @@ test.describe('the Games panel', () => {
     await expect(link).toHaveAccessibleDescription('Opens in a new tab');
   });
 
+  test('opens with at most three requests when the code of its search is cached', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    await expect(panel(page).locator('[data-hydrated]')).toBeAttached();
+    await page.reload();
+    const sent: Promise<boolean>[] = [];
+    // Playwright gives a cached answer a negative size.
+    page.on('requestfinished', (request) =>
+      sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize >= 0)),
+    );
+    const thumbs = page.waitForResponse(/thumbs/);
+    await control(page).click();
+    await (await thumbs).finished();
+    await expect(panel(page).locator('[data-hydrated]')).toBeAttached();
+    const requests = (await Promise.all(sent)).filter(Boolean).length;
+    expect(requests).toBeGreaterThan(0);
+    expect(requests).toBeLessThanOrEqual(3);
+  });
+
   test('closes on a click outside', async ({ page }) => {
     await control(page).click();
     await expect(panel(page)).toBeVisible();
