@@ -7,28 +7,27 @@ const VIRTUAL = `virtual:${LIBRARY}.css`;
 /** The call that inserts the library's styles into the page. */
 const INSERTION = /___\$insertStyle\(("(?:[^"\\]|\\.)*")\);/;
 
-/** What makes the library a CommonJS module, and what an ES module has instead. */
-const COMMONJS: readonly (readonly [string | RegExp, string])[] = [
-  [
-    /^(?:Object\.defineProperty\(exports|function _interopDefaultLegacy|var React__default).*$/gm,
-    '',
-  ],
-  ["var React = require('react');", "import * as React from 'react';"],
-  [/React__default\['default'\]/g, 'React'],
-  ['exports.default = Marquee;', 'export default Marquee;'],
-];
-
 /**
- * Splits the library into code and styles. The code becomes an ES module: the bundler's helpers for a CommonJS module
- * outside React's chunk were a chunk of their own. Throws if an update of the library is written differently.
+ * Rewrites the library from CommonJS to an ES module that imports names: for anything else the bundler adds a chunk
+ * with its helpers to each island.
  */
+function toModule(code: string): string {
+  const body = code
+    .replace(
+      /^(?:Object\.defineProperty\(exports|var React\b|function _interop|var React__).*$/gm,
+      '',
+    )
+    .replaceAll("React__default['default']", 'React')
+    .replace('exports.default =', 'export default');
+  const names = new Set([...body.matchAll(/\bReact\.(\w+)/g)].map(([, name]) => name));
+  return `import { ${[...names].join(', ')} } from 'react';\n${body.replaceAll(/\bReact\./g, '')}`;
+}
+
+/** Splits the library into an ES module and styles. Throws if an update of the library is written differently. */
 export function separateStyle(code: string): { readonly code: string; readonly css: string } {
   const text = INSERTION.exec(code)?.[1];
-  const module = COMMONJS.reduce(
-    (rest, [from, to]) => rest.replace(from, to),
-    code.replace(INSERTION, ''),
-  );
-  if (text === undefined || /\b(?:exports|require)\b|React__default/.test(module)) {
+  const module = toModule(code.replace(INSERTION, ''));
+  if (text === undefined || /\b(?:exports|require|React__\w+)\b/.test(module)) {
     throw new Error(
       `${LIBRARY} is written differently now: adapt renderer/plugins/marqueeStyle.ts.`,
     );
