@@ -4,6 +4,7 @@ import { loadContent } from '../../model/content/loadContent.node.ts';
 import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
 import { type Browser, engines } from './engines.ts';
 import { serveSite, type ServedSite } from './site.ts';
+import { keyboard } from './keyboard.ts';
 import { navigation } from './navigation.ts';
 import { overlays } from './overlays.ts';
 import {
@@ -45,6 +46,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   navigation(() => ({ visitor, site }));
 
   overlays(() => visitor);
+  keyboard(() => visitor);
 
   describe('the search', () => {
     beforeEach(async () => {
