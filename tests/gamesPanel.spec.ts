@@ -52,6 +52,26 @@ test.describe('the Games panel', () => {
     expect(Number.parseFloat(dimmedFrom)).toBeCloseTo((bar?.height ?? 0) - 1, 0);
   });
 
+  test('opens with at most three requests when the code of its search is cached', async ({
+    page,
+  }) => {
+    await control(page).focus();
+    await expect(panel(page).locator('[data-hydrated]')).toBeAttached();
+    await page.reload();
+    const sent: Promise<boolean>[] = [];
+    // Playwright gives a cached answer a negative size.
+    page.on('requestfinished', (request) =>
+      sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize >= 0)),
+    );
+    const thumbs = page.waitForResponse(/thumbs/);
+    await control(page).click();
+    await (await thumbs).finished();
+    await expect(panel(page).locator('[data-hydrated]')).toBeAttached();
+    const requests = (await Promise.all(sent)).filter(Boolean).length;
+    expect(requests).toBeGreaterThan(0);
+    expect(requests).toBeLessThanOrEqual(3);
+  });
+
   test('opens and closes by mouse, and by Enter and Space', async ({ page }) => {
     await test.step('a click outside closes it; by mouse, the focus stays on the control', async () => {
       await control(page).click();

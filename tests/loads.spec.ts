@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { JS_AT_LOAD, JS_OF_CAROUSEL, limitsOf, watchTraffic } from './budgets.ts';
+import { JS_OF_CAROUSEL, limitsOf, watchTraffic } from './budgets.ts';
 import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { kinds } from './pages.ts';
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
           ['kB of HTML', kB('document'), limits.html],
           ['kB of HTML and scripts', kB('document', 'script', 'react'), limits.htmlAndScripts],
           ['kB of pictures', kB('image'), limits.pictures],
-          ['kB of scripts', kB('script', 'react'), JS_AT_LOAD],
+          ['kB of scripts', kB('script', 'react'), limits.scripts],
         ] as const) {
           expect.soft(value, what).toBeLessThanOrEqual(limit);
         }
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
         await scrollThrough(page);
         // A file that was prefetched comes from the cache.
         const js = (await traffic()).kB('script', 'react', 'prefetch');
-        expect(js).toBeGreaterThan(JS_AT_LOAD);
+        expect(js).toBeGreaterThan(limits.scripts);
         expect(js).toBeLessThanOrEqual(limits.hydrated);
         expect(sheets).toEqual([]);
         expect(await shiftsOf(page)).toEqual([]);

@@ -7,7 +7,7 @@ export { expect };
 export { base as requests };
 
 /** Scripts that a page loads to hydrate: all but the island loader. */
-export const ISLAND_SCRIPTS = /\/assets\/chunks\/(?!preload-helper).*\.js$/;
+export const ISLAND_SCRIPTS = /\/assets\/chunks\/.*\.js$/;
 
 /** Returns a promise and the function that settles it. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {

@@ -19,8 +19,8 @@ export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
       data-autoplay={autoplay}
       style={{ '--narrow': narrow }}
       aria-hidden={repeats}
-      // Chromium makes a scroller without tab stops a tab stop itself.
-      tabIndex={repeats ? -1 : undefined}
+      // Else Firefox makes each scroller a tab stop, and Chromium a scroller without tab stops.
+      tabIndex={-1}
     >
       <ul className="swiper-wrapper">
         {games.map((game) => (

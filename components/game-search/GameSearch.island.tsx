@@ -50,7 +50,8 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
       // Otherwise the text box would lose the focus and close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games">
+      {/* Firefox would make the scroller a tab stop. */}
+      <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games" tabIndex={-1}>
         {open &&
           found.map((game) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the focus and handles keys

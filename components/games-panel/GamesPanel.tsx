@@ -40,11 +40,12 @@ export function GamesPanel() {
           Skip the list
         </a>
       </div>
-      <div className={styles.popular}>
+      {/* Firefox would make each scroller a tab stop. */}
+      <div className={styles.popular} tabIndex={-1}>
         <h2 id="panel-popular-games">Popular Games</h2>
         <GameList of={popularGames} labelledBy="panel-popular-games" />
       </div>
-      <div className={styles.all}>
+      <div className={styles.all} tabIndex={-1}>
         <h2 id="panel-all-games">All Games</h2>
         <GameList id={LIST_ID} labelledBy="panel-all-games" />
       </div>

@@ -10,7 +10,8 @@ interface GameLinksProps {
 /** A list of links to games' category pages. */
 export function GameLinks({ games, className }: GameLinksProps) {
   return (
-    <ul className={className}>
+    // Where the list scrolls, Firefox would make it a tab stop.
+    <ul className={className} tabIndex={-1}>
       {games.map((game) => (
         <li key={game.id}>
           <a href={game.link} {...newTab}>

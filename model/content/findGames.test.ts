@@ -74,6 +74,9 @@ test.each([
   ['ark', 'ARK: Survival Evolved'],
   ['pubg', 'PUBG: Battlegrounds'],
   ['dbd', 'Dead by Daylight'],
+  // Beginnings of short names.
+  ['cs', 'Counter-Strike 2'],
+  ['bg', "Baldur's Gate 3"],
   // Aliases of the content.
   ['csgo', 'Counter-Strike 2'],
   ['CS:GO', 'Counter-Strike 2'],

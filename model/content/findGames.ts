@@ -54,9 +54,9 @@ function rankOf(game: Game, query: string): number {
     whole === text,
     whole.startsWith(text),
     fromWords.some((part) => part.startsWith(text)),
-    names.some((name) => [query, words, text].some((part) => name.includes(part))),
-    // While a visitor types an alias.
+    // "cs" is not yet "cs2", and part of "tactics".
     aliases.some((alias) => alias.startsWith(text)),
+    names.some((name) => [query, words, text].some((part) => name.includes(part))),
   ];
   const rank = ranks.indexOf(true);
   return rank < 0 ? Infinity : rank;

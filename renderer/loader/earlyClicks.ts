@@ -1,7 +1,7 @@
 import { hydrate, islandOf, reloadIfGone } from './islands.ts';
 
 /** After this time a message says that the click failed. */
-const CLICK_TIMEOUT_MS = 5_000;
+const CLICK_TIMEOUT_MS = 15_000;
 const MESSAGE_DURATION_MS = 10_000;
 
 let clearing: ReturnType<typeof setTimeout> | undefined;

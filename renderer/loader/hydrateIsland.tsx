@@ -1,7 +1,8 @@
 import { type ComponentType, type PropsWithChildren, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-const TIMEOUT_MS = 10_000;
+/** Not before the click that waits for it times out. */
+const TIMEOUT_MS = 15_000;
 
 function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   // Effects of children run first: when this one runs, the whole island is interactive.

@@ -4,13 +4,18 @@ import type { Plugin } from 'vite';
 const GROUPS = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]hydrateIsland\./,
     priority: 4,
   },
   {
     name: 'games',
     test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\./,
     priority: 3,
+  },
+  {
+    name: 'api',
+    test: /virtual:content|[\\/]model[\\/]store[\\/](?:api|field)\./,
+    priority: 2,
   },
   {
     name: 'shared',
@@ -23,6 +28,9 @@ const GROUPS = [
 /** Vite's helper would load a chunk's style sheets, which the page has already. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
+/** The script of vike's pages, which no page of this site loads. It would share code with the island loader. */
+const UNUSED_ENTRY = 'entries/entry-server-routing';
+
 /** Divides the code of islands into chunks, which load no style sheets. */
 export function islandChunks(): Plugin {
   return {
@@ -30,6 +38,10 @@ export function islandChunks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    options(options) {
+      const { [UNUSED_ENTRY]: _, ...input } = options.input as Record<string, string>;
+      return { ...options, input };
+    },
     load: (id) =>
       id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
     outputOptions: {

@@ -9,11 +9,15 @@ test('the styles of the installed library are separated from its code', () => {
   const { code, css } = separateStyle(library);
   expect(library).toContain('___$insertStyle(".rfm');
   expect(code).not.toContain('___$insertStyle(".rfm');
-  expect(code).toContain('exports.default = Marquee');
+  expect(code).toMatch(/^import \{ forwardRef, .*\} from 'react';/);
+  expect(code).toContain('export default Marquee;');
   expect(css).toContain('.rfm-marquee {\n');
   expect(css).toContain('@keyframes scroll');
 });
 
-test('a library that inserts its styles in another way stops the build', () => {
-  expect(() => separateStyle('insertStyle(css)')).toThrow(/adapt renderer/);
-});
+test.each(['insertStyle(css)', `${library}exports.other = Marquee;`])(
+  'a library that is written in another way stops the build',
+  (other) => {
+    expect(() => separateStyle(other)).toThrow(/adapt renderer/);
+  },
+);

@@ -47,7 +47,7 @@ export function overlays(getVisitor: () => Visitor): void {
         .poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`))
         .toBe(FOUND.length);
       expect(await getVisitor().count(`dialog a[href$="${CATEGORY}"]`)).toBe(1);
-      await getVisitor().click(button('Clear the search'));
+      await getVisitor().click(By.xpath(`//${MENU}//button[normalize-space()="Clear the search"]`));
       await expect
         .poll(() => getVisitor().count(`dialog li:not([hidden]) ${EVERY_GAME}`))
         .toBe(games.length);

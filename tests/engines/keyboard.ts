@@ -1,0 +1,46 @@
+import { By, Key } from 'selenium-webdriver';
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+/** More than the stops before the last scroller of each place. */
+const STOPS = 50;
+
+/** Tests the stops of Tab in one engine. Firefox makes scrollers tab stops. */
+export function keyboard(getVisitor: () => Visitor): void {
+  const stop = () => document.activeElement?.tagName ?? '';
+
+  /** Returns the stops that are no link, button or text box. */
+  const otherStops = async (): Promise<string[]> => {
+    const stops: string[] = [];
+    for (let at = 0; at < STOPS; at += 1) {
+      await getVisitor().press(Key.TAB);
+      stops.push(await getVisitor().run(stop));
+    }
+    expect(new Set(stops)).toContain('A');
+    return stops.filter((name) => !['A', 'BUTTON', 'INPUT'].includes(name));
+  };
+
+  describe('Tab stops only at links, buttons and text boxes', () => {
+    test.each([1440, 800])('on home at %i px', async (width) => {
+      await getVisitor().open('/', width);
+      expect(await otherStops()).toEqual([]);
+    });
+
+    test('in the Games panel', async () => {
+      await getVisitor().open('/about');
+      await getVisitor().click(By.css('[popovertarget]'));
+      await getVisitor().click(By.css('#panel-search'));
+      expect(await otherStops()).toEqual([]);
+      expect(await getVisitor().isShown('#games-panel')).toBe(true);
+    });
+  });
+
+  test('Tab leaves the search and closes its list', async () => {
+    await getVisitor().open('/', 800);
+    await getVisitor().click(By.css('[role=combobox]'));
+    await getVisitor().waitFor('[role=option]');
+    await getVisitor().press(Key.TAB);
+    expect(await getVisitor().run(stop)).toBe('A');
+    await expect.poll(() => getVisitor().count('[role=option]')).toBe(0);
+  });
+}
