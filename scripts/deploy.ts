@@ -5,6 +5,7 @@ import { KnownError } from '../model/lib/knownError.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { findLocalUrl } from '../deploy/localUrls.ts';
 import { routeProblem } from '../deploy/routes.ts';
+import { uploadPreview } from '../deploy/preview.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { runCommand } from './lib/command.ts';
@@ -13,12 +14,16 @@ import { readOptions } from './lib/options.ts';
 // The job that has Cloudflare's token installs no packages of the site, so this file and its imports
 // use only what Node.js has: deploy/imports.test.ts.
 
-const USAGE = `npm run deploy
+const USAGE = `npm run deploy -- [options]
 
 Publishes dist/client at Cloudflare as it was built: uploads a version, tests it at its preview URL,
 promotes it, tests the live site, and goes back to the version before if that does not work. Needs
 SITE_URL, MARKETPLACE_URL and STORE_SERVICE_URL as in the build, CLOUDFLARE_ACCOUNT_ID and
 CLOUDFLARE_API_TOKEN.
+
+  --preview <name>  uploads it as a version of the Worker PREVIEW_WORKER instead, which no visitor gets,
+                    and prints its URL, which begins with the name
+  --help            prints this
 
 Exit code: 0 the site is published and works; 1 it is not published or does not work; 2 wrong
 configuration.`;
@@ -39,11 +44,31 @@ async function assertPublishable(siteUrl: string): Promise<void> {
   );
 }
 
+/** Appends to a file that GitHub gives a step; elsewhere there is none. */
+async function tellGitHub(variable: string, text: string): Promise<void> {
+  const file = process.env[variable];
+  if (file) await appendFile(file, `${text}\n`);
+}
+
+async function preview(alias: string): Promise<void> {
+  const { PREVIEW_WORKER: worker, CLOUDFLARE_API_TOKEN: token } = process.env;
+  if (!worker || !token) {
+    const text = 'No preview: this run has no PREVIEW_WORKER or no token for it (docs/content.md).';
+    console.log(text);
+    return tellGitHub('GITHUB_STEP_SUMMARY', text);
+  }
+  const url = await uploadPreview({ client: CLIENT, worker, alias, wrangler: wranglerAt() });
+  console.log(`The preview: ${url}`);
+  await tellGitHub('GITHUB_STEP_SUMMARY', `**[See the site with this change](${url})**`);
+  await tellGitHub('GITHUB_OUTPUT', `url=${url}`);
+}
+
 /** `npm run deploy`: publishes the built site at Cloudflare. */
 await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+  const options = readOptions(args, { preview: { type: 'string' } }, USAGE);
   const environment = readEnvironment(process.env);
   await assertPublishable(environment.siteUrl);
+  if (options.preview) return preview(options.preview);
   const { severity, sentence, details } = await publish({
     client: CLIENT,
     environment,
@@ -51,7 +76,6 @@ await runCommand(async (args) => {
   });
   const text = [sentence, ...details.map((detail) => `- ${detail}`)].join('\n');
   console.log(text);
-  const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (summary) await appendFile(summary, `${text}\n`);
+  await tellGitHub('GITHUB_STEP_SUMMARY', text);
   return severity === 'ok' ? 0 : 1;
 });

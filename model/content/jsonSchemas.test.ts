@@ -10,8 +10,12 @@ import { site } from './siteSchema.ts';
 // Editors complete and check content by the JSON schemas in `.vscode/schemas`, which this test holds to the
 // schemas in this folder. After a change of these, `npx vitest run model/content/jsonSchemas --update` writes them.
 
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,80}$/, 'write the id without quotes, null, or the new slug'),
+);
 const seller = field(
-  v.union([id, v.null(), v.string()]),
+  v.union([slug, id, v.null()]),
   "The seller's id in both APIs. null: the seller has left. Another slug: the page has moved there.",
   3,
 );
@@ -48,7 +52,7 @@ test.each(Object.entries(FILES))(
       errorMode: 'ignore',
       typeMode: 'input',
       overrideAction: ({ valibotAction, jsonSchema }) =>
-        valibotAction.type === 'regex' && 'message' in valibotAction
+        /^(?:regex|iso_date)$/.test(valibotAction.type) && 'message' in valibotAction
           ? { ...jsonSchema, patternErrorMessage: valibotAction.message }
           : undefined,
     });

@@ -41,11 +41,11 @@ test('stops a build with invalid content, and shows the problem', () => {
   expect(start).toThrow(MESSAGE);
 });
 
-test('shows a mistake in the terminal and over the page when the file is saved', () => {
+test('shows a mistake in the terminal, and reloads open pages, when the file is saved', () => {
   vi.spyOn(reader, 'readContent').mockReturnValue({ texts: new Map(), problems: [problem] });
   const shown: unknown = expect.stringContaining(MESSAGE);
   const { sent, logged } = change(projectPath('tests/content/games.json'));
-  expect(sent).toEqual([{ type: 'error', err: { message: shown, stack: '' } }]);
+  expect(sent).toEqual([{ type: 'full-reload' }]);
   expect(logged).toEqual([shown]);
 });
 
@@ -53,9 +53,7 @@ test('shows a mistake in place of each page, and reloads the page when it is men
   const plugin = content();
   const use = vi.fn<(handler: Connect.NextHandleFunction) => void>();
   if (typeof plugin.configureServer !== 'function') throw new Error('no hook');
-  Reflect.apply(plugin.configureServer, {}, [
-    { ws: { on: vi.fn<() => void>() }, middlewares: { use }, config: { base: '/' } },
-  ]);
+  Reflect.apply(plugin.configureServer, {}, [{ middlewares: { use }, config: { base: '/' } }]);
   const writeHead = vi.fn<(status: number) => void>();
   const end = vi.fn<(html: string) => void>();
   const next = vi.fn<() => void>();

@@ -28,11 +28,10 @@ function findMistakes(): string | null {
   return problems.length === 0 ? null : new ContentError(problems).message;
 }
 
-const overlayOf = (message: string) => ({ type: 'error', err: { message, stack: '' } }) as const;
-
-/** A page without content, which loads the client of Vite's overlay. */
+/** A page without content, which Vite's client reloads. Vite's own overlay would advise to configure Vite. */
 const mistakePage = (message: string, base: string): string =>
-  `<!doctype html><meta charset="utf-8"><title>Mistake in the content</title><pre>${escapeHtml(message)}</pre>` +
+  '<!doctype html><meta charset="utf-8"><title>Mistake in the content</title>' +
+  `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
   `<script type="module" src="${base}@vite/client"></script>`;
 
 /**
@@ -56,7 +55,7 @@ function contentModule(): string {
 
 /**
  * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build.
- * The development server reports it in the terminal and over each page, and shows the pages again when it is mended.
+ * The development server reports it in the terminal and in place of each page, and shows the pages again when it is mended.
  */
 export function content(): Plugin {
   let hadMistakes = false;
@@ -65,11 +64,7 @@ export function content(): Plugin {
     buildStart() {
       assertContent();
     },
-    configureServer({ ws, middlewares, config }) {
-      ws.on('connection', () => {
-        const message = findMistakes();
-        if (message !== null) ws.send(overlayOf(message));
-      });
+    configureServer({ middlewares, config }) {
       // Rendering invalid content would fail with an error that names no file.
       middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');
@@ -89,14 +84,10 @@ export function content(): Plugin {
       if (this.environment.name !== 'client') return changed;
       const { hot, logger } = this.environment;
       const message = findMistakes();
-      if (message !== null) {
-        logger.error(message);
-        hot.send(overlayOf(message));
-      } else if (hadMistakes) {
-        hot.send({ type: 'full-reload' });
-      }
+      if (message !== null) logger.error(message);
+      if (message !== null || hadMistakes) hot.send({ type: 'full-reload' });
       hadMistakes = message !== null;
-      return changed;
+      return hadMistakes ? [] : changed;
     },
   };
 }

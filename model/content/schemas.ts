@@ -77,7 +77,7 @@ const POPULAR_ADVICE =
 
 /** An entry of `popular.json`: a game, by its id or its slug. */
 export const popularGame = field(
-  v.union([id, textLike(SLUG, POPULAR_ADVICE)], POPULAR_ADVICE),
+  v.union([textLike(SLUG, POPULAR_ADVICE), id], POPULAR_ADVICE),
   'A game on the home page: its name as URLs have it, or its id.',
   'sea-of-thieves',
   12,

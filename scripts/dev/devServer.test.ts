@@ -1,7 +1,12 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { projectPath } from '../../model/content/source.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
+import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
+import * as pictures from '../pictures/covers.ts';
+import { publishedFiles } from './devServer.ts';
+
+vi.mock('../pictures/covers.ts', async (original) => ({ ...(await original<typeof pictures>()) }));
 
 const islands = listFiles(projectPath('components')).filter((name) => name.endsWith('.island.tsx'));
 const ISLAND = `components/${islands[0]}`;
@@ -10,6 +15,7 @@ let server: ViteDevServer;
 beforeAll(async () => {
   server = await createServer({
     root: projectPath('.'),
+    plugins: [publishedFiles()],
     server: { middlewareMode: true, ws: false },
     logLevel: 'silent',
   });
@@ -31,4 +37,18 @@ test.each([
   await vi.waitFor(() =>
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
   );
+});
+
+test('serves the cover of a game that is renamed while the server runs', async () => {
+  const site = await localServer((request, response) => server.middlewares(request, response));
+  const typeOf = async (name: string) =>
+    (await fetch(`${site.url}/images/games/cover/${name}-210.avif`)).headers.get('content-type');
+  const [cover] = pictures.siteCovers().filter(({ published }) => published.endsWith('-210.avif'));
+  expect(await typeOf('new-name')).not.toBe('image/avif');
+  vi.spyOn(pictures, 'siteCovers').mockReturnValue([
+    { file: '', ...cover, published: 'images/games/cover/new-name-210.avif' },
+  ]);
+  server.watcher.emit('all', 'change', projectPath(`${contentFolder()}/games.json`));
+  expect(await typeOf('new-name')).toBe('image/avif');
+  await site.close();
 });

@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
 import { untilStopped } from '../lib/command.ts';
-import { readHost, readPort } from '../lib/listen.ts';
+import { freePort, readHost, readPort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
@@ -18,14 +19,20 @@ function fetchedFile(name: string): string {
 }
 
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots. */
-function publishedFiles(): Plugin {
-  const covers = new Map(siteCovers().map((cover) => [cover.published, cover]));
+export function publishedFiles(): Plugin {
+  const readCovers = () => new Map(siteCovers().map((cover) => [cover.published, cover]));
+  let covers: ReturnType<typeof readCovers> | null = null;
   return {
     name: 'site:published-files',
-    configureServer: ({ middlewares, config }) => {
+    configureServer: ({ middlewares, config, watcher }) => {
+      watcher.on('all', (_, file) => {
+        // An edit renames games, adds pictures, or removes them.
+        if (file.startsWith(projectPath(contentFolder()))) covers = null;
+      });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        const cover = covers.get(name);
+        if (name.startsWith('images/games/cover/')) covers ??= readCovers();
+        const cover = covers?.get(name);
         const file = fetchedFile(name);
         if (url.startsWith('/images/games/thumbs-'))
           return void drawThumbs().then((bytes) => response.end(bytes), next);
@@ -40,12 +47,15 @@ function publishedFiles(): Plugin {
 
 /** Runs Vite's development server until it is stopped. */
 export async function runDevServer(embeddedMarketplace: string | undefined): Promise<void> {
+  const port = process.env['PORT'] ? readPort(process.env) : null;
+  // Vite's error names no way out, and has a stack trace.
+  if (port !== null) await freePort(port, readHost(process.env));
   const server = await createServer({
     plugins: [publishedFiles()],
     server: {
       // Without a host, vike listens on every network. Vite prints the name `localhost`.
       host: process.env['HOST'] ? readHost(process.env) : 'localhost',
-      ...(process.env['PORT'] && { port: readPort(process.env), strictPort: true }),
+      ...(port !== null && { port, strictPort: true }),
     },
   });
   await server.listen();

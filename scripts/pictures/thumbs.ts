@@ -12,7 +12,10 @@ const SIDE = 60;
 const MOTIF = { left: 77, top: 6, width: 56, height: 56 };
 
 async function thumbOf(cover: Buffer): Promise<Buffer> {
-  const fitted = await sharp(cover).resize(COVER_WIDTHS.thumb, 75, { fit: 'cover' }).toBuffer();
+  const fitted = await sharp(cover)
+    .resize(COVER_WIDTHS.thumb, 75, { fit: 'cover' })
+    .png()
+    .toBuffer();
   return sharp(fitted).extract(MOTIF).resize(SIDE, SIDE).png().toBuffer();
 }
 

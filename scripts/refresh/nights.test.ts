@@ -24,6 +24,11 @@ afterAll(endNights);
 const accept = { acceptLoss: 'all' };
 const ALL = 'amber-keep lantern-market northfall-forge quiet-raiders tidewater-trading';
 
+const nothingPublished = async (): Promise<void> => {
+  await forget();
+  published.status = 404;
+};
+
 const NIGHTS: readonly Night[] = [
   { title: 'an honest night without news', ends: ['unchanged', 0, '5/0/0'] },
   {
@@ -141,6 +146,33 @@ const NIGHTS: readonly Night[] = [
     fault: () => noReviews(amber.id),
     over: accept,
     ends: ['changed', 0, '5/0/0'],
+    writes: ALL,
+  },
+  {
+    title: 'the first run: nothing is published yet, and one seller has no reviews',
+    before: nothingPublished,
+    fault: () => noReviews(amber.id),
+    ends: ['changed', 0, '5/0/0'],
+    writes: ALL,
+  },
+  {
+    title: 'the night after a first run in which one seller had no reviews',
+    before: async () => {
+      await nothingPublished();
+      noReviews(amber.id);
+      await night();
+      published.status = 200;
+    },
+    ends: ['unchanged', 0, '5/0/0'],
+  },
+  {
+    title: 'no memory, one seller has no reviews, and the published site does not answer',
+    before: async () => {
+      await nothingPublished();
+      published.status = 503;
+    },
+    fault: () => noReviews(amber.id),
+    ends: ['refused', 1, '5/0/0'],
     writes: ALL,
   },
   {

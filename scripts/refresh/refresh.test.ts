@@ -7,6 +7,7 @@ import {
   disk,
   endNights,
   fixture,
+  forget,
   night,
   published,
   resetNights,
@@ -54,6 +55,13 @@ test.each([
   const { status: outcome, exitCode, text } = await night();
   expect([outcome, exitCode]).toEqual(['changed', 0]);
   expect(text).toMatch(says);
+});
+
+test('says once why no seller answered', async () => {
+  await forget();
+  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const { text } = await night();
+  expect(text.split('store service: it answered 500')).toHaveLength(2);
 });
 
 test('publishes nothing when the site cannot be built, or its files are not in order', async () => {

@@ -2,7 +2,7 @@ import { HttpClient } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { knownErrorIn } from '../lib/command.ts';
-import { groupBy, nameSome } from '../lib/report.ts';
+import { nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
 import type { SellerReport, StoresReport } from '../stores/report.ts';
 
@@ -55,30 +55,29 @@ async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string
   }
 }
 
+/** Returns whether nothing is published yet: the site's host is unknown, or has no such file. */
+const isNothing = (published: string | Error): boolean =>
+  published instanceof RequestError && (published.status === 404 || published.code === 'ENOTFOUND');
+
 /** Returns why nothing may be built from the fetched stores, or null. */
 function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
-  const listed = (some: readonly SellerReport[]): string[] =>
-    Array.from(
-      groupBy(some, ({ reason, now }) => (now === null ? String(reason) : 'no name or no review')),
-      ([reason, group]) =>
-        `${nameSome(
-          group.map(({ slug }) => slug),
-          MAX_NAMED,
-        )}: ${reason}`,
+  const nameAll = (some: readonly SellerReport[]): string =>
+    nameSome(
+      some.map(({ slug }) => slug),
+      MAX_NAMED,
     );
   const unproven = sellers.filter(({ isUnproven }) => isUnproven);
   if (unproven.length > 0) {
-    const names = nameSome(
-      unproven.map(({ slug }) => slug),
-      MAX_NAMED,
-    );
     const reason =
-      `nothing is remembered of the published pages of ${names}, and they might lose their data. ` +
+      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
       'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right';
-    return { status: 'refused', reason, details: listed(unproven) };
+    // Why the others did not answer is among the tasks.
+    const empty = unproven.filter(({ now }) => now !== null);
+    const details = empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [];
+    return { status: 'refused', reason, details };
   }
   if (counts.missing < sellers.length) return null;
-  return { status: 'refused', reason: 'no seller has any data', details: listed(sellers) };
+  return { status: 'refused', reason: 'no seller has any data', details: [] };
 }
 
 function failedBy(error: unknown): Outcome {
@@ -88,11 +87,10 @@ function failedBy(error: unknown): Outcome {
   return { status: 'failed', problems, exitCode: known?.exitCode ?? 1 };
 }
 
-async function buildAndCompare(job: RefreshJob): Promise<Outcome> {
+async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
   const { hash } = await job.build();
   const problems = await job.check();
   if (problems.length > 0) return { status: 'failed', problems, exitCode: 1 };
-  const published = await publishedHash(job);
   if (published === hash) return { status: 'unchanged', hash };
   const note =
     published instanceof Error
@@ -108,8 +106,10 @@ async function buildAndCompare(job: RefreshJob): Promise<Outcome> {
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   let stores: StoresReport | null = null;
   try {
-    stores = await fetchStores(job.stores);
-    return { stores, outcome: findRefusal(stores) ?? (await buildAndCompare(job)) };
+    const published = await publishedHash(job);
+    const isFirst = isNothing(published);
+    stores = await fetchStores({ ...job.stores, isFirst });
+    return { stores, outcome: findRefusal(stores) ?? (await buildAndCompare(job, published)) };
   } catch (error) {
     return { stores, outcome: failedBy(error) };
   }

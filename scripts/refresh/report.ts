@@ -7,7 +7,12 @@ import {
   type Summary,
 } from '../lib/report.ts';
 import { MAX_AGE_HOURS, MAX_GONE_DAYS, needsDecision, staleSellers } from '../stores/answered.ts';
-import { type SellerReport, type StoresReport, storesSummary } from '../stores/report.ts';
+import {
+  sharedReason,
+  type SellerReport,
+  type StoresReport,
+  storesSummary,
+} from '../stores/report.ts';
 import type { RefreshRun } from './refresh.ts';
 
 const MAX_LINES = 25;
@@ -111,11 +116,14 @@ export function refreshSummary(run: RefreshRun): Summary {
   const tasks = tasksOf(stores);
   const isError = !isDone || tasks.some(({ severity }) => severity === 'error');
   const { headline, facts, tables } = storesSummary(stores);
+  const inTasks = [sharedReason(stores.sellers), ...stores.refused];
   const note = outcome.status === 'changed' ? outcome.note : null;
   return {
     ...conclusion,
     severity: isError ? 'error' : tasks.length > 0 ? 'warning' : 'ok',
-    facts: [...facts, headline, note].filter((fact) => fact !== null),
+    facts: [...facts.filter((fact) => !inTasks.includes(fact)), headline, note].filter(
+      (fact) => fact !== null,
+    ),
     tables: [{ title: 'What to do', head: ['What', 'Why', 'What to do'], rows: tasks }, ...tables],
   };
 }

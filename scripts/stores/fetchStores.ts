@@ -54,6 +54,8 @@ export interface FetchOptions {
   readonly former?: readonly FormerSeller[];
   /** Sellers that may lose data in this run: slugs with commas between them, or `all`. */
   readonly acceptLoss?: string;
+  /** Nothing is published yet, so no page can lose data of which there is no memory. */
+  readonly isFirst?: boolean;
   readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
   /** Time limit for fetching sellers, in milliseconds. */
@@ -81,7 +83,7 @@ async function createContext(options: FetchOptions): Promise<FetchContext> {
     ),
     stores,
     avatars,
-    answered: await readAnswered(stores, sellers, former),
+    answered: await readAnswered(stores, options.isFirst ? [] : sellers, former),
     accepts: acceptedLosses(acceptLoss, [
       ...sellers.map(({ slug }) => slug),
       ...listSnapshots(stores),

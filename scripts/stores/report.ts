@@ -84,10 +84,11 @@ function formatReasons({ reason, dropped, avatarsFailed }: SellerReport): string
     .join('; ');
 }
 
-/** Returns the reason of all sellers, if they have the same one. */
-function sharedReason([first, ...others]: readonly SellerReport[]): string | null {
+/** Returns a sentence with the reason of all sellers, if they have the same one. */
+export function sharedReason([first, ...others]: readonly SellerReport[]): string | null {
   const reason = first?.reason ?? null;
-  return others.length > 0 && others.every((other) => other.reason === reason) ? reason : null;
+  const isShared = others.length > 0 && others.every((other) => other.reason === reason);
+  return isShared && reason !== null ? `All ${others.length + 1} sellers: ${reason}.` : null;
 }
 
 const toRow = (seller: SellerReport): ReportRow => ({
@@ -127,12 +128,9 @@ export function storesSummary(report: StoresReport): Summary {
       counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: formatTotals(report),
     details: [],
-    facts: [
-      removed.length > 0 ? gone : null,
-      shared === null ? null : `All ${sellers.length} sellers: ${shared}.`,
-      ...refused,
-      stopped,
-    ].filter((fact) => fact !== null),
+    facts: [removed.length > 0 ? gone : null, shared, ...refused, stopped].filter(
+      (fact) => fact !== null,
+    ),
     tables: [
       {
         title: 'Sellers',
