@@ -167,14 +167,11 @@ describe('a build that stops leaves the last site whole, and the next one succee
     last = next;
   }
 
-  test.each(['Bundling', 'Rendering 1', 'Rendering 9', 'Finishing', 'Swapping'])(
-    'after it was killed at: %s',
-    async (moment) => {
-      await fetchNewer();
-      expect((await site.run({ moment })).signal).toBe('SIGKILL');
-      await expectSurvival();
-    },
-  );
+  test.each(['Rendering 9', 'Swapping'])('after it was killed at: %s', async (moment) => {
+    await fetchNewer();
+    expect((await site.run({ moment })).signal).toBe('SIGKILL');
+    await expectSurvival();
+  });
 
   test('after it was killed between its two renamings', async () => {
     const work = path.join(site.at.cache, 'build-killed');
@@ -219,23 +216,17 @@ describe('a build that stops leaves the last site whole, and the next one succee
     await expectSurvival();
   });
 
-  test.each([
-    ['that is cut off', (text: string) => text.slice(0, 99), '"the whole"'],
-    [
-      'with a wrong date',
-      (text: string) => text.replaceAll('-31"', '-32"'),
-      String.raw`"reviews\.0\.date"`,
-    ],
-  ])('after a snapshot %s, with one sentence', async (_, damage, field) => {
+  test('after a snapshot with a wrong date, with one sentence', async () => {
     await fetchNewer();
     const file = snapshotFile(site.at.snapshots, amber.slug);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, damage(text));
+    await writeFile(file, text.replaceAll('-31"', '-32"'));
     const { code, output } = await site.run({});
     await writeFile(file, text);
     expect(code).toBe(1);
-    const sentence = `^.*/amber-keep\\.json is not a snapshot: ${field}: .* again\\.\n$`;
-    expect(output).toMatch(new RegExp(sentence));
+    expect(output).toMatch(
+      /^.*\/amber-keep\.json is not a snapshot: "reviews\.0\.date": .* again\.\n$/,
+    );
     await expectSurvival();
   });
 
