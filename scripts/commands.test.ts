@@ -27,17 +27,6 @@ test('npm start fails at once when its port is taken', async () => {
   expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: set PORT`, 'm'));
 });
 
-test.each([
-  ['dev', 'dev'],
-  ['covers', 'covers'],
-  ['check:links', 'check-links'],
-  ...['refresh', 'deploy', 'smoke'].map((name) => [name, name]),
-])('npm run %s refuses an option that it does not have', async (name = '', file = '') => {
-  const { code, errors } = await run(file, ['--prot', '1']);
-  expect([code, errors]).toEqual([2, expect.stringContaining(`\n\nnpm run ${name}`)]);
-  expect(errors).toMatch(/^Unknown option '--prot'/);
-});
-
 const READS_CONTENT = 'build start dev stores refresh covers check-links check-content'.split(' ');
 
 test.each(READS_CONTENT)('%s names a comma too many, and does nothing else', async (file) => {
