@@ -167,7 +167,7 @@ test('static rows begin beside the fade; running rows have no gap and lie under 
     expect(card?.width, `${width} px`).toBeCloseTo(Math.min(450, width * 0.84), 0);
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await control(page).click();
+  await hydrateAll(page);
   await runs(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
