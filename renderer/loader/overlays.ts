@@ -51,7 +51,8 @@ const FOCUSABLE = 'a[href], button:not([hidden]), input';
 /** Moves the focus from one end of a modal dialog to the other. The browser would move it to its toolbars. */
 function keepFocusInside(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element && event.target.closest('dialog');
-  if (event.key !== 'Tab' || !dialog) return;
+  // WebKitGTK does not name the key when Shift is pressed.
+  if (event.code !== 'Tab' || !dialog) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
     stop.checkVisibility(),
   );

@@ -35,6 +35,23 @@ export function keyboard(getVisitor: () => Visitor): void {
     });
   });
 
+  test('Shift+Tab moves from the first to the last stop of the menu, and Tab back', async () => {
+    await getVisitor().open('/about', 800);
+    await getVisitor().click(By.css('#open-menu'));
+    await expect.poll(() => getVisitor().focused()).toBe('Close the menu');
+    await getVisitor().pressShiftTab();
+    expect(await getVisitor().focused()).toBe('Privacy Policy');
+    await getVisitor().press(Key.TAB);
+    expect(await getVisitor().focused()).toBe('Close the menu');
+  });
+
+  test('the focused search is not below the top bar', async () => {
+    await getVisitor().open('/', 800);
+    await getVisitor().scrollTo('footer');
+    await getVisitor().run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus());
+    await expect.poll(() => getVisitor().isInView('[role=combobox]')).toBe(true);
+  });
+
   test('Tab leaves the search and closes its list', async () => {
     await getVisitor().open('/', 800);
     await getVisitor().click(By.css('[role=combobox]'));

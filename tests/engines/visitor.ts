@@ -1,4 +1,4 @@
-import { By, Origin, until, type WebDriver } from 'selenium-webdriver';
+import { By, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 
 // Places of the site, as XPath steps, selectors and paths.
 export const MAIN_LINKS = 'nav[@aria-label="Main"]';
@@ -57,6 +57,12 @@ export class Visitor {
       .actions()
       .sendKeys(...keys)
       .perform();
+  }
+
+  /** Moves the focus to the stop before. */
+  pressShiftTab(): Promise<void> {
+    const actions = this.#driver.actions();
+    return actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
   }
 
   /** Moves the mouse to a point in the window, from a point close to it. */
