@@ -31,6 +31,8 @@ const OWN: Readonly<Record<string, Partial<Limits>>> = {
   '/store/amber-keep': { requests: 25, scripts: 5.5, hydrated: 85 },
   // It shows the covers of games.
   '/404.html': { requests: 40 },
+  // It suggests a store.
+  '/store/404.html': { scripts: 4 },
 };
 
 /** Returns the limits of a page. A new page has the default ones. */
