@@ -7,6 +7,10 @@ root=$(cd "$1" && pwd)
 site=$(cd "$(dirname "$0")/../dist/client" && pwd)
 test -s "$site/index.html"
 cd "$root"
+if cmp -s "$site/build.json" current/build.json; then
+  echo 'Nothing published: dist/client is live already.'
+  exit
+fi
 release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.

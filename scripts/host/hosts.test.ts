@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -165,6 +165,16 @@ describe.skipIf(!hasNginx)(
     );
     it.each(ANY)('sends every security header with %s', async (at) => {
       expect(await missingHeaders(port, at)).toEqual([]);
+    });
+
+    it('keeps the release when nothing changed since', async () => {
+      const before = await readdir(path.join(folder, 'www'));
+      const { stderr } = await run('sh', [
+        path.join(folder, 'deploy/publish.sh'),
+        path.join(folder, 'www'),
+      ]);
+      expect(stderr).toBe('');
+      expect(await readdir(path.join(folder, 'www'))).toEqual(before);
     });
 
     it('sends what publish.sh compressed, and refuses other methods', async () => {
