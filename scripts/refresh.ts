@@ -10,7 +10,8 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 const USAGE = `npm run refresh -- [options]
 
 Fetches the stores, builds the site, checks it, and says whether visitors would see a difference: the
-hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing.
+hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing. If the site
+cannot be built or fails its checks, dist/client stays as it was.
 
 ${ACCEPT_LOSS_USAGE}
                          On a machine without snapshots also sellers without a name or reviews
@@ -43,8 +44,7 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
       onProgress: show,
     },
     siteUrl: environment.siteUrl,
-    build: () => buildSite(show),
-    check: checkSite,
+    build: () => buildSite(show, { check: checkSite }),
     buildFile: BUILD_FILE,
   }).finally(clear);
   const summary = refreshSummary(run);

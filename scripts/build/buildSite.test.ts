@@ -239,6 +239,20 @@ describe('a build that stops leaves the last site whole, and the next one succee
     await expectSurvival();
   });
 
+  test('after a check of its files that fails, with the problems of the new site', async () => {
+    await fetchNewer();
+    const checked: string[] = [];
+    const check = async (client: string) => {
+      checked.push(...(await readdir(path.join(client, 'store'))));
+      return ['index.html is empty.', 'about/index.html is empty.'];
+    };
+    await expect(site.build({ check })).rejects.toThrow(
+      'index.html is empty.\nabout/index.html is empty.',
+    );
+    expect(checked).toContain('amber-keep');
+    await expectSurvival();
+  });
+
   test('removes its folder, and after an hour the folders of killed builds', async () => {
     const left = (await readdir(site.at.cache)).filter((name) => name.startsWith('build-'));
     vi.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 3_700_000);
