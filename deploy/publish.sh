@@ -14,7 +14,7 @@ fi
 release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.
-rsync --recursive --checksum --link-dest="$root/current/" --exclude='*.br' --exclude='*.gz' "$site/" next/
+rsync --recursive --checksum --link-dest="$root/current/" "$site/" next/
 find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
   -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
   -o -name '*.speculationrules' \) -exec gzip -9 --keep --force --no-name {} +
