@@ -128,9 +128,13 @@ export function storesSummary(report: StoresReport): Summary {
       counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: formatTotals(report),
     details: [],
-    facts: [removed.length > 0 ? gone : null, shared, ...refused, stopped].filter(
-      (fact) => fact !== null,
-    ),
+    tasks: refused.map((what) => ({
+      severity: 'error',
+      what,
+      why: '',
+      advice: 'Until then, the last good data stays.',
+    })),
+    facts: [removed.length > 0 ? gone : null, shared, stopped].filter((fact) => fact !== null),
     tables: [
       {
         title: 'Sellers',
