@@ -7,9 +7,6 @@ import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 /** Cloudflare ignores any more rules in `_headers`, without a message. */
 const MAX_HEADER_RULES = 100;
 
-/** Excludes precompressed files: Cloudflare compresses by itself, and limits the number of files. */
-export const ASSETS_IGNORE = '*.br\n*.gz\n';
-
 /** Cloudflare joins the values of all rules that match, so `!` first removes the earlier value. */
 const rule = (why: string, pattern: string, cacheControl: string): string =>
   `# ${why}\n${pattern}\n  ! Cache-Control\n  Cache-Control: ${cacheControl}\n`;

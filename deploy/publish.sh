@@ -7,10 +7,14 @@ root=$(cd "$1" && pwd)
 site=$(cd "$(dirname "$0")/../dist/client" && pwd)
 test -s "$site/index.html"
 cd "$root"
+if cmp -s "$site/build.json" current/build.json; then
+  echo 'Nothing published: dist/client is live already.'
+  exit
+fi
 release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.
-rsync --recursive --checksum --link-dest="$root/current/" --exclude='*.br' --exclude='*.gz' "$site/" next/
+rsync --recursive --checksum --link-dest="$root/current/" "$site/" next/
 find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
   -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
   -o -name '*.speculationrules' \) -exec gzip -9 --keep --force --no-name {} +

@@ -7,25 +7,17 @@ const USAGE = `npm run check:links -- [options]
 Checks the links of the built site: those to itself, and with one request for each URL those to the
 marketplace and other hosts. Reports each link with a verdict, the line to edit, and what to do.
 
-  --internal       only the site's links to itself; asks no other host
-  --json           print the report as JSON
-  --site <folder>  the built site (default dist/client)
-  --help           print this
+  --internal  only the site's links to itself; asks no other host
+  --help      print this
 
 Broken: 404, 410, an unknown host, a redirect to a home page or a search, and inside the site also an id
 that no element has. Inconclusive: 403, 429, 5xx and no answer; a person has to look.
 
 Exit code: 0 no link is broken; 1 a link is broken; 2 wrong configuration.`;
 
-const OPTIONS = {
-  internal: flag,
-  json: flag,
-  site: { type: 'string', default: 'dist/client' },
-} as const;
-
 /** `npm run check:links`: checks whether the site's links work. */
 await runCommand(async (args) => {
-  const flags = readOptions(args, OPTIONS, USAGE);
+  const { internal } = readOptions(args, { internal: flag }, USAGE);
   assertContent();
-  return (await import('./links/run.ts')).runLinkCheck(flags);
+  return (await import('./links/run.ts')).runLinkCheck(internal);
 });

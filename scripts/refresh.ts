@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { assertContent } from '../model/content/readContent.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
-import { flag, readOptions } from './lib/options.ts';
+import { readOptions } from './lib/options.ts';
 import { progressOn } from './lib/progress.ts';
 import { summaryAsText, writeSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -10,11 +10,11 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 const USAGE = `npm run refresh -- [options]
 
 Fetches the stores, builds the site, checks it, and says whether visitors would see a difference: the
-hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing.
+hash of the built files is compared with that of SITE_URL/build.json. It publishes nothing. If the site
+cannot be built or fails its checks, dist/client stays as it was.
 
 ${ACCEPT_LOSS_USAGE}
                          On a machine without snapshots also sellers without a name or reviews
-  --json                 prints the run as JSON
   --help                 prints this
 
 In a GitHub workflow it writes the output "changed": true if dist/client is whole and differs from the
@@ -25,7 +25,7 @@ has no data, or some data is older than 48 hours; "changed" says whether the bui
 all the same. 2 wrong configuration.`;
 
 /** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
-async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
+async function runRefresh(acceptLoss: string) {
   const { loadSellerFile } = await import('../model/content/sellers.ts');
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { refresh } = await import('./refresh/refresh.ts');
@@ -39,26 +39,25 @@ async function runRefresh(flags: { json: boolean; 'accept-loss': string }) {
     stores: {
       ...loadSellerFile(),
       environment,
-      acceptLoss: flags['accept-loss'],
+      acceptLoss,
       onProgress: show,
     },
     siteUrl: environment.siteUrl,
-    build: () => buildSite(show),
-    check: checkSite,
+    build: () => buildSite(show, { check: checkSite }),
     buildFile: BUILD_FILE,
   }).finally(clear);
   const summary = refreshSummary(run);
-  console.log(flags.json ? JSON.stringify(run, null, 2) : summaryAsText(summary));
+  console.log(summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
 }
 
 await runCommand(async (args) => {
-  const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
+  const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
     assertContent();
-    const result = await withMarketplace(() => runRefresh(flags));
+    const result = await withMarketplace(() => runRefresh(flags['accept-loss']));
     changed = result.changed;
     return result.exitCode;
   } finally {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync }
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
@@ -28,6 +29,8 @@ export interface BuildSetup {
   readonly pictures?: boolean;
   /** Folder of a bundle to copy. By default, Vite makes a new one. */
   readonly code?: string;
+  /** Returns the problems of the new site as sentences. If there are any, the last output stays. */
+  readonly check?: (client: string) => Promise<readonly string[]>;
 }
 
 const WORK = 'build-';
@@ -72,11 +75,11 @@ function swap(dist: string, next: string, previous: string): void {
 /**
  * Builds the site from the snapshots in a new folder. The last output stays whole until the new one replaces it.
  *
- * @throws {KnownError} naming the page that does not render
+ * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
   progress: Progress,
-  { at = paths, pictures = true, code }: BuildSetup = {},
+  { at = paths, pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
   const work = await workFolder(at);
@@ -99,6 +102,9 @@ export async function buildSite(
     progress('Finishing');
     await publishFiles(client, environment, pages);
     const hash = writeBuildFile(client);
+    progress('Checking');
+    const problems = await check(client);
+    if (problems.length > 0) throw new KnownError(problems.join('\n'));
     progress('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));
     return { pages: count, hash };

@@ -1,9 +1,9 @@
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { FormerSeller } from '../../model/content/sellers.ts';
+import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
-import { writeCloudflareFiles } from '../host/cloudflareFiles.ts';
-import { writeFiles } from '../lib/files.ts';
+import { listFiles, writeFiles } from '../lib/files.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 import type { RenderedPage } from './workers.ts';
 
@@ -35,7 +35,9 @@ export async function publishFiles(
       environment,
     ),
   });
-  await writeCloudflareFiles(client, { environment });
   const redirects = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
-  if (redirects !== '') await writeFiles(client, { _redirects: redirects });
+  await writeFiles(client, {
+    _headers: cloudflareHeaders(environment, listFiles(client)),
+    ...(redirects !== '' && { _redirects: redirects }),
+  });
 }

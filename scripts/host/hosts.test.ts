@@ -1,16 +1,21 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
-import { securityHeaders } from '../../deploy/headers.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { freePort } from '../lib/listen.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { ask } from './testing/ask.ts';
+import {
+  environment,
+  EXPECTED,
+  METHODS,
+  otherMethods,
+  testAnswers,
+} from './testing/expectations.ts';
 import { startStaticServer } from './server.ts';
 
 // The preview, nginx with deploy/nginx.conf, and Cloudflare's runtime answer alike.
@@ -19,67 +24,6 @@ const run = promisify(execFile);
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 const WRANGLER = path.join(DEPLOY, 'cloudflare/node_modules/wrangler/bin/wrangler.js');
 const START_TIMEOUT_MS = 120_000;
-
-const environment = readEnvironment({
-  SITE_URL: 'https://www.guildmart.example',
-  MARKETPLACE_URL: 'https://market.guildmart.example',
-  STORE_SERVICE_URL: 'https://stores.guildmart.example',
-});
-
-const PAGE = 'public, max-age=600, must-revalidate';
-const DAY = 'public, max-age=86400';
-const YEAR = 'public, max-age=31536000, immutable';
-const MINUTE = 'public, max-age=60';
-const HTML = 'text/html; charset=utf-8';
-
-/** [path, status, type or redirect, Cache-Control, a text of the answer] */
-type Row = readonly [at: string, status: number, type: string, cacheControl: string, text?: string];
-
-const EXPECTED: readonly Row[] = [
-  ['/', 200, HTML, PAGE, '<h1>Home</h1>'],
-  ['/about', 200, HTML, PAGE, '<h1>About</h1>'],
-  ['/about?from=mail', 200, HTML, PAGE, '<h1>About</h1>'],
-  ['/store/amber-keep', 200, HTML, PAGE, '<h1>Amber Keep</h1>'],
-  ['/store/amber-keep/snapshot.json', 200, 'application/json', MINUTE],
-  ['/assets/app.1a2b3c.js', 200, 'text/javascript; charset=utf-8', YEAR],
-  ['/assets/site.4d5e6f.css', 200, 'text/css; charset=utf-8', YEAR],
-  ['/assets/display.7a8b9c.woff2', 200, 'font/woff2', YEAR],
-  ['/images/games/cover/chess.avif', 200, 'image/avif', DAY],
-  ['/favicon.svg', 200, 'image/svg+xml', PAGE],
-  ['/robots.txt', 200, 'text/plain; charset=utf-8', PAGE],
-  ['/site.webmanifest', 200, 'application/manifest+json', PAGE],
-  ['/links.speculationrules', 200, 'application/speculationrules+json', PAGE],
-  ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8', PAGE, 'Contact: '],
-  ['/nowhere', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
-  ['/store/nobody', 404, HTML, MINUTE, '<h1>404!</h1>'],
-  ['/assets/gone.js', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
-  ['/_headers', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
-  ['/about/', 308, '/about', MINUTE],
-  ['/about/index.html', 308, '/about', MINUTE],
-  ['/.git/config', 403, HTML, MINUTE, '<h1>Forbidden</h1>'],
-  ['/%zz', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
-  ['/%5Cevil.example/', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
-];
-
-/** Returns a text that another contains, else the other. */
-const partOf = (whole: string, part: string): string => (whole.includes(part) ? part : whole);
-
-/** Returns the parts of an answer that the table has; `mayDiffer` replaces what a host does otherwise. */
-async function answerAt(port: number, row: Row, isCloudflare = false): Promise<unknown[]> {
-  const [at, status, expectedType, , text = ''] = row;
-  const { headers, body, status: sent } = await ask({ host: '127.0.0.1', port, path: at });
-  const isRedirect = [301, 307, 308].includes(sent);
-  const type = String(isRedirect ? headers.location : headers['content-type']);
-  // Cloudflare names no charset of JSON; its rules know no status, so a missing page is cached as a page.
-  const isMissingPage = isCloudflare && status === 404 && headers['cache-control'] === PAGE;
-  return [
-    at,
-    isRedirect ? 308 : sent,
-    expectedType.includes(';') ? type : type.replace(/; charset=utf-8$/, ''),
-    isMissingPage ? MINUTE : headers['cache-control'],
-    ...(row.length > 4 ? [partOf(body.toString(), text)] : []),
-  ];
-}
 
 let folder: string;
 let site: string;
@@ -91,15 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
-/** Returns the security headers that an answer lacks. */
-async function missingHeaders(port: number, at: string): Promise<string[]> {
-  const { headers } = await ask({ host: '127.0.0.1', port, path: at });
-  return Object.entries(securityHeaders(environment))
-    .filter(([name, value]) => headers[name.toLowerCase()] !== value)
-    .map(([name]) => name);
-}
-const ANY = ['/', '/assets/app.1a2b3c.js', '/nowhere'];
-
 describe('the preview', () => {
   let server: Awaited<ReturnType<typeof startStaticServer>>;
 
@@ -109,14 +44,9 @@ describe('the preview', () => {
   });
   afterAll(() => server.close());
 
-  it.each(EXPECTED.map((row) => ({ row, at: row[0], status: row[1] })))(
-    'answers $at with $status',
-    async ({ row }) => {
-      expect(await answerAt(server.port, row)).toEqual(row);
-    },
-  );
-  it.each(ANY)('sends every security header with %s', async (at) => {
-    expect(await missingHeaders(server.port, at)).toEqual([]);
+  testAnswers(() => server.port);
+  it('refuses other methods', async () => {
+    expect(await otherMethods(server.port)).toEqual(METHODS);
   });
 });
 
@@ -157,25 +87,28 @@ describe.skipIf(!hasNginx)(
     });
     afterAll(() => nginx('-s', 'stop'));
 
-    it.each(EXPECTED.map((row) => ({ row, at: row[0], status: row[1] })))(
-      'answers $at with $status',
-      async ({ row }) => {
-        expect(await answerAt(port, row)).toEqual(row);
-      },
-    );
-    it.each(ANY)('sends every security header with %s', async (at) => {
-      expect(await missingHeaders(port, at)).toEqual([]);
+    testAnswers(() => port);
+
+    it('keeps the release when nothing changed since', async () => {
+      const before = await readdir(path.join(folder, 'www'));
+      const { stderr } = await run('sh', [
+        path.join(folder, 'deploy/publish.sh'),
+        path.join(folder, 'www'),
+      ]);
+      expect(stderr).toBe('');
+      expect(await readdir(path.join(folder, 'www'))).toEqual(before);
     });
 
-    it('sends what publish.sh compressed, and refuses other methods', async () => {
+    it('sends what publish.sh compressed', async () => {
       const headers = { 'Accept-Encoding': 'gzip' };
       const page = await ask({ host: '127.0.0.1', port, path: '/about', headers });
-      const posted = await ask({ host: '127.0.0.1', port, path: '/about', method: 'POST' });
       expect([page.headers['content-encoding'], page.headers.vary]).toEqual([
         'gzip',
         'Accept-Encoding',
       ]);
-      expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    });
+    it('refuses other methods', async () => {
+      expect(await otherMethods(port)).toEqual(METHODS);
     });
   },
 );
@@ -224,14 +157,6 @@ describe.skipIf(!hasWorkerd)(
 
     // Cloudflare answers these by itself: its pages for 400 and 403, and no rule for redirects.
     const own = EXPECTED.filter(([, status]) => [200, 404].includes(status));
-    it.each(own.map((row) => ({ row, at: row[0], status: row[1] })))(
-      'answers $at with $status',
-      async ({ row }) => {
-        expect(await answerAt(port, row, true)).toEqual(row);
-      },
-    );
-    it.each(ANY)('sends every security header with %s', async (at) => {
-      expect(await missingHeaders(port, at)).toEqual([]);
-    });
+    testAnswers(() => port, own, true);
   },
 );

@@ -1,27 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
+import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { encodingOf } from './encoding.ts';
 import { startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
-import { writeSampleSite } from './testing/sampleSite.ts';
 
+const environment = readEnvironment({});
 let folder: string;
 let dir: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'host-'));
   dir = join(folder, 'site');
-  await writeSampleSite(dir);
+  await writeSampleSite(dir, environment);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the preview', () => {
-  const environment = readEnvironment({});
   let server: StaticServer;
 
   beforeAll(async () => {
@@ -29,6 +29,23 @@ describe('the preview', () => {
     server = await startStaticServer({ dir, port: 0, headers });
   });
   afterAll(() => server.close());
+
+  it.each([
+    ['/assets/app.1a2b3c.js', 'gzip, br', 'br'],
+    ['/assets/app.1a2b3c.js', 'gzip', 'gzip'],
+    ['/assets/app.1a2b3c.js', 'br;q=0, gzip', 'gzip'],
+    ['/', 'br', 'br'],
+    ['/store/nobody', 'br', 'br'],
+  ])('compresses %s for a browser that accepts %s', async (path, accepted, encoding) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const answer = await ask({ port: server.port, path, headers });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ]);
+    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(decode(answer.body).toString()).toContain('Trade securely');
+  });
 
   it('answers 304 without a body when the browser has the file', async () => {
     const path = '/about';

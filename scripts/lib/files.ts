@@ -2,15 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { field } from '../../model/store/field.ts';
-
-/** Returns an error handler: it returns null for one error code, and throws any other error. */
-const nullFor =
-  (code: string) =>
-  (error: unknown): null => {
-    if (field(error, 'code') === code) return null;
-    throw error;
-  };
 
 /** Returns all files below a folder, as sorted relative paths with slashes. A missing folder has none. */
 export function listFiles(folder: string): string[] {
@@ -73,8 +64,8 @@ export async function sweepTemporaries(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter((one) => one.startsWith('.') && one.endsWith(TEMPORARY))) {
     const file = path.join(folder, name);
-    const age = Date.now() - ((await stat(file).catch(nullFor('ENOENT')))?.mtimeMs ?? Infinity);
-    if (age > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
 

@@ -95,7 +95,7 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
   const isMadeUp = hostname.endsWith('.example') && place.includes('/site.json, ');
   if (finding.verdict !== 'broken' || !isMadeUp) return finding;
   const status = `${hostname} is a made-up host: set the real URL`;
-  return { verdict: 'inconclusive', status, movedTo: null };
+  return { verdict: 'inconclusive', status };
 }
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */

@@ -17,7 +17,7 @@ export interface LinksReport {
   readonly outside: readonly OutsideLink[] | null;
 }
 
-const SEVERITIES = { broken: 'error', inconclusive: 'warning', moved: 'ok', fine: 'ok' } as const;
+const SEVERITIES = { broken: 'error', inconclusive: 'warning', fine: 'ok' } as const;
 const MAX_NAMED = 5;
 const MAX_TASKS = 20;
 
@@ -34,17 +34,8 @@ const countOf = ({ outside }: LinksReport, verdict: OutsideLink['verdict']): num
 export const countBroken = (report: LinksReport): number =>
   report.inside.broken.length + countOf(report, 'broken');
 
-/** Returns the category to set for games whose page moved, or the new URL of another link. */
-function moveAdvice({ games, movedTo }: OutsideLink): string {
-  const [, category] = /\/product-category\/([^/]+)\/?$/.exec(movedTo ?? '') ?? [];
-  const isCategory = category !== undefined && games.length > 0;
-  const change = isCategory ? `set "category": "${category}"` : `link to ${movedTo}`;
-  return `The old URL still works. To use the new one: ${change}.`;
-}
-
 function adviceFor(link: OutsideLink): string {
   if (link.verdict === 'inconclusive') return WAIT_ADVICE;
-  if (link.verdict === 'moved') return moveAdvice(link);
   return link.games.length > 0 ? GAME_ADVICE : PAGE_ADVICE;
 }
 

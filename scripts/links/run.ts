@@ -1,5 +1,6 @@
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import { paths } from '../build/paths.ts';
 import { PortError } from '../lib/listen.ts';
 import { progressOn } from '../lib/progress.ts';
 import { summaryAsText, writeSummary } from '../lib/report.ts';
@@ -7,13 +8,6 @@ import { startMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
 import { countBroken, linksSummary } from './report.ts';
-
-/** The options of `npm run check:links`, by their names on the command line. */
-export interface LinkFlags {
-  readonly internal: boolean;
-  readonly json: boolean;
-  readonly site: string;
-}
 
 /**
  * Runs a task with a marketplace: the one that MARKETPLACE_URL names, else the embedded one at the port
@@ -41,9 +35,10 @@ export async function whileMarketplaceRuns<Result>(
  * Runs `npm run check:links`: checks the links and reports them. Returns the exit code: 1 when a link is
  * broken.
  *
+ * @param internal asks no other host
  * @throws {ConfigurationError} on variables that the run cannot begin with, and without a built site
  */
-export async function runLinkCheck({ internal, json, site }: LinkFlags): Promise<number> {
+export async function runLinkCheck(internal: boolean): Promise<number> {
   const environment = readEnvironment(process.env);
   const { marketplaceUrl } = environment;
   const { show, clear } = progressOn(process.stderr);
@@ -51,7 +46,7 @@ export async function runLinkCheck({ internal, json, site }: LinkFlags): Promise
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
   show('Links inside the site');
-  const { outside: shownOn, ...inside } = await checkInside(site, environment, (url) =>
+  const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, (url) =>
     links.has(url),
   ).finally(clear);
   const onProgress = (done: number, total: number, broken: number): void =>
@@ -60,7 +55,7 @@ export async function runLinkCheck({ internal, json, site }: LinkFlags): Promise
   const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
   const report = { inside, outside };
   const summary = linksSummary(report);
-  console.log(json ? JSON.stringify(report, null, 2) : summaryAsText(summary));
+  console.log(summaryAsText(summary));
   await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
   return countBroken(report) > 0 ? 1 : 0;
 }

@@ -35,15 +35,13 @@ export function turnsToSearch(from: URL, to: URL): boolean {
 }
 
 /** Verdicts from the worst to the best. */
-export const VERDICTS = ['broken', 'inconclusive', 'moved', 'fine'] as const;
+export const VERDICTS = ['broken', 'inconclusive', 'fine'] as const;
 
 /** The result for one URL. */
 export interface Finding {
   readonly verdict: (typeof VERDICTS)[number];
   /** The reason of the verdict, for people. */
   readonly status: string;
-  /** The new URL after permanent redirects, else null. */
-  readonly movedTo: string | null;
 }
 
 /** The result of one request: its status, or the reason why there was none. */
@@ -54,7 +52,6 @@ const MAX_REDIRECTS = 10;
 const MAX_URL_LENGTH = 200;
 
 const GONE = new Set([404, 410]);
-const PERMANENT: ReadonlySet<Answer['status']> = new Set([301, 308]);
 
 /** Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET. */
 export async function askOnce(client: HttpClient, url: string): Promise<Answer> {
@@ -84,13 +81,10 @@ const shownRedirect = (url: string): string =>
   `redirect to ${url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url}`;
 
 /** Returns the finding at the end of a URL's redirects. */
-function conclude(answer: Answer, redirect: string | null, movedTo: string | null): Finding {
+function conclude(answer: Answer, redirect: string | null): Finding {
   const verdict = classify(answer);
-  if (verdict === 'fine' && movedTo !== null) {
-    return { verdict: 'moved', status: `moved to ${movedTo}`, movedTo };
-  }
   const prefix = redirect === null || verdict === 'fine' ? '' : `${shownRedirect(redirect)}: `;
-  return { verdict, status: prefix + shownStatus(answer), movedTo: null };
+  return { verdict, status: prefix + shownStatus(answer) };
 }
 
 function problemOfRedirect(target: URL, start: URL, marketplace: URL): string | null {
@@ -111,24 +105,20 @@ export async function checkUrl(
 ): Promise<Finding> {
   const start = new URL(url);
   let last = url;
-  let isPermanent = true;
-  let movedTo: string | null = null;
   const seen = new Set<string>();
   while (seen.size <= MAX_REDIRECTS && !seen.has(last)) {
     seen.add(last);
     const answer = await ask(last);
-    if (answer.location === null) return conclude(answer, seen.size > 1 ? last : null, movedTo);
+    if (answer.location === null) return conclude(answer, seen.size > 1 ? last : null);
     const target = new URL(answer.location);
     target.hash = '';
     const problem = problemOfRedirect(target, start, marketplace);
-    if (problem !== null) return { verdict: 'broken', status: problem, movedTo: null };
+    if (problem !== null) return { verdict: 'broken', status: problem };
     last = target.href;
     if (!target.protocol.startsWith('http')) {
-      return { verdict: 'inconclusive', status: shownRedirect(last), movedTo: null };
+      return { verdict: 'inconclusive', status: shownRedirect(last) };
     }
-    isPermanent &&= PERMANENT.has(answer.status);
-    if (isPermanent) movedTo = last;
   }
   const status = seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`;
-  return { verdict: 'inconclusive', status, movedTo: null };
+  return { verdict: 'inconclusive', status };
 }

@@ -29,8 +29,6 @@ export interface MarketplaceOptions {
   readonly port?: number;
   /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
-  /** For tests: the URLs in answers, when requests come through a proxy. */
-  readonly publicUrls?: Pick<Marketplace, 'url' | 'storeServiceUrl'>;
   /** For tests: sends answers. */
   readonly respond?: Respond;
 }
@@ -66,11 +64,10 @@ async function listen(
 export async function startMarketplace({
   port,
   catalogue = findSeller,
-  publicUrls,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   const pictures = createPictures();
-  const urls = { url: '', storeServiceUrl: '', ...publicUrls };
+  const urls = { url: '', storeServiceUrl: '' };
   const answer = async (call: Call) => {
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
@@ -90,7 +87,7 @@ export async function startMarketplace({
     const wanted = port ?? DEFAULT_PORT;
     const url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
     const storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1, false);
-    Object.assign(urls, { url, storeServiceUrl, ...publicUrls });
+    Object.assign(urls, { url, storeServiceUrl });
     return { url, storeServiceUrl, close };
   } catch (error) {
     await close();

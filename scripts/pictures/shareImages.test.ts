@@ -61,12 +61,6 @@ test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for
   expect(await pixelsOf({ name })).toBe(await pixelsOf({ name: 'Seller store' }));
 });
 
-test('calls back after each image', async () => {
-  let done = 0;
-  await drawShareImages(folder, [STORE, { ...STORE, slug: 'other' }], () => (done += 1));
-  expect(done).toBe(2);
-});
-
 test('the site’s image is a JPEG of 1200 × 630 pixels', async () => {
   const site = sharp('public/images/share/site.jpg');
   expect(await site.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });

@@ -66,13 +66,11 @@ async function drawShareImage(
 export async function drawShareImages(
   folder: string,
   stores: readonly ShareStore[],
-  onDone?: () => void,
 ): Promise<void> {
   const { appName } = loadContent().site;
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
   await forEachAtMost(stores, availableParallelism(), async (store) => {
     await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
-    onDone?.();
   });
 }

@@ -8,12 +8,8 @@ import { writeThumbs } from './thumbs.ts';
  *
  * @throws {ConfigurationError} when an owner's picture cannot be used; it names the file
  */
-export async function writePictures(
-  folder: string,
-  stores: readonly ShareStore[],
-  onShareImage?: () => void,
-): Promise<void> {
+export async function writePictures(folder: string, stores: readonly ShareStore[]): Promise<void> {
   await writeCovers(folder);
   await writeThumbs(folder);
-  await drawShareImages(folder, stores, onShareImage);
+  await drawShareImages(folder, stores);
 }

@@ -55,7 +55,7 @@ const NIGHTS: readonly Night[] = [
     fault: down('all'),
     hours: 49,
     ends: ['unchanged', 1, '0/5/0'],
-    says: /Data older than 48 hours +.*amber-keep answered last at 2026-11-20T03:00:00\.000Z/,
+    says: /❌ Data older than 48 hours: .*amber-keep answered last at 2026-11-20T03:00:00\.000Z/,
   },
   {
     title: 'both APIs are down for 48 hours to the minute',

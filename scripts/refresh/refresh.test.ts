@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { amber } from '../stores/testing/fixture.ts';
 import {
   build,
@@ -69,7 +70,8 @@ test('publishes nothing when the site cannot be built, or its files are not in o
   const failed = await night({}, { build: () => Promise.reject(new Error('no icon')) });
   expect([failed.status, failed.exitCode]).toEqual(['failed', 1]);
   expect(failed.text).toContain('no icon');
-  const broken = await night({}, { check: () => Promise.resolve(['index.html is empty.']) });
+  const problems = new KnownError('index.html is empty.\nabout/index.html is empty.');
+  const broken = await night({}, { build: () => Promise.reject(problems) });
   expect([broken.status, broken.exitCode]).toEqual(['failed', 1]);
-  expect(broken.text).toContain('index.html is empty.');
+  expect(broken.text).toContain('  index.html is empty.\n  about/index.html is empty.\n');
 });

@@ -2,7 +2,7 @@ import {
   firstLines,
   groupBy,
   nameSome,
-  type ReportRow,
+  type ReportTask,
   type Severity,
   type Summary,
 } from '../lib/report.ts';
@@ -43,13 +43,15 @@ const ADVICE: Record<SellerReport['status'], string> = {
     'Look at the API: until it answers, the page has no data. For a seller who has left, write null in the seller file.',
 };
 
-const task = (severity: Severity, ...cells: readonly [string, string, string]): ReportRow => ({
+const task = (severity: Severity, what: string, why: string, advice: string): ReportTask => ({
   severity,
-  cells,
+  what,
+  why,
+  advice,
 });
 
 /** Returns the task for sellers whom both APIs no longer know. `isLate`: they need a decision. */
-function goneTask(sellers: readonly SellerReport[], isLate: boolean): ReportRow[] {
+function goneTask(sellers: readonly SellerReport[], isLate: boolean): ReportTask[] {
   if (sellers.length === 0) return [];
   const names = nameSome(
     sellers.map(({ slug, answeredAt }) => `${slug} since ${answeredAt ?? 'an unknown day'}`),
@@ -63,7 +65,7 @@ function goneTask(sellers: readonly SellerReport[], isLate: boolean): ReportRow[
 }
 
 /** Returns one task for all sellers with the same reason. */
-const sellerTasks = (sellers: readonly SellerReport[]): ReportRow[] =>
+const sellerTasks = (sellers: readonly SellerReport[]): ReportTask[] =>
   [...groupBy(sellers, ({ status, reason }) => `${status} ${reason}`).values()]
     .filter(([{ status }]) => status !== 'fresh')
     .map((group) => {
@@ -76,33 +78,23 @@ const sellerTasks = (sellers: readonly SellerReport[]): ReportRow[] =>
       return task(severity, `${status}: ${names}`, reason ?? '', ADVICE[status]);
     });
 
-function tasksOf(stores: StoresReport): ReportRow[] {
+function tasksOf(stores: StoresReport): ReportTask[] {
   const now = new Date(stores.finishedAt);
   const gone = stores.sellers.filter(({ isGone, status }) => isGone && status === 'cached');
   const late = gone.filter((seller) => needsDecision(seller, now));
   const stale = staleSellers(stores.sellers, now);
   const ages = stale.map(({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`);
-  const refused = stores.refused.map((reason) => {
-    const advice = 'If that is right, run again with --accept-loss and the slugs.';
-    return task('error', 'Answers were refused', reason, advice);
-  });
+  const others = gone.filter((seller) => !late.includes(seller));
+  const stalest = task(
+    'error',
+    `Data older than ${MAX_AGE_HOURS} hours`,
+    nameSome(ages, MAX_NAMED),
+    'The reasons are beside the sellers below. For those who have left, write null in the seller file.',
+  );
   return [
+    ...(stale.length > 0 ? [stalest] : []),
     ...goneTask(late, true),
-    ...(stale.length > 0
-      ? [
-          task(
-            'error',
-            `Data older than ${MAX_AGE_HOURS} hours`,
-            nameSome(ages, MAX_NAMED),
-            'The reasons are beside the sellers below. For those who have left, write null in the seller file.',
-          ),
-        ]
-      : []),
-    ...refused,
-    ...goneTask(
-      gone.filter((seller) => !late.includes(seller)),
-      false,
-    ),
+    ...goneTask(others, false),
     ...sellerTasks(stores.sellers.filter((seller) => !gone.includes(seller))),
   ];
 }
@@ -113,18 +105,18 @@ export function refreshSummary(run: RefreshRun): Summary {
   const conclusion = conclusionOf(run);
   if (stores === null) return { ...conclusion, severity: 'error', facts: [], tables: [] };
   const isDone = outcome.status === 'changed' || outcome.status === 'unchanged';
-  const tasks = tasksOf(stores);
+  const { headline, facts, tables, tasks: refusals = [] } = storesSummary(stores);
+  const tasks = [...refusals, ...tasksOf(stores)];
   const isError = !isDone || tasks.some(({ severity }) => severity === 'error');
-  const { headline, facts, tables } = storesSummary(stores);
-  const inTasks = [sharedReason(stores.sellers), ...stores.refused];
   const note = outcome.status === 'changed' ? outcome.note : null;
+  // The reason of all sellers is in their task.
+  const others = facts.filter((fact) => fact !== sharedReason(stores.sellers));
   return {
     ...conclusion,
     severity: isError ? 'error' : tasks.length > 0 ? 'warning' : 'ok',
-    facts: [...facts.filter((fact) => !inTasks.includes(fact)), headline, note].filter(
-      (fact) => fact !== null,
-    ),
-    tables: [{ title: 'What to do', head: ['What', 'Why', 'What to do'], rows: tasks }, ...tables],
+    tasks,
+    facts: [...others, headline, note].filter((fact) => fact !== null),
+    tables,
   };
 }
 

@@ -43,7 +43,7 @@ const NIGHTS: readonly Night[] = [
     fault: gone(amber.id),
     hours: 13 * 24,
     ends: ['changed', 0, '4/1/0'],
-    says: /Gone from both APIs +amber-keep since 2026-11-20T03:00:00\.000Z +The page stays/,
+    says: /⚠️ Gone from both APIs: amber-keep since 2026-11-20T03:00:00\.000Z\n +The page stays/,
     writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
   },
   {
@@ -51,7 +51,7 @@ const NIGHTS: readonly Night[] = [
     fault: gone(amber.id),
     hours: 15 * 24,
     ends: ['changed', 0, '4/1/0'],
-    says: /What to do\nDecide: gone for more than 14 days +amber-keep since 2026-11-20/,
+    says: /^⚠️ Decide: gone for more than 14 days: amber-keep since 2026-11-20/m,
     writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
   },
   {

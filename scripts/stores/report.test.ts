@@ -57,10 +57,10 @@ test.each([
   expect(exitCodeOf(report(...sellers))).toBe(exitCode);
 });
 
-test('reports refused losses in a sentence of their own', () => {
+test('reports refused losses first', () => {
   const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
   const refusing = { ...report(cached), refused: [refused] };
-  expect(formatTable(refusing).split('\n')).toContain(refused);
+  expect(formatTable(refusing).split('\n')[2]).toBe(`❌ ${refused}`);
   expect(summaryAsMarkdown(storesSummary(refusing))).toContain(refused);
 });
 

@@ -74,9 +74,12 @@ function formatChange({ came, went, before, now }: SellerReport): string {
   return came + went === 0 ? 'nothing' : `${came} came, ${went} went`;
 }
 
-function formatReasons({ reason, dropped, avatarsFailed }: SellerReport): string {
+function formatReasons(
+  { reason, dropped, avatarsFailed }: SellerReport,
+  shared: string | null,
+): string {
   return [
-    reason,
+    shared === null && reason,
     dropped > 0 && `comments without text, left out: ${dropped}`,
     avatarsFailed > 0 && `avatars replaced by the default: ${avatarsFailed}`,
   ]
@@ -91,7 +94,8 @@ export function sharedReason([first, ...others]: readonly SellerReport[]): strin
   return isShared && reason !== null ? `All ${others.length + 1} sellers: ${reason}.` : null;
 }
 
-const toRow = (seller: SellerReport): ReportRow => ({
+/** Returns a seller's row; `shared` is the reason that all sellers have. */
+const toRow = (seller: SellerReport, shared: string | null): ReportRow => ({
   severity: SEVERITIES[seller.status],
   cells: [
     seller.slug,
@@ -100,7 +104,7 @@ const toRow = (seller: SellerReport): ReportRow => ({
     formatChange(seller),
     String(seller.now ?? '–'),
     seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
-    formatReasons(seller),
+    formatReasons(seller, shared),
   ],
 });
 
@@ -121,21 +125,24 @@ export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
   const shared = sharedReason(sellers);
-  const shown = sellers.map((one) => (shared === null ? one : { ...one, reason: null }));
-  const sorted = WORST_FIRST.flatMap((status) => shown.filter((one) => one.status === status));
+  const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
   return {
     severity:
       counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
     headline: formatTotals(report),
     details: [],
-    facts: [removed.length > 0 ? gone : null, shared, ...refused, stopped].filter(
-      (fact) => fact !== null,
-    ),
+    tasks: refused.map((what) => ({
+      severity: 'error',
+      what,
+      why: '',
+      advice: 'Until then, the last good data stays.',
+    })),
+    facts: [removed.length > 0 ? gone : null, shared, stopped].filter((fact) => fact !== null),
     tables: [
       {
         title: 'Sellers',
         head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Why'],
-        rows: sorted.map(toRow),
+        rows: sorted.map((seller) => toRow(seller, shared)),
       },
     ],
   };

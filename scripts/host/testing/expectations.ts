@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '../../../model/environment/readEnvironment.ts';
+import { securityHeaders } from '../../../deploy/headers.ts';
+import { ask } from './ask.ts';
+
+/** The environment of the sample site. */
+export const environment = readEnvironment({
+  SITE_URL: 'https://www.guildmart.example',
+  MARKETPLACE_URL: 'https://market.guildmart.example',
+  STORE_SERVICE_URL: 'https://stores.guildmart.example',
+});
+
+const PAGE = 'public, max-age=600, must-revalidate';
+const DAY = 'public, max-age=86400';
+const YEAR = 'public, max-age=31536000, immutable';
+const MINUTE = 'public, max-age=60';
+const HTML = 'text/html; charset=utf-8';
+
+/** [path, status, type or redirect, Cache-Control, a text of the answer] */
+type Row = readonly [at: string, status: number, type: string, cacheControl: string, text?: string];
+
+/** What every host answers. */
+export const EXPECTED: readonly Row[] = [
+  ['/', 200, HTML, PAGE, '<h1>Home</h1>'],
+  ['/about', 200, HTML, PAGE, '<h1>About</h1>'],
+  ['/about?from=mail', 200, HTML, PAGE, '<h1>About</h1>'],
+  ['/store/amber-keep', 200, HTML, PAGE, '<h1>Amber Keep</h1>'],
+  ['/store/amber-keep/snapshot.json', 200, 'application/json', MINUTE],
+  ['/assets/app.1a2b3c.js', 200, 'text/javascript; charset=utf-8', YEAR],
+  ['/assets/site.4d5e6f.css', 200, 'text/css; charset=utf-8', YEAR],
+  ['/assets/display.7a8b9c.woff2', 200, 'font/woff2', YEAR],
+  ['/images/games/cover/chess.avif', 200, 'image/avif', DAY],
+  ['/favicon.svg', 200, 'image/svg+xml', PAGE],
+  ['/robots.txt', 200, 'text/plain; charset=utf-8', PAGE],
+  ['/site.webmanifest', 200, 'application/manifest+json', PAGE],
+  ['/links.speculationrules', 200, 'application/speculationrules+json', PAGE],
+  ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8', PAGE, 'Contact: '],
+  ['/nowhere', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
+  ['/store/nobody', 404, HTML, MINUTE, '<h1>404!</h1>'],
+  ['/assets/gone.js', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
+  ['/_headers', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
+  ['/store', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
+  ['/about/', 308, '/about', MINUTE],
+  ['/about/?a=1', 308, '/about?a=1', MINUTE],
+  ['/about/index.html', 308, '/about', MINUTE],
+  ['/index.html', 308, '/', MINUTE],
+  ['/.git/config', 403, HTML, MINUTE, '<h1>Forbidden</h1>'],
+  ['/%zz', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
+  ['/about%00', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400, HTML, MINUTE],
+  ['/%5Cevil.example/', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
+  ['/about%5c/index.html', 400, HTML, MINUTE],
+  ['/%2f%5cevil.example/', 400, HTML, MINUTE],
+];
+
+/** Returns a text that another contains, else the other. */
+const partOf = (whole: string, part: string): string => (whole.includes(part) ? part : whole);
+
+/** Returns the parts of an answer that the table has; `mayDiffer` replaces what a host does otherwise. */
+async function answerAt(port: number, row: Row, isCloudflare = false): Promise<unknown[]> {
+  const [at, status, expectedType, , text = ''] = row;
+  const { headers, body, status: sent } = await ask({ host: '127.0.0.1', port, path: at });
+  const isRedirect = [301, 307, 308].includes(sent);
+  const type = String(isRedirect ? headers.location : headers['content-type']);
+  // Cloudflare names no charset of JSON; its rules know no status, so a missing page is cached as a page.
+  const isMissingPage = isCloudflare && status === 404 && headers['cache-control'] === PAGE;
+  return [
+    at,
+    isRedirect ? 308 : sent,
+    expectedType.includes(';') ? type : type.replace(/; charset=utf-8$/, ''),
+    isMissingPage ? MINUTE : headers['cache-control'],
+    ...(row.length > 4 ? [partOf(body.toString(), text)] : []),
+  ];
+}
+
+/** Returns the security headers that an answer lacks. */
+async function missingHeaders(port: number, at: string): Promise<string[]> {
+  const { headers } = await ask({ host: '127.0.0.1', port, path: at });
+  return Object.entries(securityHeaders(environment))
+    .filter(([name, value]) => headers[name.toLowerCase()] !== value)
+    .map(([name]) => name);
+}
+
+/** Returns how a page answers other methods, and that a HEAD request gets no body. */
+export async function otherMethods(port: number): Promise<unknown[]> {
+  const asked = ['POST', 'DELETE', 'HEAD'].map(async (method) => {
+    const { status, headers, body } = await ask({
+      host: '127.0.0.1',
+      port,
+      path: '/about',
+      method,
+    });
+    return [method, status, headers.allow, /<h1>.*<\/h1>/.exec(body.toString())?.[0]];
+  });
+  return Promise.all(asked);
+}
+export const METHODS = [
+  ['POST', 405, 'GET, HEAD', '<h1>Method Not Allowed</h1>'],
+  ['DELETE', 405, 'GET, HEAD', '<h1>Method Not Allowed</h1>'],
+  ['HEAD', 200, undefined, undefined],
+];
+const ANY = ['/', '/assets/app.1a2b3c.js', '/nowhere'];
+
+/** Defines the tests of the host at a port. */
+export function testAnswers(portNow: () => number, rows = EXPECTED, isCloudflare = false): void {
+  it.each(rows.map((row) => ({ row, at: row[0], status: row[1] })))(
+    'answers $at with $status',
+    async ({ row }) => {
+      expect(await answerAt(portNow(), row, isCloudflare)).toEqual(row);
+    },
+  );
+  it.each(ANY)('sends every security header with %s', async (at) => {
+    expect(await missingHeaders(portNow(), at)).toEqual([]);
+  });
+}
