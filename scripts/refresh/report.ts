@@ -116,12 +116,12 @@ export function refreshSummary(run: RefreshRun): Summary {
   const tasks = tasksOf(stores);
   const isError = !isDone || tasks.some(({ severity }) => severity === 'error');
   const { headline, facts, tables } = storesSummary(stores);
-  const inTasks = [sharedReason(stores.sellers), ...stores.refused];
+  const inTasks = new Set([sharedReason(stores.sellers), ...stores.refused]);
   const note = outcome.status === 'changed' ? outcome.note : null;
   return {
     ...conclusion,
     severity: isError ? 'error' : tasks.length > 0 ? 'warning' : 'ok',
-    facts: [...facts.filter((fact) => !inTasks.includes(fact)), headline, note].filter(
+    facts: [...facts.filter((fact) => !inTasks.has(fact)), headline, note].filter(
       (fact) => fact !== null,
     ),
     tables: [{ title: 'What to do', head: ['What', 'Why', 'What to do'], rows: tasks }, ...tables],

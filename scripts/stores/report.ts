@@ -121,7 +121,9 @@ export function storesSummary(report: StoresReport): Summary {
   const { sellers, removed, refused, stopped, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
   const shared = sharedReason(sellers);
-  const shown = sellers.map((one) => (shared === null ? one : { ...one, reason: null }));
+  const shown = sellers.map((one) =>
+    shared === null ? one : Object.assign({}, one, { reason: null }),
+  );
   const sorted = WORST_FIRST.flatMap((status) => shown.filter((one) => one.status === status));
   return {
     severity:
