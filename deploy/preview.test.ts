@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -15,12 +16,9 @@ async function upload(output: string) {
     headers = await readFile(path.join(client, '_headers'), 'utf8');
     return output;
   });
-  const url = await uploadPreview({
-    client,
-    worker: 'guildmart-preview',
-    alias: 'pr-12',
-    wrangler,
-  }).finally(() => rm(client, { recursive: true }));
+  const worker = 'guildmart-preview';
+  const preview = { client, worker, alias: 'pr-12', wrangler };
+  const url = await uploadPreview(preview).finally(() => rmSync(client, { recursive: true }));
   return { url, headers, command: wrangler.mock.calls.join('\n').replace(client, 'client') };
 }
 

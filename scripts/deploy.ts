@@ -68,7 +68,7 @@ await runCommand(async (args) => {
   const options = readOptions(args, { preview: { type: 'string' } }, USAGE);
   const environment = readEnvironment(process.env);
   await assertPublishable(environment.siteUrl);
-  if (options.preview) return preview(options.preview);
+  if (options.preview !== undefined) return preview(options.preview);
   const { severity, sentence, details } = await publish({
     client: CLIENT,
     environment,

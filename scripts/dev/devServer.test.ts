@@ -8,8 +8,8 @@ import { publishedFiles } from './devServer.ts';
 
 vi.mock('../pictures/covers.ts', async (original) => ({ ...(await original<typeof pictures>()) }));
 
-const islands = listFiles(projectPath('components')).filter((name) => name.endsWith('.island.tsx'));
-const ISLAND = `components/${islands[0]}`;
+const island = listFiles(projectPath('components')).find((name) => name.endsWith('.island.tsx'));
+const ISLAND = `components/${island}`;
 
 let server: ViteDevServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('serves the cover of a game that is renamed while the server runs', async (
   const site = await localServer((request, response) => server.middlewares(request, response));
   const typeOf = async (name: string) =>
     (await fetch(`${site.url}/images/games/cover/${name}-210.avif`)).headers.get('content-type');
-  const [cover] = pictures.siteCovers().filter(({ published }) => published.endsWith('-210.avif'));
+  const cover = pictures.siteCovers().find(({ published }) => published.endsWith('-210.avif'));
   expect(await typeOf('new-name')).not.toBe('image/avif');
   vi.spyOn(pictures, 'siteCovers').mockReturnValue([
     { file: '', ...cover, published: 'images/games/cover/new-name-210.avif' },
