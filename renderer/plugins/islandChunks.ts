@@ -39,8 +39,8 @@ export function islandChunks(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     options(options) {
-      const { [UNUSED_ENTRY]: _, ...input } = options.input as Record<string, string>;
-      return { ...options, input };
+      const entries = Object.entries(options.input ?? {}).filter(([name]) => name !== UNUSED_ENTRY);
+      return { ...options, input: Object.fromEntries(entries) };
     },
     load: (id) =>
       id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
