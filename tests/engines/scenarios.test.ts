@@ -215,13 +215,12 @@ describe.each(Object.entries(engines))('%s without scripts', (engine, openBrowse
 
   test('Menu opens the menu in Chromium, and leads to the links of the footer elsewhere', async () => {
     await visitor.open('/about', 800);
-    if (engine === 'Chromium') {
-      await visitor.click(button('Menu'));
-      await visitor.waitFor('dialog nav a');
-    } else {
-      await visitor.click(linkIn('header', 'Menu'));
-      await expect.poll(() => visitor.isInView('footer nav a')).toBe(true);
-    }
+    const [control, links] =
+      engine === 'Chromium'
+        ? [button('Menu'), 'dialog nav a']
+        : [linkIn('header', 'Menu'), 'footer nav a'];
+    await visitor.click(control);
+    await expect.poll(() => visitor.isInView(links)).toBe(true);
   });
 
   test('a store page has every review', async () => {
