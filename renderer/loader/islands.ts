@@ -130,16 +130,16 @@ function watchInteraction(): void {
   }
 }
 
-/** The oldest supported browsers have no `scrollend`. */
-const HAS_SCROLLEND = 'onscrollend' in globalThis;
+/** Firefox may end a scroll without `scrollend`, and the oldest supported browsers do not know it. */
+const SCROLL_TIMEOUT_MS = 500;
 
 /** Hydrates islands in view, but not while the page scrolls, because scrolling would stutter. */
 function watchVisible(islands: readonly HTMLElement[]): void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const visible = new Set<HTMLElement>();
-  let isScrolling = false;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
   const hydrateVisible = (): void => {
-    if (!isScrolling && !lessMotion.matches) hydrateQuietly(visible);
+    if (scrolling === undefined && !lessMotion.matches) hydrateQuietly(visible);
   };
   for (const island of islands) {
     const section = island.closest('section') ?? island.firstElementChild;
@@ -156,11 +156,16 @@ function watchVisible(islands: readonly HTMLElement[]): void {
       { threshold: VISIBLE_SHARE },
     ).observe(section);
   }
-  addEventListener('scroll', () => (isScrolling = HAS_SCROLLEND));
-  addEventListener('scrollend', () => {
-    isScrolling = false;
+  const onScrollEnd = (): void => {
+    clearTimeout(scrolling);
+    scrolling = undefined;
     hydrateVisible();
+  };
+  addEventListener('scroll', () => {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(onScrollEnd, SCROLL_TIMEOUT_MS);
   });
+  addEventListener('scrollend', onScrollEnd);
   lessMotion.addEventListener('change', hydrateVisible);
 }
 
