@@ -8,17 +8,13 @@ function terminal(over: { isTTY?: boolean; columns?: number } = { isTTY: true })
 
 const shown = (written: readonly string[]) => written.map((text) => text.replace('\r\u001B[K', ''));
 
-test('shows the step, the count and a remark', () => {
+test('shows the step, and the count', () => {
   const stream = terminal();
   const { show } = progressOn(stream);
   show('Bundling');
   show('Stores', 0, 100);
-  show('Stores', 10, 100, '2 cached');
-  expect(shown(stream.written)).toEqual([
-    'Bundling …',
-    'Stores 0 of 100',
-    'Stores 10 of 100, 2 cached',
-  ]);
+  show('Stores', 10, 100);
+  expect(shown(stream.written)).toEqual(['Bundling …', 'Stores 0 of 100', 'Stores 10 of 100']);
 });
 
 test('overwrites the line, cuts it to the terminal’s width, and removes it at the end', () => {

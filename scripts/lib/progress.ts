@@ -1,5 +1,5 @@
-/** Shows progress: the step, the number of things done, their total, and a remark. */
-export type Progress = (step: string, done?: number, total?: number, remark?: string) => void;
+/** Shows progress: the step, the number of things done, and their total. */
+export type Progress = (step: string, done?: number, total?: number) => void;
 
 export interface ProgressLine {
   readonly show: Progress;
@@ -19,9 +19,9 @@ const CLEAR_LINE = '\r\u001B[K';
 export function progressOn(terminal: Terminal): ProgressLine {
   if (terminal.isTTY !== true) return { show: () => undefined, clear: () => undefined };
   const clear = (): void => void terminal.write(CLEAR_LINE);
-  const show: Progress = (step, done, total, remark) => {
+  const show: Progress = (step, done, total) => {
     const count = total === undefined ? ' …' : ` ${done} of ${total}`;
-    const line = step + count + (remark ? `, ${remark}` : '');
+    const line = step + count;
     terminal.write(CLEAR_LINE + line.slice(0, (terminal.columns ?? 80) - 1));
   };
   return { show, clear };

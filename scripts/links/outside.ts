@@ -66,7 +66,7 @@ export interface OutsideRun {
   /** The URLs at other hosts, each with a page that has it. */
   readonly shownOn: ReadonlyMap<string, string>;
   readonly marketplaceUrl: string;
-  readonly onProgress: (done: number, total: number, broken: number) => void;
+  readonly onProgress: (done: number, total: number) => void;
   /** Overrides of the policy for tests. */
   readonly policy?: HttpPolicy;
 }
@@ -107,15 +107,13 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
   const ask = createAsk(marketplace, policy);
   let done = 0;
-  let broken = 0;
-  onProgress(0, urls.size, 0);
+  onProgress(0, urls.size);
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
     const places = linked.map((game) => lines.ofGame(game));
     if (places.length === 0) places.push(lines.ofUrl(url, shownOn.get(url) ?? ''));
     const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
-    if (finding.verdict === 'broken') broken += 1;
-    onProgress(++done, urls.size, broken);
+    onProgress(++done, urls.size);
     return { url, games: linked, places, ...finding };
   };
   return Promise.all([...urls].map(check));

@@ -49,8 +49,8 @@ export async function runLinkCheck(internal: boolean): Promise<number> {
   const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, (url) =>
     links.has(url),
   ).finally(clear);
-  const onProgress = (done: number, total: number, broken: number): void =>
-    show('Links to other hosts', done, total, `${broken} broken so far`);
+  const onProgress = (done: number, total: number): void =>
+    show('Links to other hosts', done, total);
   const work = () => checkOutside({ games, shownOn, marketplaceUrl, onProgress }).finally(clear);
   const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
   const report = { inside, outside };

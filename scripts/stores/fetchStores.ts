@@ -15,14 +15,8 @@ import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
 import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
 import { formatLosses, summarizeLosses } from './formatLosses.ts';
-import { formatTrouble, type SellerReport, type StoresReport } from './report.ts';
-import {
-  type FetchContext,
-  type FetchedSeller,
-  fetchSeller,
-  NOT_ASKED,
-  saveSeller,
-} from './seller.ts';
+import type { SellerReport, StoresReport } from './report.ts';
+import { type FetchContext, type FetchedSeller, fetchSeller, saveSeller } from './seller.ts';
 import {
   assertSellersRemain,
   formatSameReviews,
@@ -40,11 +34,10 @@ interface StoreFolders {
 
 /** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
-/** refresh.yml stops its job without a report, so fetching ends earlier. */
+/** GitHub stops the job of refresh.yml without a report, so the last request ends earlier. */
 export const RUN_MS = 25 * 60_000;
 /** A night asks a host at most 20 times a second. Each 429 doubles the time between two requests. */
-const PACE: HttpPolicy = { spacingMs: 50, maxSpacingMs: 5_000 };
-const DAY_MS = 24 * 60 * 60_000;
+const PACE: HttpPolicy = { spacingMs: 50, maxSpacingMs: 5_000, runMs: RUN_MS };
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
@@ -58,18 +51,15 @@ export interface FetchOptions {
   readonly isFirst?: boolean;
   readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
-  /** Time limit for fetching sellers, in milliseconds. */
-  readonly runMs?: number;
   readonly now?: () => Date;
 }
 
 async function createContext(options: FetchOptions): Promise<FetchContext> {
-  const { environment, policy, sellers, former = [], acceptLoss = '', runMs = RUN_MS } = options;
+  const { environment, policy, sellers, former = [], acceptLoss = '' } = options;
   const { stores, avatars } = options.folders ?? {
     stores: snapshotFolder(),
     avatars: 'data/avatars',
   };
-  const end = performance.now() + runMs;
   const hosts: Hosts = new Map();
   const paced = { ...PACE, ...policy };
   await carryOver(stores, former);
@@ -88,17 +78,8 @@ async function createContext(options: FetchOptions): Promise<FetchContext> {
       ...sellers.map(({ slug }) => slug),
       ...listSnapshots(stores),
     ]),
-    isOver: () => performance.now() > end,
     now: options.now ?? (() => new Date()),
   };
-}
-
-/** Starts the list with a different seller each day: a run may have no time for the last ones. */
-function rotate(sellers: readonly Seller[], now: Date): readonly Seller[] {
-  const day = Math.floor(now.getTime() / DAY_MS);
-  // Steps of the golden ratio spread the starts evenly.
-  const start = Math.floor(((day * 0.618034) % 1) * sellers.length);
-  return [...sellers.slice(start), ...sellers.slice(0, start)];
 }
 
 /** Why newer data is refused: for each seller, and in sentences about the whole run. */
@@ -147,7 +128,7 @@ function findRefusals(
 async function fetchAll(
   context: FetchContext,
   { sellers, onProgress }: FetchOptions,
-): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused' | 'stopped'>> {
+): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused'>> {
   const reports = new Map<string, SellerReport>();
   const counts = { fresh: 0, cached: 0, missing: 0 };
   const save = async (...fetched: Parameters<typeof saveSeller>): Promise<void> => {
@@ -159,7 +140,7 @@ async function fetchAll(
   const marks = new Map<Seller, ReviewsMark>();
   let done = 0;
   let compared = 0;
-  await forEachAtMost(rotate(sellers, context.now()), AT_ONCE, async (seller) => {
+  await forEachAtMost(sellers, AT_ONCE, async (seller) => {
     const fetched = await fetchSeller(context, seller);
     const { fresh, last, isUnchanged } = fetched;
     const mark = markReviews(fetched);
@@ -167,7 +148,7 @@ async function fetchAll(
     if (fresh !== null && last !== null) compared++;
     if (fresh === null || isUnchanged) await save(context, fetched);
     else newer.push(fetched);
-    onProgress?.('Stores', ++done, sellers.length, formatTrouble(counts));
+    onProgress?.('Stores', ++done, sellers.length);
   });
   const { bySlug, sentences } = findRefusals(newer, marks, compared);
   await forEachAtMost(newer, AT_ONCE, (fetched) =>
@@ -177,12 +158,9 @@ async function fetchAll(
   const gone = all.filter(({ isGone }) => isGone).length;
   // If so many are gone, or all, a URL is probably wrong.
   const isGoneTrue = gone < all.length && !isFaultOfApi(gone, all.length);
-  const notAsked = all.filter(({ reason }) => reason?.startsWith(NOT_ASKED)).length;
-  const stopped = `The run took too long to ask for all sellers: ${notAsked} keep the data that they had.`;
   return {
     counts,
     refused: sentences,
-    stopped: notAsked === 0 ? null : stopped,
     sellers: isGoneTrue ? all : all.map((one) => Object.assign({}, one, { isGone: false })),
   };
 }

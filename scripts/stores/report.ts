@@ -46,16 +46,7 @@ export interface StoresReport {
   readonly removed: readonly string[];
   /** Sentences on answers that were refused. */
   readonly refused: readonly string[];
-  /** A sentence on the sellers that were not asked. */
-  readonly stopped: string | null;
   readonly sellers: readonly SellerReport[];
-}
-
-/** Returns the number of cached and missing sellers so far: "2 cached, 1 missing". */
-export function formatTrouble({ cached, missing }: StoresReport['counts']): string {
-  return [cached > 0 && `${cached} cached`, missing > 0 && `${missing} missing`]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** Returns 0 when every seller has data, else 1. */
@@ -122,7 +113,7 @@ function formatTotals(report: StoresReport): string {
 
 /** Returns a run's report for people: every seller with its changes, the worst first. */
 export function storesSummary(report: StoresReport): Summary {
-  const { sellers, removed, refused, stopped, counts } = report;
+  const { sellers, removed, refused, counts } = report;
   const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
   const shared = sharedReason(sellers);
   const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
@@ -137,7 +128,7 @@ export function storesSummary(report: StoresReport): Summary {
       why: '',
       advice: 'Until then, the last good data stays.',
     })),
-    facts: [removed.length > 0 ? gone : null, shared, stopped].filter((fact) => fact !== null),
+    facts: [removed.length > 0 ? gone : null, shared].filter((fact) => fact !== null),
     tables: [
       {
         title: 'Sellers',

@@ -20,8 +20,6 @@ export interface FetchContext {
   readonly answered: Answered;
   /** Returns whether the operator accepts that a seller loses data. */
   readonly accepts: (slug: string) => boolean;
-  /** Returns whether the run's time is up, so that it fetches no more sellers. */
-  readonly isOver: () => boolean;
   readonly now: () => Date;
 }
 
@@ -120,9 +118,6 @@ async function keepLast(
   return reportOn(context, fetched, shown, { status: 'cached', reason });
 }
 
-/** The reason of a seller that the run had no time for. */
-export const NOT_ASKED = 'not asked: the run took too long';
-
 type Answers = Awaited<ReturnType<FetchContext['fetchStore']>>;
 type Usable<Answer> = Extract<Answer, { readonly fault: null }>;
 
@@ -169,16 +164,14 @@ async function toSnapshot(
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
 export async function fetchSeller(context: FetchContext, seller: Seller): Promise<FetchedSeller> {
-  const [answers, last] = await Promise.all([
-    context.isOver() ? null : context.fetchStore(seller.id),
+  const [[store, detail], last] = await Promise.all([
+    context.fetchStore(seller.id),
     readLast(context.stores, seller),
   ]);
   const withoutFresh = (reason: string, isGone = false): FetchedSeller => {
     const details = { reason };
     return { seller, last, fresh: null, details, isUnchanged: false, isGone, losses: [] };
   };
-  if (answers === null) return withoutFresh(NOT_ASKED);
-  const [store, detail] = answers;
   if (store.fault !== null || detail.fault !== null) {
     const isGone = 'isGone' in store && 'isGone' in detail && store.isGone && detail.isGone;
     return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '), isGone);

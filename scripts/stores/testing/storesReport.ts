@@ -31,6 +31,5 @@ export const storesReport = (...sellers: readonly SellerReport[]): StoresReport 
   },
   removed: [],
   refused: [],
-  stopped: null,
   sellers,
 });
