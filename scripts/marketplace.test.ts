@@ -36,17 +36,3 @@ test('prints both URLs and runs until it is stopped', async () => {
   started.kill('SIGTERM');
   expect(await once(started, 'exit')).toEqual([0, null]);
 });
-
-test.each([
-  [['--port', 'high'], '--port high is not a whole number'],
-  [['--port', '65535'], '--port 65535 is not a whole number from 0 to 65534.'],
-  [['--prot', '1'], "Unknown option '--prot'"],
-])('refuses %s with exit code 2', async (args, message) => {
-  const started = run(...args);
-  let errors = '';
-  started.stderr.on('data', (piece: Buffer) => {
-    errors += piece.toString();
-  });
-  expect(await once(started, 'close')).toEqual([2, null]);
-  expect(errors).toContain(message);
-});

@@ -74,28 +74,6 @@ test('exits with 1 when a seller has no data, and with 0 when one is cached', as
   expect((await run()).code).toBe(0);
 });
 
-test('exits with 2 on wrong configuration, and says what to do', async () => {
-  const wrong = [
-    await run(['--fast']),
-    await run([], { STORE_SERVICE_URL: '' }),
-    await run([], { SITE_URL: 'nowhere' }),
-    await run([], { SELLERS_FILE: 'none.json' }),
-  ];
-  expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
-  const errors = wrong.map(({ stderr }) => stderr).join('\n');
-  expect(errors).toContain('--accept-loss');
-  expect(errors).toContain('STORE_SERVICE_URL is not: set both');
-  expect(errors).toContain('SITE_URL "nowhere" is not a URL');
-  expect(errors).toContain('none.json');
-});
-
-test('explains the options with --help, and requests nothing', async () => {
-  const { code, stdout } = await run(['--help']);
-  expect(code).toBe(0);
-  for (const name of ['--json', '--accept-loss']) expect(stdout).toContain(name);
-  expect(marketplace.requests).toEqual([]);
-});
-
 test('exits with 1 when a folder cannot be written, and names it', async () => {
   await mkdir(path.dirname(stores), { recursive: true });
   await writeFile(stores, 'a file in the place of the folder');

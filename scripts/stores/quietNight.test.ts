@@ -7,9 +7,9 @@ import { createCatalogue, generateSellersFile } from '../marketplace/testing/gen
 import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
 import { fetchStores } from './fetchStores.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-const COUNT = 1000;
+const COUNT = 100;
 const sellers = Object.entries(generateSellersFile(COUNT)).map(([slug, id]) => ({ slug, id }));
 const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(COUNT, 3) });
 const { url: marketplaceUrl, storeServiceUrl } = marketplace;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test('a night without news asks each API once for each of 1,000 sellers, and for no avatar', async () => {
+test('a night without news asks each API once for each seller, and for no avatar', async () => {
   const timing = virtualTiming();
   const run = (hours: number) =>
     fetchStores({
