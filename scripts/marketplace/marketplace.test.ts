@@ -25,13 +25,6 @@ afterEach(async () => {
 });
 
 describe('ports', () => {
-  test('two marketplaces run side by side on any free ports', async () => {
-    const [one, other] = [await start(), await start()];
-    const urls = [one, other].flatMap(({ url, storeServiceUrl }) => [url, storeServiceUrl]);
-    expect(new Set(urls).size).toBe(4);
-    for (const url of urls) expect((await fetch(url)).status).toBeLessThan(500);
-  });
-
   test('refuses a port that is taken, and says what to do', async () => {
     const port = await occupyPort();
     await expect(start({ port })).rejects.toThrow(
@@ -49,16 +42,6 @@ describe('ports', () => {
     ]);
     warn.mockRestore();
   });
-});
-
-test('closes hanging connections, and may be closed twice', async () => {
-  const marketplace = await start();
-  marketplace.setFault({ api: 'all', kind: 'hang' });
-  const hanging = fetch(marketplace.url).catch(() => 'closed');
-  await expect.poll(() => marketplace.requests).toHaveLength(1);
-  await marketplace.close();
-  expect(await hanging).toBe('closed');
-  await marketplace.close();
 });
 
 describe('a command with a marketplace', () => {

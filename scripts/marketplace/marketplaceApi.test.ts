@@ -65,14 +65,6 @@ describe('_fields', () => {
     const answer = await body('stores/3?_fields=id,store_name,address,gravatar');
     expect(keys(answer)).toEqual(keys(recorded('store-3-fields')));
   });
-
-  test('of unknown names leaves only links', async () => {
-    expect(keys(await body('stores/3?_fields=iban'))).toEqual(['_links']);
-  });
-
-  test('does not change refusals', async () => {
-    expect(await body('stores/999?_fields=store_name')).toEqual(recorded('store-999'));
-  });
 });
 
 describe('headers', () => {
@@ -90,14 +82,6 @@ describe('headers', () => {
     );
   });
 
-  test('do not mention caching, and a conditional request gets the full answer', async () => {
-    const response = await ask('stores/3', { headers: { 'If-None-Match': '*' } });
-    expect(response.status).toBe(200);
-    for (const name of ['etag', 'last-modified', 'cache-control', 'expires']) {
-      expect(response.headers.get(name)).toBeNull();
-    }
-  });
-
   test('allow a preflight, but no Cache-Control', async () => {
     const response = await ask('stores/3', {
       method: 'OPTIONS',
@@ -110,13 +94,6 @@ describe('headers', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://site.example');
     expect(response.headers.get('access-control-allow-headers')).not.toMatch(/cache-control|\*/i);
-  });
-
-  test('allow the requesting origin on refusals too', async () => {
-    for (const path of ['stores/999', 'nowhere']) {
-      const response = await ask(path, { headers: { Origin: 'https://site.example' } });
-      expect(response.headers.get('access-control-allow-origin')).toBe('https://site.example');
-    }
   });
 });
 
@@ -131,9 +108,5 @@ describe('refusals', () => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
-  });
-
-  test('has no route for POST', async () => {
-    expect((await ask('stores/3', { method: 'POST' })).status).toBe(404);
   });
 });

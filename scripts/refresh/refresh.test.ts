@@ -31,12 +31,6 @@ test('three nights without news leave the same bytes on disk, and find the same 
   expect(answered).toContain('"amber-keep": "2026-11-23T03:00:00.000Z"');
 });
 
-test('confirms the date on unchanged pages once a week', async () => {
-  const outcomes: string[] = [];
-  for (const days of [6, 7, 8]) outcomes.push((await night({}, { hours: days * 24 })).status);
-  expect(outcomes).toEqual(['unchanged', 'changed', 'unchanged']);
-});
-
 test('shows the real avatars again after the disk lost them', async () => {
   const before = await build();
   await rm(folders.avatars, { recursive: true });

@@ -2,32 +2,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { storesSummary } from './report.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
-
-test('fetches all five sellers and reports them in the order of the seller file', async () => {
-  const report = await fixture.fetchStores({ sellers: five });
-  expect(report.counts).toEqual({ fresh: 5, cached: 0, missing: 0 });
-  expect(report.sellers.map(({ slug }) => slug)).toEqual(five.map(({ slug }) => slug));
-  for (const seller of five) {
-    const snapshot = await fixture.snapshot(seller);
-    expect(snapshot?.sellerId).toBe(seller.id);
-    expect(snapshot?.reviews.length).toBeGreaterThanOrEqual(24);
-    expect(snapshot?.header.name).not.toBe('');
-  }
-});
-
-test('names avatar files by their content', async () => {
-  await fixture.fetchStores();
-  const snapshot = await fixture.snapshot();
-  const files = await readdir(fixture.folders.avatars);
-  expect(files).toContain(`${snapshot?.header.avatar}.webp`);
-});
 
 test('confirms an unchanged snapshot once a week', async () => {
   const fetchOn = (date: string) =>
@@ -73,13 +53,6 @@ test('deletes the snapshot and avatars of a seller that has left the seller file
   expect(report.removed).toEqual(['northfall-forge']);
   expect(await fixture.text(forge)).toBeNull();
   expect((await readdir(fixture.folders.avatars)).length).toBeLessThan(avatars.length);
-});
-
-test('reports an unknown id as missing and fetches the other sellers', async () => {
-  const nobody = { slug: 'nobody', id: 999 };
-  const report = await fixture.fetchStores({ sellers: [nobody, amber] });
-  expect(report.sellers.map(({ status }) => status)).toEqual(['missing', 'fresh']);
-  expect(report.sellers[0]?.reason).toContain('marketplace: it answered 400 (rest_invalid_param)');
 });
 
 test('does not show the snapshot of another id, nor delete it', async () => {
