@@ -1,5 +1,5 @@
 import { popularGames } from '../../model/content/games.ts';
-import { GameLinks } from '../link/GameLinks.tsx';
+import { GameLinks } from '../game-card/GameLinks.tsx';
 import styles from './ErrorScreen.module.css';
 
 /** The popular games, as ways on from an error page. */

@@ -1,5 +1,5 @@
 import { popularGames } from '../../model/content/games.ts';
-import { GameLinks } from '../link/GameLinks.tsx';
+import { GameLinks } from '../game-card/GameLinks.tsx';
 import styles from './GamesStrip.module.css';
 
 const MAX_GAMES = 12;

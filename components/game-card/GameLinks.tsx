@@ -1,6 +1,6 @@
 import type { Game } from '../../model/content/buildGames.ts';
-import { Cover } from '../game-card/Cover.shared.tsx';
-import { newTab } from './attributes.ts';
+import { newTab } from '../link/attributes.ts';
+import { Cover } from './Cover.shared.tsx';
 
 interface GameLinksProps {
   readonly games: readonly Game[];
