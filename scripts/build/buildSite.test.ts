@@ -133,11 +133,9 @@ describe('the page of a former slug', () => {
 
   test('is in no sitemap, which has every other page, and has no data', async () => {
     const listed = (await published('sitemap.xml')).matchAll(/<loc>\w+:\/\/[^/]+([^<]+)/g);
-    expect(
-      Array.from(listed, ([, path]) => path)
-        .sort()
-        .join(' '),
-    ).toBe('/ /about /contact /copyright /privacy-policy /store/amber-keep /terms');
+    expect(new Set(Array.from(listed, ([, route]) => route))).toEqual(
+      new Set('/ /about /contact /copyright /privacy-policy /store/amber-keep /terms'.split(' ')),
+    );
     const folders = listFiles(path.join(site.at.client, 'store')).join(' ');
     expect(folders).toMatch(/left-keep\/index\.html old-keep\/index\.html$/);
   });
