@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbs, organisation, profile } from './structuredData.ts';
+import { organisation, profile } from './structuredData.ts';
+import textHead from './text/+head.ts';
 import { snapshotOf } from '../model/store/testing/snapshotOf.ts';
 
 const store = snapshotOf();
@@ -9,24 +10,16 @@ describe('structured data', () => {
     expect(organisation().map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  test('describes the breadcrumb from the home page to a page', () => {
-    expect(breadcrumbs('/about', 'About')).toEqual({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Gä"&\'<市>',
-          item: expect.stringMatching(/^https?:\/\/[^/]+\/$/) as unknown,
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'About',
-          item: expect.stringMatching(/^https?:\/\/[^/]+\/about$/) as unknown,
-        },
-      ],
-    });
+  test('describes the breadcrumb from the home page to a text', () => {
+    const itemAt = (position: number, name: string, path: RegExp) => {
+      return { '@type': 'ListItem', position, name, item: expect.stringMatching(path) as unknown };
+    };
+    const itemListElement = [
+      itemAt(1, 'Gä"&\'<市>', /^https?:\/\/[^/]+\/$/),
+      itemAt(2, 'About', /^https?:\/\/[^/]+\/about$/),
+    ];
+    const { structuredData } = textHead({ path: '/about' });
+    expect(structuredData).toEqual([{ '@type': 'BreadcrumbList', itemListElement }]);
   });
 
   test('describes a seller without a rating', () => {

@@ -47,6 +47,7 @@ describe('the head of a page', () => {
     expect(head()).toContain(
       '<meta property="og:image" content="https://www.market.example/images/share/site.jpg">',
     );
+    expect(head({ shareImageAlt: 'A fort' })).toContain('"og:image:alt" content="A fort">');
     expect(head()).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 

@@ -6,10 +6,3 @@ test('a stack trace can be scrolled by keyboard', () => {
   const markup = renderToStaticMarkup(<ErrorScreen message="It broke" stack="Error: It broke" />);
   expect(markup).toContain('tabindex="0" role="region" aria-label="Stack trace"');
 });
-
-test('without a stack the error screen shows a message and a link to the home page', () => {
-  const markup = renderToStaticMarkup(<ErrorScreen message="404 Not Found" />);
-  expect(markup).toContain('404 Not Found');
-  expect(markup).not.toContain('<pre');
-  expect(markup).toContain('<a href="/"');
-});

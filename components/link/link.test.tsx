@@ -4,12 +4,6 @@ import { ExternalLink } from './ExternalLink.shared.tsx';
 import { NEW_TAB_NOTE } from './attributes.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 
-test('the link to the current page is marked as current', () => {
-  const markup = renderToStaticMarkup(<SiteLinks path="/about" />);
-  expect(markup.match(/<a /g)).toHaveLength(5);
-  expect(markup.match(/aria-current="page"[^<]*</g)).toEqual(['aria-current="page">About<']);
-});
-
 test('a link to another site opens a new tab without an opener, and tells screen readers so', () => {
   const markup = renderToStaticMarkup(<ExternalLink href="https://a.example/">Store</ExternalLink>);
   expect(markup).toContain('target="_blank"');

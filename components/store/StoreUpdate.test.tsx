@@ -65,24 +65,6 @@ describe('a store whose APIs have newer data', () => {
     expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
     expect(fetching).not.toHaveBeenCalled();
   });
-
-  it('keeps its HTML when no answer can be used', async () => {
-    const page = open(snapshotOf());
-    const html = page.innerHTML;
-    vi.spyOn(console, 'info').mockImplementationOnce(() => {});
-    await update(page, { known: true, store: [] });
-    expect(page.innerHTML).toBe(html);
-  });
-
-  it('offers the reviews beyond the first 200', async () => {
-    const page = open(snapshotOf());
-    expect(button(page)).toBeUndefined();
-    await update(page, { known: true, detail: answerOf(201) });
-    expect(cards(page)).toHaveLength(200);
-    await ask(page);
-    await shows(page, 201);
-    expect(button(page)).toBeUndefined();
-  });
 });
 
 describe('a store of 450 reviews', () => {

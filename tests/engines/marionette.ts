@@ -16,7 +16,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
   get: 'WebDriver:Navigate',
   getCurrentUrl: 'WebDriver:GetCurrentURL',
   goBack: 'WebDriver:Back',
-  goForward: 'WebDriver:Forward',
   refresh: 'WebDriver:Refresh',
   findElement: 'WebDriver:FindElement',
   findElements: 'WebDriver:FindElements',

@@ -1,4 +1,3 @@
-import { By } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { slowly } from '../slowly.ts';
@@ -79,32 +78,6 @@ export function navigation(
   });
 
   describe('navigation', () => {
-    test('a link opens the top of its page', async () => {
-      const { visitor } = use();
-      await visitor.open('/no-such-page');
-      await visitor.click(linkIn('footer', 'About'));
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      expect(await visitor.run(() => scrollY)).toBe(0);
-      expect(await visitor.count('link[rel=canonical][href$="/about"]')).toBe(1);
-      expect(await visitor.count('meta[name=robots]')).toBe(0);
-      expect(await visitor.count('nav[aria-label=Main] a[aria-current=page][href="/about"]')).toBe(
-        1,
-      );
-    });
-
-    test('back and forward show the page of the URL, also after a reload', async () => {
-      const { visitor } = use();
-      await visitor.open('/about');
-      await visitor.pointAt(400, 400);
-      await visitor.click(linkIn(MAIN_LINKS, 'Contact Us'));
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-      await visitor.reload();
-      await visitor.back();
-      await expect.poll(() => visitor.place()).toEqual(ABOUT);
-      await visitor.forward();
-      await expect.poll(() => visitor.place()).toEqual(CONTACT);
-    });
-
     test('back restores the scroll position, and the page works', async () => {
       const { visitor } = use();
       await visitor.open('/privacy-policy');
@@ -119,15 +92,6 @@ export function navigation(
       await expect
         .poll(() => visitor.count(`#games-panel ${EVERY_GAME}`))
         .toBe(games.length + popularGames.length);
-    });
-
-    test('a link to a part of another page shows that part below the bar', async () => {
-      const { visitor } = use();
-      await visitor.open('/contact');
-      await visitor.pointAt(400, 400);
-      await visitor.click(By.css('main a[href="/copyright#notices-of-infringement"]'));
-      await expect.poll(() => visitor.text('h1')).toBe('Copyright Policy');
-      await expect.poll(() => visitor.isInView('#notices-of-infringement')).toBe(true);
     });
 
     test('a link to the page that is shown scrolls to the top and loads nothing', async () => {

@@ -194,10 +194,6 @@ export class Visitor {
     return this.#driver.navigate().back();
   }
 
-  forward(): Promise<void> {
-    return this.#driver.navigate().forward();
-  }
-
   reload(): Promise<void> {
     return this.#driver.navigate().refresh();
   }
