@@ -39,6 +39,12 @@ test.describe('below 1280 px', () => {
     await expect(options(page)).toHaveCount(GAME_COUNT);
     await box(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
+    const bottom = async (shown: Locator) =>
+      (await shown.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+    const button = page.locator('main').getByRole('link', { name: 'Open the store' });
+    const popup = page.locator('main [role=presentation]');
+    // What stays uncovered of a lime button looks like a part of the list.
+    expect(await bottom(popup)).toBeGreaterThanOrEqual(await bottom(button));
     const start = await contentLeft(options(page).first());
     await box(page).fill('no such game');
     await expect(status).toHaveText('No games found');

@@ -47,6 +47,17 @@ test.describe('the badges’ tooltips', () => {
     }
   });
 
+  test('do not cover the other badge where letters are wider, as in WebKit', async ({ page }) => {
+    await page
+      .locator('[data-tooltip] button')
+      .evaluateAll((all) => all.forEach(({ style }) => style.setProperty('letter-spacing', '2px')));
+    await badge(page).focus();
+    await expect(tip(page)).toBeVisible();
+    const other = await page.getByRole('button', { name: 'Delivery time stated' }).boundingBox();
+    const { y: top = 0 } = (await tip(page).boundingBox()) ?? {};
+    expect(top).toBeGreaterThan((other?.y ?? top) + (other?.height ?? 0));
+  });
+
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
