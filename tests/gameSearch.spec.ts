@@ -40,7 +40,7 @@ test.describe('below 1280 px', () => {
     await box(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
     const bottom = async (shown: Locator) =>
-      (await shown.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+      (await shown.boundingBox().then((found) => found && found.y + found.height)) ?? 0;
     const button = page.locator('main').getByRole('link', { name: 'Open the store' });
     const popup = page.locator('main [role=presentation]');
     // What stays uncovered of a lime button looks like a part of the list.
