@@ -7,7 +7,7 @@ import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
 import * as decoder from './stores/avatarImage.ts';
 import * as avatars from './stores/avatars.ts';
-import { RUN_MS } from './stores/fetchStores.ts';
+import { PACE } from './stores/fetchStores.ts';
 
 // Other tests set limits of their own. These tests hold the limits that run at night.
 
@@ -43,9 +43,15 @@ test('a request to an API has time for a second attempt after one that hangs', (
   expect(totalMs).toBeLessThanOrEqual(MINUTE_MS);
 });
 
+test('a night sends a host at most six requests at once, and 20 a second', () => {
+  expect(DEFAULTS.hostConcurrency).toBeLessThanOrEqual(6);
+  expect(PACE.spacingMs).toBeGreaterThanOrEqual(50);
+  expect(PACE.maxSpacingMs).toBeGreaterThan(PACE.spacingMs);
+});
+
 test('fetching and building end before GitHub stops the job', async () => {
-  expect(RUN_MS).toBeGreaterThanOrEqual(10 * MINUTE_MS);
-  expect(RUN_MS + avatars.SELLER_AVATARS_MS + BUILD_MS).toBeLessThan(
+  expect(PACE.runMs).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+  expect(PACE.runMs + avatars.SELLER_AVATARS_MS + BUILD_MS).toBeLessThan(
     jobLimit('refresh.yml', 'build'),
   );
 });
@@ -54,7 +60,7 @@ test('a seller’s avatars have time for one that hangs, and take a small part o
   const { AVATAR_POLICY, SELLER_AVATARS_MS } = avatars;
   expect(AVATAR_POLICY.attemptMs * AVATAR_POLICY.attempts).toBeLessThan(SELLER_AVATARS_MS);
   expect(decoder.DECODE_TIMEOUT_S * 1000).toBeLessThan(SELLER_AVATARS_MS);
-  expect(SELLER_AVATARS_MS).toBeLessThanOrEqual(RUN_MS / 25);
+  expect(SELLER_AVATARS_MS).toBeLessThanOrEqual(PACE.runMs / 25);
 });
 
 test('each of the 200 reviews that a page shows first may have an avatar', () => {

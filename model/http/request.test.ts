@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { HttpClient } from './http.ts';
 import { retryAfterMs } from './request.ts';
 import { networkError, RequestError } from './requestError.ts';
@@ -27,7 +27,8 @@ const answering =
   (response) =>
     response.writeHead(status, headers).end(body);
 
-test('sends no credentials', async () => {
+test('names the site, and sends no credentials', async () => {
+  vi.stubEnv('SITE_URL', 'https://guild.example');
   let headers: IncomingMessage['headers'] = {};
   answer = (response, request) => {
     ({ headers } = request);
@@ -35,6 +36,7 @@ test('sends no credentials', async () => {
   };
   expect(await fetchJson(base)).toEqual({ name: 'Zoë' });
   expect(headers.accept).toBe('application/json');
+  expect(headers['user-agent']).toBe('guildmart-site (+https://guild.example)');
   expect(headers).not.toHaveProperty('cookie');
   expect(headers).not.toHaveProperty('authorization');
 });

@@ -68,20 +68,27 @@ describe('a second view in the same tab', () => {
     expect(updateStore.mock.lastCall?.[1]).toEqual({ known: true, detail: changed });
   });
 
-  it('asks a host no more until the time of its 429, also for other stores', async () => {
-    const headers = { 'Retry-After': '900' };
-    const limited = async () => new Response('{}', { status: 429, headers });
-    answer({ store: limited, detail: limited });
-    await check();
-    const container = document.querySelector<HTMLElement>('[data-seller-id]');
-    container?.setAttribute('data-seller-id', '4');
-    later(899);
-    await check();
-    expect(fetching).toHaveBeenCalledTimes(2);
-    later(2);
-    await check();
-    expect(fetching).toHaveBeenCalledTimes(4);
-  });
+  it.each([
+    ['seconds', '900'],
+    ['a date', 'Mon, 23 Nov 2026 03:15:00 GMT'],
+  ])(
+    'asks a host no more until the time of its 429 (%s), also for other stores',
+    async (_, time) => {
+      vi.setSystemTime(Date.UTC(2026, 10, 23, 3));
+      const headers = { 'Retry-After': time };
+      const limited = async () => new Response('{}', { status: 429, headers });
+      answer({ store: limited, detail: limited });
+      await check();
+      const container = document.querySelector<HTMLElement>('[data-seller-id]');
+      container?.setAttribute('data-seller-id', '4');
+      later(899);
+      await check();
+      expect(fetching).toHaveBeenCalledTimes(2);
+      later(2);
+      await check();
+      expect(fetching).toHaveBeenCalledTimes(4);
+    },
+  );
 
   it('asks again after a failure when the page has no data', async () => {
     document.body.innerHTML = '<div data-seller-id="3" data-fingerprints=" "></div>';

@@ -53,8 +53,11 @@ async function ask(url: string, hasData: boolean): Promise<unknown> {
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   const { status, headers } = response;
-  // Seconds. Hosts must expose the header to other sites.
-  if (status === 429) setPause(origin, Number(headers.get('Retry-After')) * 1000 || PAUSE_MS);
+  if (status === 429) {
+    // Seconds or a date. Hosts must expose the header to other sites.
+    const after = headers.get('Retry-After') ?? '';
+    setPause(origin, Number(after) * 1000 || Date.parse(after) - Date.now() || PAUSE_MS);
+  }
   if (!response.ok) throw new Error(`status ${status}`);
   const answer: unknown = await response.json();
   setPause(url, PAUSE_MS, answer);

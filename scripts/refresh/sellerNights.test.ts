@@ -55,6 +55,17 @@ const NIGHTS: readonly Night[] = [
     writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
   },
   {
+    title: 'a seller has been gone (410) for more than 14 days, while another does not answer',
+    fault: () => {
+      marketplace.setFault({ api: 'all', kind: 'answer', sellers: [amber.id], status: 410 });
+      marketplace.setFault({ api: 'detail', kind: 'server-error', sellers: [forge.id] });
+    },
+    hours: 15 * 24,
+    ends: ['changed', 1, '3/2/0'],
+    says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Decide: gone for more than 14 days: amber-keep since/,
+    writes: 'lantern-market quiet-raiders tidewater-trading',
+  },
+  {
     title: 'every seller is gone from both APIs, so the URLs are wrong',
     fault: gone(...five.map(({ id }) => id)),
     hours: 49,

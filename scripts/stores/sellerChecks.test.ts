@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { formatSameReviews } from './sellerChecks.ts';
+import { assertSellersRemain, formatSameReviews } from './sellerChecks.ts';
 import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
@@ -74,6 +74,24 @@ test('refuses a seller file that lacks more than a tenth of the sellers, before 
   const report = await fixture.fetchStores({ sellers, acceptLoss: 'all' });
   expect(report.removed).toEqual(['seller-0', 'seller-1']);
 });
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [5, 0],
+  [10, 1],
+  [100, 10],
+])(
+  'of %i sellers with a snapshot, at most %i may be missing in the seller file',
+  async (known, missing) => {
+    const slugs = Array.from({ length: known }, (_, index) => `seller-${index}`);
+    await remember(slugs);
+    const check = (lacking: number) => () =>
+      assertSellersRemain({ stores: folders.stores, accepts: () => false }, slugs.slice(lacking));
+    expect(check(missing)).not.toThrow();
+    expect(check(missing + 1)).toThrow(KnownError);
+  },
+);
 
 test('lets a tenth of the sellers leave, and names them', async () => {
   await remember([amber.slug, ...others]);

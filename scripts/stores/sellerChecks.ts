@@ -61,7 +61,7 @@ export function formatSameReviews(
  * @throws {KnownError} when more than a tenth have no line there, unless that loss is accepted
  */
 export function assertSellersRemain(
-  { stores, accepts }: FetchContext,
+  { stores, accepts }: Pick<FetchContext, 'stores' | 'accepts'>,
   slugs: readonly string[],
 ): void {
   const known = new Set(slugs);
