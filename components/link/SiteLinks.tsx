@@ -14,8 +14,8 @@ interface SiteLinksProps {
 export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) {
   return (
     <ul className={className}>
-      {of.map(({ id, link, title }) => (
-        <li key={id}>
+      {of.map(({ link, title }) => (
+        <li key={link}>
           {link.startsWith('/') ? (
             <a href={href(link)} aria-current={path === link ? 'page' : undefined}>
               {title}

@@ -11,7 +11,7 @@ export function Statistics() {
     <Section id="numbers" title={site.numbersTitle}>
       <ul className={`container ${styles.cards}`}>
         {statistics.map((statistic) => (
-          <li key={statistic.id} className="card card-lit">
+          <li key={statistic.info + statistic.description} className="card card-lit">
             <Icon path={CONTENT_ICONS[statistic.icon]} size={26} />
             <p className={styles.count}>
               {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}

@@ -68,7 +68,7 @@ function Cards({ testimonials, onMount }: CardsProps) {
   return (
     <ul className={styles.cards} ref={onMount}>
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id}>
+        <li key={testimonial.text}>
           <Card testimonial={testimonial} />
         </li>
       ))}

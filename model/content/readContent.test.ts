@@ -35,9 +35,12 @@ test('reports a missing file, and each link to a missing text', () => {
   expect(found).toContain('found "/about"; write the path of a page: /, ');
 });
 
-test('accepts popular games by slug, and games without an id', () => {
+test('accepts popular games by slug, and entries without an id', () => {
   write('popular.json', read('popular.json').replace('1,', '"world-of-warcraft",'));
   write('games.json', read('games.json').replace('"id": 131, ', ''));
+  for (const file of ['navigation.json', 'statistics.json', 'testimonials.json']) {
+    write(file, read(file).replace(/"id": \d+,/g, ''));
+  }
   expect(messages()).toEqual([]);
 });
 

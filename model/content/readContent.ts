@@ -71,7 +71,7 @@ class ContentReader {
   }
 
   lists(pages: readonly string[]): void {
-    const byId = { id: (entry: { id: number }) => entry.id };
+    const byId = { id: (entry: { id?: number | undefined }) => entry.id };
     this.#list('navigation', schemas.navigationItem(pages), { ...byId, link: ({ link }) => link });
     this.#list('statistics', schemas.statistic, byId);
     this.#list('testimonials', schemas.testimonial, { ...byId, text: ({ text }) => text.trim() });

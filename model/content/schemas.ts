@@ -86,9 +86,11 @@ export const popularGame = field(
 /** The home page has space for exactly this number of popular games. */
 export const POPULAR_COUNT = 22;
 
+const ownId = v.optional(field(id, 'A number that no other entry has. You may leave it out.', 1));
+
 /** A statistic of the home page. */
 export const statistic = entryWith({
-  id: field(id, 'Any number that no other entry has.', 1),
+  id: ownId,
   count: field(wholeNumber(0), 'The number, without commas.', 35000),
   isPlus: field(
     yesOrNo,
@@ -102,7 +104,7 @@ export const statistic = entryWith({
 
 /** A review of the marketplace on the home page. The operator selects them; ratings are 3 to 5. */
 export const testimonial = entryWith({
-  id: field(id, 'Any number that no other entry has.', 1),
+  id: ownId,
   avatar: field(
     v.nullable(picture('write null, or /images/… of a file below public/')),
     'A picture in public/images/, or null for initials.',
@@ -127,7 +129,7 @@ export function navigationItem(pages?: readonly string[]) {
   const message = `write the path of a page: ${known}; or the whole URL of another site: https://…`;
   const isPage = (link: string): boolean => pages?.includes(link) ?? true;
   return entryWith({
-    id: field(id, 'Any number that no other entry has.', 1),
+    id: ownId,
     title: field(text({ max: 30 }), 'The text of the link.', 'Contact Us'),
     link: field(
       v.pipe(
