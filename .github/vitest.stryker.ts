@@ -5,6 +5,6 @@ export default {
   ...config,
   test: {
     ...config.test,
-    include: ['{model,renderer}/**/*.test.{ts,tsx}', 'scripts/links/verdict.test.ts'],
+    include: ['{model,renderer}/**/*.test.{ts,tsx}', 'scripts/links/*.test.ts'],
   },
 };

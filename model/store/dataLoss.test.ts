@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLosses, findRefused, isFaultOfApi, type Loss } from './dataLoss.ts';
+import { findLosses, findRefused, isCounted, isFaultOfApi, type Loss } from './dataLoss.ts';
 import type { Review } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
@@ -24,8 +24,11 @@ test.each([
 });
 
 describe('losses of one store', () => {
-  const before = snapshotOf({ banner: { name: 'Keep', description: 'A long description' } });
-  const { header } = before;
+  const avatar = '0123456789abcdef0123';
+  const banner = { name: 'Keep', description: 'A long description' };
+  const header = { ...snapshotOf().header, avatar };
+  const before = snapshotOf({ header, banner });
+  const [review] = before.reviews;
 
   test('are empty when nothing changed or more was added', () => {
     expect(findLosses(before, before)).toEqual([]);
@@ -36,6 +39,8 @@ describe('losses of one store', () => {
     ['name', { header: { ...header, name: '' } }, true],
     ['address', { header: { ...header, address: '' } }, false],
     ['address', { header: { ...header, address: 'Poland' } }, false],
+    ['avatar', { header: { ...header, avatar: null } }, false],
+    ['characters of reviews', { reviews: [Object.assign({}, review, { text: 'Go' })] }, false],
     ['banner', { banner: null }, true],
     ['banner', { banner: { name: 'Keep', description: '' } }, false],
   ])('include the %s after a change to %j; the loss is unlikely: %s', (field, over, unlikely) => {
@@ -44,7 +49,6 @@ describe('losses of one store', () => {
     expect(isUnlikely(losses)).toBe(unlikely);
   });
 
-  const avatar = '0123456789abcdef0123';
   test.each<[string, Partial<Review>]>([
     ['names of reviewers', { name: '' }],
     ['locations of reviewers', { location: null }],
@@ -74,6 +78,14 @@ describe('losses of one store', () => {
     expect(isUnlikely(losses)).toBe(true);
   });
 
+  test('include lost names of the reviews that stay, below equally many new ones', () => {
+    const full = snapshotOf({}, 20).reviews;
+    const bare = full.slice(10).map((review) => Object.assign({}, review, { name: '' }));
+    const fresh = snapshotOf({ reviews: [...full.slice(0, 10), ...bare] });
+    const losses = findLosses(snapshotOf({ reviews: full.slice(10) }), fresh);
+    expect(fieldsOf(losses)).toEqual(['names of reviewers']);
+  });
+
   test('count deleted reviews only as reviews, not also as names or texts', () => {
     const full = snapshotOf({}, 20).reviews;
     const fresh = [...snapshotOf({}, 4).reviews, ...full.slice(15)];
@@ -82,6 +94,15 @@ describe('losses of one store', () => {
       fieldsOf(findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: renamed }))),
     ).toEqual(['reviews']);
   });
+});
+
+test.each([
+  ['reviews', true],
+  ['name', false],
+  ['unknown', false],
+])('%s are a count: %s', (field, expected) => {
+  expect(isCounted(field)).toBe(expected);
+  expect(isUnlikely([{ field, before: 10, now: 4 }])).toBe(expected);
 });
 
 describe('the same loss of many sellers', () => {

@@ -16,7 +16,9 @@ beforeAll(() => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('scrollTo', scrolling.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: lessMotion && query === '(prefers-reduced-motion: reduce)',
+  }));
 });
 afterEach(() => {
   lessMotion = false;
@@ -37,6 +39,7 @@ describe('a link to another page', () => {
   it('is pending from the click until the page is shown again', () => {
     click('<a href="/contact"><b>Contact</b></a>');
     expect(followed).toBe(true);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(pending()).toBe('/contact');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(pending()).toBeUndefined();
@@ -49,7 +52,13 @@ describe('a link to another page', () => {
     ['leads nowhere', '<a><b>Nothing</b></a>'],
   ])('is not pending when it %s', (_, markup) => {
     click(markup);
+    expect(followed).toBe(true);
     expect(pending()).toBeUndefined();
+  });
+
+  it('is pending when only its query differs', () => {
+    click('<a href="/about?page=2"><b>More</b></a>');
+    expect(pending()).toBe('/about?page=2');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
@@ -72,6 +81,15 @@ describe('a link to the current page', () => {
     vi.advanceTimersByTime(1);
     expect(scrolling).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     expect(pending()).toBeUndefined();
+  });
+
+  it('removes the fragment of the current URL', () => {
+    history.replaceState({ from: 'the browser' }, '', '/about');
+    click(markup);
+    expect(history.state).toEqual({ from: 'the browser' });
+    location.hash = '#team';
+    click(markup);
+    expect(location.href).toMatch(/\/about$/);
   });
 
   it('scrolls at once under reduced motion', () => {

@@ -14,10 +14,12 @@ test.each([
 
 test.each([
   ['/store/amber-kep', 'Amber Keep'],
+  ['/store/ambr-kep', 'Amber Keep'],
   ['/store/QUIET-RAIDER/', 'Quiet Raiders'],
   ['/store/nobody', undefined],
 ])('at %s it suggests %s', (path, name) => {
   document.body.innerHTML = `<p hidden>Did you mean <a></a>?</p><ul data-stores>
+    <li><a href="/store/amber-kelps">Amber Kelps</a></li>
     <li><a href="/store/amber-keep">Amber Keep</a></li><li><a href="/store/quiet-raiders">Quiet Raiders</a></li></ul>`;
   history.replaceState(null, '', path);
   const suggestion = document.querySelector('p');
