@@ -28,7 +28,7 @@ describe('losses of one store', () => {
   const banner = { name: 'Keep', description: 'A long description' };
   const header = { ...snapshotOf().header, avatar };
   const before = snapshotOf({ header, banner });
-  const [review] = before.reviews;
+  const [only] = before.reviews;
 
   test('are empty when nothing changed or more was added', () => {
     expect(findLosses(before, before)).toEqual([]);
@@ -40,7 +40,7 @@ describe('losses of one store', () => {
     ['address', { header: { ...header, address: '' } }, false],
     ['address', { header: { ...header, address: 'Poland' } }, false],
     ['avatar', { header: { ...header, avatar: null } }, false],
-    ['characters of reviews', { reviews: [Object.assign({}, review, { text: 'Go' })] }, false],
+    ['characters of reviews', { reviews: [Object.assign({}, only, { text: 'Go' })] }, false],
     ['banner', { banner: null }, true],
     ['banner', { banner: { name: 'Keep', description: '' } }, false],
   ])('include the %s after a change to %j; the loss is unlikely: %s', (field, over, unlikely) => {
