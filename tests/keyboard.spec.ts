@@ -74,19 +74,20 @@ const markLastStop = (page: Page) =>
     });
   });
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 800 }],
+// On a phone, only home and stores have other stops than on a desktop.
+for (const [device, viewport, count] of [
+  ['a desktop', { width: 1440, height: 900 }, KINDS.length],
+  ['a phone', { width: 390, height: 800 }, 2],
 ] as const) {
   test.describe(`on ${device} with reduced motion`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('Tab stops only at things that show, have a name and a ring, on every kind of page', async ({
+    test('Tab stops only at things that show, have a name and a ring, on each kind of page', async ({
       page,
       request,
     }) => {
       test.slow();
-      for (const path of await onePathOfEachKind(request)) {
+      for (const path of (await onePathOfEachKind(request)).slice(0, count)) {
         await test.step(path, async () => {
           await page.goto(path);
           await markLastStop(page);
