@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import blns from 'big-list-of-naughty-strings' with { type: 'json' };
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
@@ -71,7 +70,7 @@ describe('the store service', () => {
     const detail = parseDetailAnswer({
       store: { name: ' Amber &amp; Keep ', description: 'Skins\r\n\r\n<b>and</b>', email: 'a@b' },
       comments: [
-        { id: 5, name: 'Ann\u202e', location: '', text: ' So\u0000 good ', email: 'a@b' },
+        { id: '5\u0007', name: 'Ann\u202e', location: 'Os\u0000lo', text: ' So\u0000 good ' },
         { id: 6, text: ' \u200b ', name: 'Blank' },
         { id: 7, text: 'Later', created_at: '2024-05-31T10:00:00Z', avatar: 'http://a.example/' },
       ],
@@ -81,7 +80,7 @@ describe('the store service', () => {
       dropped: 1,
       reviews: [
         { id: '7', name: '', location: null, avatarUrl: null, date: '2024-05-31', text: 'Later' },
-        { id: '5', name: 'Ann', location: null, avatarUrl: null, date: null, text: 'So good' },
+        { id: '5', name: 'Ann', location: 'Oslo', avatarUrl: null, date: null, text: 'So good' },
       ],
     });
   });
@@ -144,19 +143,4 @@ test('reads or refuses any JSON', () => {
       }
     }),
   );
-});
-
-test('removes harmful characters from strings that broke other programs', () => {
-  for (const text of blns.map(String)) {
-    const address = { street_1: text, street_2: text, city: text, country: text };
-    const comment = { id: text, name: text, location: text, avatar: text, created_at: text, text };
-    const store = parseStoreAnswer({ store_name: text, gravatar: text, address });
-    const detail = parseDetailAnswer({
-      store: { name: text, description: text },
-      comments: [comment, { ...comment, text: `${text}!` }],
-    });
-    const values = JSON.stringify([store, detail]).replaceAll('\\n', '');
-    expect(values).not.toMatch(/\p{Bidi_Control}|\p{Cc}|\p{Cs}|\\u00[01]|\\ud[89a-f]/u);
-    expect(new Set(detail.reviews.map(({ id }) => id)).size).toBe(detail.reviews.length);
-  }
 });
