@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GamesButton } from '../games-panel/GamesPanel.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { MenuButton, MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Reasons } from '../reasons/Reasons.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
-import { storeHtml, snapshotOf } from '../store/testing/pages.tsx';
+import { storeHtml } from '../store/testing/pages.tsx';
 
 const controls = renderToStaticMarkup(
   <>
@@ -34,7 +35,7 @@ test.each([
   ['Low prices', 'a tag', 'M12.6 3.5H19'],
   ['Fast delivery', 'a bolt', 'M13.5 3 5 13.5h5.8L9.9 21 19 10h-6.3z'],
   ['Safe transactions', 'a shield', 'M12 3l7.5 2.8V11'],
-  ['Galway, Ireland', 'a pin', 'M12 21c4.7-4.4'],
+  ['Gdańsk, Poland', 'a pin', 'M12 21c4.7-4.4'],
   ['Games<svg', 'a chevron', 'm6 9 6 6 6-6'],
   ['A link<svg', 'an arrow', 'M7 17 17 7M8.5 7H17v8.5'],
 ])('the icon of “%s” is %s', (text, _, shape) => {

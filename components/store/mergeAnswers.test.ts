@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { newerView, snapshotView } from './mergeAnswers.ts';
-import { reviewOf, snapshotOf } from './testing/pages.tsx';
 import { emptyView } from './view.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
@@ -25,7 +25,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('newer answers', () => {
-  const shown = snapshotOf({ reviews: [reviewOf({ avatar: 'abc' })] });
+  const [review] = snapshotOf().reviews;
+  const shown = snapshotOf({ reviews: [Object.assign({}, review, { avatar: 'abc' })] });
 
   it('replace the shown data and set `fetchedAt` to now', () => {
     const answer = { store_name: 'Northfall', address: { city: 'Cork', country: 'IE' } };
@@ -55,9 +56,7 @@ describe('newer answers', () => {
   });
 
   it('with 1 of 36 reviews change nothing, and the other API’s answer is used', () => {
-    const many = snapshotOf({
-      reviews: Array.from({ length: 36 }, (_, index) => reviewOf({ id: String(index + 1) })),
-    });
+    const many = snapshotOf({}, 36);
     const store = { store_name: 'Northfall' };
     expect(newerView(many, { known: true, store, detail: detail([comment]) })).toEqual({
       ...many,
@@ -80,7 +79,7 @@ describe('a published snapshot', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('has the data of the store page', async () => {
-    const published = snapshotOf({ reviews: [reviewOf({ avatar: '0123456789abcdef0123' })] });
+    const published = snapshotOf();
     fetching.mockResolvedValue(new Response(formatSnapshot(published)));
     expect(await snapshotView(URL)).toEqual(published);
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([URL]);

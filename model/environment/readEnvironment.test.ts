@@ -48,11 +48,10 @@ test.each([
   expect(() => assertBothSources(variables)).not.toThrow();
 });
 
-test('refuses one API without the other, and names the missing one', () => {
-  expect(() => assertBothSources({ MARKETPLACE_URL: 'https://m.example' })).toThrow(
-    'MARKETPLACE_URL is set, but STORE_SERVICE_URL is not',
-  );
-  expect(() => assertBothSources({ STORE_SERVICE_URL: 'https://s.example' })).toThrow(
-    'STORE_SERVICE_URL is set, but MARKETPLACE_URL is not',
-  );
+test.each([
+  ['MARKETPLACE_URL', 'STORE_SERVICE_URL'],
+  ['STORE_SERVICE_URL', 'MARKETPLACE_URL'],
+])('refuses %s alone, and names the missing %s', (one, other) => {
+  const check = () => assertBothSources({ [one]: 'https://m.example' });
+  expect(check).toThrow(`${one} is set, but ${other} is not`);
 });

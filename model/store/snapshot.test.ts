@@ -50,17 +50,10 @@ test('returns null for the snapshot of another id than the seller file has', asy
 });
 
 test.each([
-  ['the embedded marketplace’s folder without a marketplace', {}, 'data/stores/embedded'],
-  [
-    'the same folder while the embedded marketplace runs on some port',
-    { MARKETPLACE_URL: 'http://localhost:9', EMBEDDED_MARKETPLACE: '1' },
-    'data/stores/embedded',
-  ],
-  [
-    'a folder for each host, without its port',
-    { MARKETPLACE_URL: 'https://market.example:8443/shop' },
-    'data/stores/market.example',
-  ],
-])('has %s', (_, variables, folderName) => {
-  expect(snapshotFolder(variables)).toBe(folderName);
+  ['embedded', undefined, undefined],
+  ['embedded', 'http://localhost:9', '1'],
+  ['market.example', 'https://market.example:8443/shop', undefined],
+])('is in the folder %s for the marketplace %s, embedded: %s', (name, url, isEmbedded) => {
+  const variables = { MARKETPLACE_URL: url, EMBEDDED_MARKETPLACE: isEmbedded };
+  expect(snapshotFolder(variables)).toBe(`data/stores/${name}`);
 });

@@ -9,16 +9,7 @@ const anyText = fc
     fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.nat(0xffff).map((code) => String.fromCharCode(code)),
-      fc.constantFrom(
-        '&#x202e;',
-        '&amp;#0;',
-        '\u202e',
-        '\u2066',
-        '\r\n',
-        '\ud800',
-        'e\u0301',
-        '👩‍👩‍👧',
-      ),
+      fc.constantFrom('&#x202e;', '&amp;#0;', '\u202e', '\r\n', '\ud800', 'e\u0301', '👩‍👩‍👧'),
     ),
   )
   .map((parts) => parts.join(''));
@@ -39,16 +30,6 @@ test.each([
     );
   },
 );
-
-test('keeps a clean text', () => {
-  const words = fc.stringMatching(/^[\p{L}\p{N}.,<>!?-]{1,8}$/u);
-  fc.assert(
-    fc.property(fc.array(words, { maxLength: 5 }), (parts) => {
-      const text = parts.join(' ');
-      expect(cleanLine(text, 80)).toBe(text);
-    }),
-  );
-});
 
 test('replaces line breaks by spaces in a line, by single breaks in paragraphs', () => {
   const raw = ' one \r\n\r\n two\u2028three\tfour\u0085five ';
