@@ -5,7 +5,7 @@ const street = { street_1: 'Vesterbrogade 12', street_2: ' ' };
 
 test.each([
   [{ ...street, city: 'København', country: 'DK' }, 'Vesterbrogade 12, København, Denmark'],
-  [{ city: 'Leeds', zip: 'LS1', state: 'X', phone: '1' }, 'Leeds'],
+  [{ street_1: 7, city: 'Leeds', zip: 'LS1', state: 'X', phone: '1' }, '7, Leeds'],
   [{ street_1: '<b>1</b> Rd', street_2: 'line\nbreak', city: ',' }, '<b>1</b> Rd, line break'],
   ['10 Old Street\r\n\r\nOld &amp; Town', '10 Old Street, Old & Town'],
   [[], ''],

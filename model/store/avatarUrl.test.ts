@@ -8,7 +8,9 @@ test.each(['https://cdn.example/a.png', 'http://localhost:4174/a.png'])('accepts
 test.each([
   'http://cdn.example/a.png',
   'http://localhost.cdn.example/a.png',
-  'https://user:word@cdn.example/a.png',
+  'https://user@cdn.example/a.png',
+  'https://:word@cdn.example/a.png',
+  'ftp://localhost/a.png',
   'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef',
   'https://i0.wp.com/www.Gravatar.com/avatar/0123456789abcdef',
   'javascript:alert(1)',

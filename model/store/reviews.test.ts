@@ -18,12 +18,13 @@ test('lists the newest reviews first and those without a date last, in whatever 
     comment({ id: 'undated', instant: null }),
     comment({ id: '9', instant: Date.UTC(2024, 4, 1, 12) }),
     comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12) }),
-    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12), text: 'Another' }),
+    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12), text: 'Goat' }),
     comment({ id: 'evening', instant: Date.UTC(2024, 4, 1, 18) }),
   ];
   const reviews = toReviews(comments);
   expect(reviews.map(({ id }) => id)).toEqual(['evening', '10', '10-2', '9', 'old', 'undated']);
   expect(reviews.map(({ date }) => date).slice(-2)).toEqual(['1970-01-01', null]);
+  expect(reviews.map(({ text }) => text).slice(1, 3)).toEqual(['Good', 'Goat']);
   expect(toReviews(comments.toReversed())).toEqual(reviews);
 });
 

@@ -49,6 +49,7 @@ describe('the marketplace', () => {
     [{}, 'no field of a store'],
     [{ store_name: 42 }, '"store_name" is of the wrong type'],
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
+    [{ store_name: 'x', address: true }, '"address" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
     expect(() => parseStoreAnswer(value)).toThrow(message);
   });
