@@ -8,11 +8,7 @@ test('headings of a text never get an id that the layout uses', () => {
   const around = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   expect(around).toContain('payment-method');
   const headings = around.map((id) => `## ${id}\n\nText.\n`).join('\n');
-  const { contents } = readText(
-    `---\ntitle: Ids\n---\n${headings}`,
-    'data/texts/x.md',
-    {},
-  ).document;
+  const { contents } = readText(`---\ntitle: Ids\n---\n${headings}`, 'x.md', {}).document;
   expect(contents).toHaveLength(around.length);
   expect(contents.filter(({ id }) => around.includes(id))).toEqual([]);
 });

@@ -1,71 +1,43 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepInPlace } from './keepInPlace.ts';
 
-/** Shows cards of 100 px, one below the other. The first is at `top`. */
+/** Shows cards of 100 px with `<details>`, one below the other. The first is at `top`. */
 function show(ids: readonly string[], top: number): void {
   document.body.replaceChildren(
     ...ids.map((id, index) => {
       const card = document.createElement('li');
       card.dataset['review'] = id;
+      card.innerHTML = '<details><summary tabindex="0"></summary></details>';
       card.getBoundingClientRect = () => new DOMRect(0, top + index * 100, 300, 100);
       return card;
     }),
   );
 }
 
-const scrolled = vi.fn<(options: ScrollToOptions) => void>();
-beforeEach(() => {
-  scrolled.mockReset();
-  vi.stubGlobal('scrollBy', scrolled);
-});
-
-/** Shows cards with `<details>`. */
-function showLong(ids: readonly string[]): void {
-  show(ids, 0);
-  for (const card of document.querySelectorAll('li')) {
-    const details = document.createElement('details');
-    details.append(Object.assign(document.createElement('summary'), { tabIndex: 0 }));
-    card.append(details);
-  }
-}
 const summaryOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-review="${id}"] summary`);
 
-describe('an opened long review', () => {
-  it('stays open and keeps the focus when a new list replaces the old one', () => {
-    showLong(['a', 'b', 'c']);
-    for (const id of ['a', 'c']) summaryOf(id)?.click();
-    summaryOf('c')?.focus();
-    keepInPlace(() => showLong(['new', 'a', 'b', 'c']));
-    const isOpen = [...document.querySelectorAll('details')].map(({ open }) => open);
-    expect(isOpen).toEqual([false, true, false, true]);
-    expect(document.activeElement).toBe(summaryOf('c'));
-  });
+test('an opened long review stays open and keeps the focus when a new list replaces the old one', () => {
+  show(['a', 'b', 'c'], 0);
+  for (const id of ['a', 'c']) summaryOf(id)?.click();
+  summaryOf('c')?.focus();
+  keepInPlace(() => show(['new', 'a', 'b', 'c'], 0));
+  const isOpen = [...document.querySelectorAll('details')].map(({ open }) => open);
+  expect(isOpen).toEqual([false, true, false, true]);
+  expect(document.activeElement).toBe(summaryOf('c'));
 });
 
-describe('the review in view', () => {
-  it('keeps its place on the screen when new reviews come above it', () => {
-    show(['a', 'b', 'c"]'], -240);
-    keepInPlace(() => show(['new', 'newer', 'a', 'b', 'c"]'], -240));
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 200, behavior: 'instant' });
-  });
-
-  it('does not scroll the page while the beginning of the list is in view', () => {
-    show(['a', 'b'], 40);
-    keepInPlace(() => show(['new', 'a', 'b'], 40));
-    expect(scrolled).not.toHaveBeenCalled();
-  });
-
-  it('does not scroll the page when the review is gone', () => {
-    show(['a', 'b'], -140);
-    keepInPlace(() => show(['a'], -140));
-    expect(scrolled).not.toHaveBeenCalled();
-  });
-
-  it('does not scroll the page when there are no reviews', () => {
-    show([], 0);
-    keepInPlace(() => show(['a'], 0));
-    expect(scrolled).not.toHaveBeenCalled();
-  });
+test.each([
+  ['by the height of new reviews', -140, ['a', 'b"]'], ['new', 'newer', 'a', 'b"]'], 200],
+  ['not while the beginning of the list is in view', 40, ['a', 'b'], ['new', 'a', 'b'], null],
+  ['not when the review in view is gone', -140, ['a', 'b'], ['a'], null],
+  ['not when there were no reviews', 0, [], ['a'], null],
+])('the page scrolls %s', (_, top, before, after, scrolled) => {
+  const scroll = vi.fn<(options: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollBy', scroll);
+  show(before, top);
+  keepInPlace(() => show(after, top));
+  const expected = scrolled === null ? [] : [[{ top: scrolled, behavior: 'instant' }]];
+  expect(scroll.mock.calls).toEqual(expected);
 });

@@ -48,31 +48,19 @@ describe('a text', () => {
   });
 });
 
-describe('a text without tableOfContents', () => {
+it('a text without tableOfContents has a lead, sections and cards, and no contents', () => {
   const html = pageOf('lead\n\n## A\n\none\n\n### B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour');
-
-  it('divides the text into a lead, sections and cards', () => {
-    const shape = html.replace(/ (?:class|id|href)="[^"]*"/g, '').replace(/<\/?a>/g, '');
-    expect(shape).toContain(
-      '<div><p>lead</p></div><section><h2>A</h2><div><p>one</p><div><div><h3>B</h3><p>two</p></div>' +
-        '<div><h3>C</h3><p>three</p></div></div></div></section><section><h2>D</h2><div><p>four</p></div></section>',
-    );
-  });
-
-  it('has no table of contents', () => {
-    expect(html).not.toContain('<nav');
-  });
+  const shape = html.replace(/ (?:class|id|href)="[^"]*"/g, '').replace(/<\/?a>/g, '');
+  expect(shape).toContain(
+    '<div><p>lead</p></div><section><h2>A</h2><div><p>one</p><div><div><h3>B</h3><p>two</p></div>' +
+      '<div><h3>C</h3><p>three</p></div></div></div></section><section><h2>D</h2><div><p>four</p></div></section>',
+  );
+  expect(html).not.toContain('<nav');
 });
 
-describe('a text with tableOfContents in its front matter', () => {
+it('a text with tableOfContents lists its main parts, and shows the day of its last change', () => {
   const html = pageOf('## One\n\n### Two\n\na', `${FRONT_MATTER}tableOfContents: true\n`);
-
-  it('lists its main parts', () => {
-    expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);
-    expect(html).toContain('<ol><li><a href="#one">One</a></li></ol>');
-  });
-
-  it('shows the day of its last change', () => {
-    expect(html).toContain('Last updated <time dateTime="2024-09-16">16 Sep 2024</time>');
-  });
+  expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);
+  expect(html).toContain('<ol><li><a href="#one">One</a></li></ol>');
+  expect(html).toContain('Last updated <time dateTime="2024-09-16">16 Sep 2024</time>');
 });

@@ -1,47 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { content } from './plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-afterEach(() => vi.unstubAllEnvs());
+const PAGE = [`${root}games.ts`, `${root}site.ts`, 'virtual:content']
+  .map((name, index) => `import * as m${index} from '${name}'; console.log(m${index});`)
+  .join('\n');
 
-/** Builds a page that uses these modules, and returns the browser's JavaScript. */
-async function built(...modules: readonly string[]): Promise<string> {
-  const page = modules
-    .map((name, index) => `import * as m${index} from '${name}'; console.log(m${index});`)
-    .join('\n');
+test('gives browsers content, parsed texts and URLs without the code that checks them', async () => {
+  vi.stubEnv('MARKETPLACE_URL', 'https://market.example');
+  vi.stubEnv('STORE_SERVICE_URL', 'https://service.example');
+  vi.stubEnv('SITE_URL', 'https://site.example');
+  const page = {
+    name: 'page',
+    resolveId: (id: string) => (id === 'virtual:page' ? id : null),
+    load: (id: string) => (id === 'virtual:page' ? PAGE : null),
+  };
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [
-      content(),
-      {
-        name: 'page',
-        resolveId: (id) => (id === 'virtual:page' ? id : null),
-        load: (id) => (id === 'virtual:page' ? page : null),
-      },
-    ],
+    plugins: [content(), page],
     build: { write: false, rolldownOptions: { input: 'virtual:page' } },
   });
+  vi.unstubAllEnvs();
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
-}
-
-test('gives browsers content and URLs without the code that checks them', async () => {
-  vi.stubEnv('MARKETPLACE_URL', 'https://market.example');
-  vi.stubEnv('STORE_SERVICE_URL', 'https://service.example');
-  vi.stubEnv('SITE_URL', 'https://site.example');
-  const code = await built(`${root}games.ts`, `${root}site.ts`, 'virtual:content');
+  const code = outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
   expect(code).toContain('https://market.example');
   expect(code).toContain('Pokémon GO');
   expect(code).not.toContain('localhost');
   expect(code).not.toMatch(/node:|process\.env|strict_object/);
-});
-
-test('gives pages parsed texts with filled placeholders', async () => {
-  const code = await built('virtual:content');
   expect(code).toContain('We bring buyers and sellers together');
   expect(code).not.toMatch(/text:`[^`]*\{appName\}[^`]*`,escaped/);
   expect(code).not.toContain('blockquoteStart');

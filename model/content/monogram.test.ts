@@ -20,12 +20,9 @@ test.each([
   ['Éire', 'EI'],
   ['8 Ball Pool', '8BP'],
   ['原神 Genshin Impact', 'GI'],
-])('shortens %s to %s', (name, short) => {
+  ['!?', ''],
+])('shortens %s to "%s"', (name, short) => {
   expect(monogramOf(name)).toBe(short);
-});
-
-test('is empty for a name without letters and digits', () => {
-  expect(monogramOf('!?')).toBe('');
 });
 
 test.each([

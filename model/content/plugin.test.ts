@@ -41,12 +41,17 @@ test('stops a build with invalid content, and shows the problem', () => {
   expect(start).toThrow(MESSAGE);
 });
 
-test('shows a mistake in the terminal, and reloads open pages, when the file is saved', () => {
-  vi.spyOn(reader, 'readContent').mockReturnValue({ texts: new Map(), problems: [problem] });
-  const shown: unknown = expect.stringContaining(MESSAGE);
+test('reports a saved mistake once in the terminal, reloads open pages, and ignores other files', () => {
+  const read = vi.spyOn(reader, 'readContent');
+  read.mockReturnValue({ texts: new Map(), problems: [problem] });
   const { sent, logged } = change(projectPath('tests/content/games.json'));
   expect(sent).toEqual([{ type: 'full-reload' }]);
-  expect(logged).toEqual([shown]);
+  expect(logged).toEqual([expect.stringContaining(MESSAGE)]);
+  expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);
+  expect(change(projectPath('model/content/games.ts')).sent).toEqual([]);
+  read.mockReturnValue({ texts: new Map(), problems: [] });
+  expect(change(projectPath('tests/content/texts/about.md')).sent).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('shows a mistake in place of each page, and reloads the page when it is mended', () => {
@@ -77,14 +82,4 @@ test('shows a mistake in place of each page, and reloads the page when it is men
   expect(change(file, 'client', plugin).sent).toEqual([]);
   ask('text/html');
   expect(next).toHaveBeenCalledTimes(2);
-});
-
-test('reports each mistake once, and ignores files that are not content', () => {
-  const read = vi.spyOn(reader, 'readContent');
-  read.mockReturnValue({ texts: new Map(), problems: [problem] });
-  expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);
-  expect(change(projectPath('model/content/games.ts')).sent).toEqual([]);
-  read.mockReturnValue({ texts: new Map(), problems: [] });
-  expect(change(projectPath('tests/content/texts/about.md')).sent).toEqual([]);
-  expect(read).toHaveBeenCalledTimes(1);
 });

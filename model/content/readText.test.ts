@@ -52,10 +52,6 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('reports a front matter without its end once', () => {
-  expect(messageOf('Text.', FRONT.replace(/---\n$/, '')).split('\n')).toHaveLength(1);
-});
-
 test('accepts Windows line ends', () => {
   const source = `${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
   expect(readText(source, 'x', placeholders).document).toEqual(parse('A\nb.\n'));
@@ -76,7 +72,6 @@ test('gives each heading a unique id', () => {
 
 test.each([
   ['raw HTML', 'One\n\ntwo <b>three</b>', 'found html "<b>"; write Markdown: raw HTML'],
-  ['a block of HTML', '<div>\nx\n</div>', 'line 8, field "text": found html "<div>"'],
   ['an HTML comment', '<!-- x -->', 'line 8, field "text": found html "<!-- x -->"'],
   ['a placeholder', 'One\ntwo {appname}', 'line 9, field "text": found {appname}'],
   ['a placeholder in a link', '[a]({toString})', 'found {toString}'],
@@ -93,7 +88,6 @@ test.each([
   ['a task', '- [ ] a', 'found checkbox "[ ]"; write headings'],
   ['a heading in a list', '- ## A', 'found a heading in a list or a quotation; write it outside'],
   ['a script link', '[a](javascript:alert)', 'found link to "javascript:alert"; link to https'],
-  ['a link without a scheme', '[a](about)', 'found link to "about"'],
   ['a link to any host', '[a](//b.example)', 'found link to "//b.example"'],
   ['a link title', '[a](/about "b")', 'found the title "b"'],
   ['no text', '', 'found no text'],
@@ -107,15 +101,11 @@ test.each([
   ['no second ---', FRONT.replace(/---\n$/, ''), 'x.md: found no second ---; write --- below the'],
   ['a missing field', FRONT.replace(/title.*\n/, ''), '"title": found nothing; add it'],
   ['an empty field', FRONT.replace('Who We Are', ''), '"eyebrow": found ""; write a text'],
-  [
-    'an unknown field',
-    FRONT.replace('title', 'titel'),
-    'found "titel"; remove it or correct its name',
-  ],
+  ['an unknown field', FRONT.replace('title', 'titel'), 'found "titel"; remove it or correct'],
   [
     'a field twice',
-    FRONT.replace('---\n', '---\ntitle: A\n'),
-    '"title": found "title: About"; write it once',
+    FRONT.replace('title', 'title: A\ntitle'),
+    'found "title: About"; write it once',
   ],
   ['no such day', FRONT.replace('05-31', '06-31'), '"updated": found "2024-06-31"; write a day'],
   ['a placeholder', FRONT.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
@@ -123,6 +113,7 @@ test.each([
   expect(messageOf('Text.', matter)).toContain(message);
 });
 
-test('reports all mistakes at once', () => {
+test('reports all mistakes at once, and each once', () => {
   expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);
+  expect(messageOf('Text.', FRONT.replace(/---\n$/, '')).split('\n')).toHaveLength(1);
 });

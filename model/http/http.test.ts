@@ -4,18 +4,18 @@ import { HttpClient, type HttpPolicy } from './http.ts';
 import { localServer } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
-/** What the test server does: it answers with a status and `Retry-After`, or is silent. */
-type Behaviour = { readonly status: number; readonly retryAfter?: number } | 'silent';
+/** The test server's behaviour: it answers with a status and `Retry-After`, or is silent. */
+type Behaviour = readonly [status: number, retryAfter?: number] | 'silent';
 
 let queue: Behaviour[] = [];
 let arrivals: number[] = [];
 let pending: ServerResponse[] = [];
 const server = await localServer((_request: IncomingMessage, response) => {
   arrivals.push(performance.now());
-  const behaviour = queue.shift() ?? { status: 200 };
+  const behaviour = queue.shift() ?? [200];
   if (behaviour === 'silent') pending.push(response);
   else {
-    const { status, retryAfter } = behaviour;
+    const [status, retryAfter] = behaviour;
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     response.writeHead(status, headers).end('fine');
   }
@@ -38,57 +38,51 @@ function setUp(policy: HttpPolicy = {}, random = 0.5) {
       (error: unknown) => (error instanceof Error ? error.message : ''),
     );
   };
-  return { ask, client, waits: timing.waits };
+  return { ask, waits: timing.waits };
 }
-
-const status = (code: number, retryAfter?: number): Behaviour =>
-  retryAfter === undefined ? { status: code } : { status: code, retryAfter };
 
 test('retries transient failures after growing, jittered waits', async () => {
   const shortest = setUp({}, 0);
-  expect(await shortest.ask(status(503), status(500), status(408))).toBe('fine');
+  expect(await shortest.ask([503], [500], [408])).toBe('fine');
   expect(shortest.waits).toEqual([250, 500, 1000]);
   const longest = setUp({}, 0.9999);
-  await longest.ask(status(503), status(500), status(408));
+  await longest.ask([503], [500], [408]);
   expect(longest.waits).toEqual([500, 1000, 2000]);
 });
 
-test('does not retry a permanent failure', async () => {
-  expect(await setUp().ask(status(404))).toBe('it answered 404');
-  expect(arrivals).toHaveLength(1);
-});
-
-test('gives up after four attempts and reports their number', async () => {
-  const faults = Array.from({ length: 9 }, () => status(503));
-  expect(await setUp().ask(...faults)).toBe('it answered 503 (4 attempts)');
-  expect(arrivals).toHaveLength(4);
+test.each([
+  [404, 1, 'it answered 404'],
+  [503, 4, 'it answered 503 (4 attempts)'],
+])('after status %i it gives up with attempt %i', async (status, attempts, message) => {
+  expect(await setUp().ask([status], [status], [status], [status])).toBe(message);
+  expect(arrivals).toHaveLength(attempts);
 });
 
 test('delays all requests to a host for the time that its 429 asks for', async () => {
   const { ask, waits } = setUp({ attempts: 2 });
-  expect(await ask(status(429, 5))).toBe('fine');
-  expect(await ask(status(429), status(429, 3))).toMatch(/\(2 attempts\)/);
+  expect(await ask([429, 5])).toBe('fine');
+  expect(await ask([429], [429, 3])).toMatch(/\(2 attempts\)/);
   expect(await ask()).toBe('fine');
   expect(waits).toEqual([5000, 375, 3000]);
 });
 
-test('gives up immediately when a host asks for more than the total time', async () => {
-  const { ask, waits } = setUp();
-  expect(await ask(status(429, 600))).toBe('it answered 429, asking to wait 600 s');
-  expect(await ask()).toBe('not asked: the host asks for a back-off of 600 s');
-  expect(arrivals).toHaveLength(1);
-  expect(waits).toEqual([]);
-});
-
-test('requests other pages of a host when one answers 503 with a long wait', async () => {
-  const { ask } = setUp();
-  expect(await ask(status(503, 600))).toBe('it answered 503, asking to wait 600 s');
-  expect(await ask()).toBe('fine');
-});
+test.each([
+  [429, 'not asked: the host asks for a back-off of 600 s', 1],
+  [503, 'fine', 2],
+])(
+  'gives up when %i asks for more than the total time; the next page: %s',
+  async (status, next, count) => {
+    const { ask, waits } = setUp();
+    expect(await ask([status, 600])).toBe(`it answered ${status}, asking to wait 600 s`);
+    expect(await ask()).toBe(next);
+    expect(arrivals).toHaveLength(count);
+    expect(waits).toEqual([]);
+  },
+);
 
 test('limits an attempt to what remains of the total time', async () => {
   const { ask } = setUp({ totalMs: 30_100, firstDelayMs: 60_000 }, 0);
-  expect(await ask(status(503), 'silent')).toBe('no whole answer within 0.10 s (2 attempts)');
+  expect(await ask([503], 'silent')).toBe('no whole answer within 0.10 s (2 attempts)');
 });
 
 test('sends no request after the time limit of the run', async () => {
@@ -117,7 +111,7 @@ test('spaces requests to a host, and doubles the space when it answers 429', asy
   await ask();
   await ask();
   expect(waits).toEqual([40]);
-  expect(await ask(status(429))).toBe('fine');
+  expect(await ask([429])).toBe('fine');
   // Before the request and before its second attempt.
   expect(waits).toEqual([40, 40, 40]);
   await ask();
@@ -125,24 +119,21 @@ test('spaces requests to a host, and doubles the space when it answers 429', asy
   expect(arrivals).toHaveLength(5);
 });
 
-test('checks the IP addresses of redirects', async () => {
-  const inside = await localServer((_request, response) => {
-    response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+test('follows accepted redirects, but not in a loop or to private IP addresses', async () => {
+  const targets = new Map([
+    ['/old', '/new'],
+    ['/inside', 'http://10.0.0.1/'],
+    ['/loop', '/loop'],
+  ]);
+  const moved = await localServer(({ url = '' }, response) => {
+    const location = targets.get(url);
+    if (location === undefined) response.end('fine');
+    else response.writeHead(302, { location }).end();
   });
   const client = new HttpClient({ reach: 'public-and-loopback' });
-  const request = client.request(inside.url, { mayFollow: () => true });
-  await expect(request).rejects.toThrow('10.0.0.1 is not at a public IP address');
-  await inside.close();
-});
-
-test('follows accepted redirects, but not in a loop', async () => {
-  const moved = await localServer(({ url }, response) => {
-    if (url === '/new') response.end('fine');
-    else response.writeHead(302, { location: url === '/old' ? '/new' : '/loop' }).end();
-  });
-  const request = { mayFollow: () => true };
-  const client = new HttpClient();
-  expect((await client.request(`${moved.url}/old`, request)).bytes.toString()).toBe('fine');
-  await expect(client.request(`${moved.url}/loop`, request)).rejects.toThrow('redirects too often');
+  const get = (name: string) => client.request(moved.url + name, { mayFollow: () => true });
+  expect((await get('/old')).bytes.toString()).toBe('fine');
+  await expect(get('/loop')).rejects.toThrow('redirects too often');
+  await expect(get('/inside')).rejects.toThrow('10.0.0.1 is not at a public IP address');
   await moved.close();
 });

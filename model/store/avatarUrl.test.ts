@@ -1,32 +1,22 @@
 import { expect, test } from 'vitest';
 import { avatarUrl, sellerAvatarUrl } from './avatarUrl.ts';
 
-test.each([
-  'https://cdn.example/a.png',
-  'http://localhost:4174/a.png',
-  'http://127.0.0.1:4174/a.png',
-  'http://[::1]/a.png',
-])('accepts %s', (url) => {
+test.each(['https://cdn.example/a.png', 'http://localhost:4174/a.png'])('accepts %s', (url) => {
   expect(avatarUrl(url)).toBe(url);
 });
 
 test.each([
   'http://cdn.example/a.png',
   'http://localhost.cdn.example/a.png',
-  'https://user:word@cdn.example/a.png',
+  'https://user@cdn.example/a.png',
+  'https://:word@cdn.example/a.png',
+  'ftp://localhost/a.png',
   'https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef',
   'https://i0.wp.com/www.Gravatar.com/avatar/0123456789abcdef',
   'javascript:alert(1)',
-  'data:image/png;base64,AAAA',
-  'file:///etc/passwd',
-  '//cdn.example/a.png',
   'a.png',
-  '',
   `https://cdn.example/${'a'.repeat(3000)}`,
-  false,
   null,
-  42,
-  {},
 ])('refuses %j', (value) => {
   expect(avatarUrl(value)).toBeNull();
 });

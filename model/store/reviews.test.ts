@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Comment, mergeAvatars, type ParsedReview, toReviews } from './reviews.ts';
 import type { Review } from './snapshotSchema.ts';
@@ -19,12 +18,13 @@ test('lists the newest reviews first and those without a date last, in whatever 
     comment({ id: 'undated', instant: null }),
     comment({ id: '9', instant: Date.UTC(2024, 4, 1, 12) }),
     comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12) }),
-    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12), text: 'Another' }),
+    comment({ id: '10', instant: Date.UTC(2024, 4, 1, 12), text: 'Goat' }),
     comment({ id: 'evening', instant: Date.UTC(2024, 4, 1, 18) }),
   ];
   const reviews = toReviews(comments);
   expect(reviews.map(({ id }) => id)).toEqual(['evening', '10', '10-2', '9', 'old', 'undated']);
   expect(reviews.map(({ date }) => date).slice(-2)).toEqual(['1970-01-01', null]);
+  expect(reviews.map(({ text }) => text).slice(1, 3)).toEqual(['Good', 'Goat']);
   expect(toReviews(comments.toReversed())).toEqual(reviews);
 });
 
@@ -32,10 +32,6 @@ test('makes one review of comments with the same id and text', () => {
   const doubled = [comment({}), comment({ id: '' }), comment({ text: 'Bad' })];
   expect(toReviews([...doubled, ...doubled])).toEqual(toReviews(doubled));
   expect(toReviews(doubled)).toHaveLength(3);
-});
-
-test('drops a comment without text', () => {
-  expect(toReviews([comment({ text: '' }), comment({ id: '2' })])).toHaveLength(1);
 });
 
 test('numbers repeated ids without a conflict', () => {
@@ -50,40 +46,17 @@ test('gives a comment without an id the same id in every run', () => {
   expect(again?.id).toBe(one?.id);
 });
 
-test('makes any ids unique', () => {
-  const id = fc.constantFrom('', '1', '1-2', '1-3', '2', '__proto__', 'constructor');
-  fc.assert(
-    fc.property(fc.array(id), (ids) => {
-      const reviews = toReviews(ids.map((one, index) => comment({ id: one, text: `${index}` })));
-      expect(new Set(reviews.map((review) => review.id)).size).toBe(ids.length);
-    }),
-  );
-});
-
-test('numbers 10,000 comments with one id', () => {
-  const reviews = toReviews(
-    Array.from({ length: 10_000 }, (_, index) => comment({ id: 'a', text: `${index}` })),
-  );
-  expect(reviews.at(-1)?.id).toBe('a-10000');
-});
-
 const text = { name: 'Ann', location: null, date: null, text: 'Good' };
 const built = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
 const newer = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
 const AVATAR_URL = 'https://cdn.example/a.png';
 
-test('keeps avatars of the build and shows the default for a newer review', () => {
-  const reviews = mergeAvatars(
-    [built('1', 'aa')],
-    [newer('2', AVATAR_URL), newer('1', AVATAR_URL)],
-  );
-  expect(reviews).toEqual([built('2', null), built('1', 'aa')]);
-});
-
-test('removes an avatar that the API no longer has', () => {
-  expect(mergeAvatars([built('1', 'aa')], [newer('1', null)])).toEqual([built('1', null)]);
-});
-
-test('gives browsers no URL of another host', () => {
-  expect(JSON.stringify(mergeAvatars([], [newer('1', AVATAR_URL)]))).not.toContain('cdn.example');
+test('keeps avatars of the build that the API still has, and shows the default for a newer review', () => {
+  const before = [built('1', 'aa'), built('3', 'bb')];
+  const fetched = [newer('2', AVATAR_URL), newer('1', AVATAR_URL), newer('3', null)];
+  expect(mergeAvatars(before, fetched)).toEqual([
+    built('2', null),
+    built('1', 'aa'),
+    built('3', null),
+  ]);
 });

@@ -12,10 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('returns null without a file', async () => {
-  expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
-});
-
 const good = JSON.stringify(snapshotOf());
 test.each([
   ['nothing', '', 'the whole'],
@@ -43,24 +39,18 @@ test('reads a snapshot of another version: drops unknown fields, and takes null 
   expect(await readSnapshot(folder, 'amber-keep')).toEqual(snapshotOf());
 });
 
-test('returns null for the snapshot of another id than the seller file has', async () => {
+test('returns null without a file, and for another id than the seller file has', async () => {
+  expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
   await writeFile(snapshotFile(folder, 'amber-keep'), good);
   expect(await readSnapshot(folder, 'amber-keep', 5)).toBeNull();
   expect(await readSnapshot(folder, 'amber-keep', 4)).toEqual(snapshotOf());
 });
 
 test.each([
-  ['the embedded marketplace’s folder without a marketplace', {}, 'data/stores/embedded'],
-  [
-    'the same folder while the embedded marketplace runs on some port',
-    { MARKETPLACE_URL: 'http://localhost:9', EMBEDDED_MARKETPLACE: '1' },
-    'data/stores/embedded',
-  ],
-  [
-    'a folder for each host, without its port',
-    { MARKETPLACE_URL: 'https://market.example:8443/shop' },
-    'data/stores/market.example',
-  ],
-])('has %s', (_, variables, folderName) => {
-  expect(snapshotFolder(variables)).toBe(folderName);
+  ['embedded', undefined, undefined],
+  ['embedded', 'http://localhost:9', '1'],
+  ['market.example', 'https://market.example:8443/shop', undefined],
+])('is in the folder %s for the marketplace %s, embedded: %s', (name, url, isEmbedded) => {
+  const variables = { MARKETPLACE_URL: url, EMBEDDED_MARKETPLACE: isEmbedded };
+  expect(snapshotFolder(variables)).toBe(`data/stores/${name}`);
 });

@@ -47,15 +47,25 @@ afterEach(() => {
 // React still needs the document when the tests have ended.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-/** Shows a page with one island and starts the loader. */
-function open(trigger: Trigger, name = CarouselControls.name): void {
+/** Shows a page with one island and starts the loader: this one, or modules that a test has imported anew. */
+function open(
+  trigger: Trigger,
+  name = CarouselControls.name,
+  loader = { watchIslands, watchEarlyClicks },
+): void {
   const island = (
     <Island name={name} component={CarouselControls} trigger={trigger} props={{ what: 'games' }} />
   );
   document.body.innerHTML = `<section><h2>Games</h2>${renderToString(island)}<a href="/about">About</a></section>
     <p id="live-region"></p>`;
-  watchIslands();
-  watchEarlyClicks();
+  loader.watchIslands();
+  loader.watchEarlyClicks();
+}
+
+/** Imports the loader again, with the modules that a test replaces. */
+async function loaderAnew() {
+  vi.resetModules();
+  return { ...(await import('./islands.ts')), ...(await import('./earlyClicks.ts')) };
 }
 
 const wrapper = () => document.querySelector<HTMLElement>('[data-island]');
@@ -65,8 +75,11 @@ const isHydrated = () => wrapper()?.dataset['hydrated'] !== undefined;
 const send = (target: Element | null, event: Event) => target?.dispatchEvent(event);
 const bubbles = { bubbles: true } as const;
 const hydrated = () => vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 20_000 });
-/** Waits long enough for an unwanted import to finish. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Returns whether it is hydrated, after a time that is long enough for an unwanted import. */
+async function isHydratedLater(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return isHydrated();
+}
 
 describe('an island that waits for interaction', () => {
   it.each(['pointerover', 'focusin'])('is hydrated at %s', async (type) => {
@@ -80,8 +93,7 @@ describe('an island that waits for interaction', () => {
     open('interaction');
     const touch = (type: string) => new PointerEvent(type, { ...bubbles, pointerType: 'touch' });
     send(button(), touch('pointerover'));
-    await pause();
-    expect(isHydrated()).toBe(false);
+    expect(await isHydratedLater()).toBe(false);
     send(button(), touch('pointerup'));
     await hydrated();
   });
@@ -90,18 +102,19 @@ describe('an island that waits for interaction', () => {
     open('interaction');
     send(document.querySelector('h2'), new Event('pointerover', bubbles));
     send(document.querySelector('a'), new Event('focusin', bubbles));
-    await pause();
-    expect(isHydrated()).toBe(false);
+    expect(await isHydratedLater()).toBe(false);
   });
 });
 
 describe('an island that waits until it is visible', () => {
-  it('is hydrated when a third of its section is in view', async () => {
+  it('is hydrated when a third of its section is in view and the page does not scroll', async () => {
     open('visible');
     intersect(0.2);
-    await pause();
-    expect(isHydrated()).toBe(false);
+    expect(await isHydratedLater()).toBe(false);
+    dispatchEvent(new Event('scroll'));
     intersect(0.4);
+    expect(await isHydratedLater()).toBe(false);
+    dispatchEvent(new Event('scrollend'));
     await hydrated();
   });
 
@@ -109,18 +122,7 @@ describe('an island that waits until it is visible', () => {
     lessMotion = true;
     open('visible');
     intersect(1);
-    await pause();
-    expect(isHydrated()).toBe(false);
-  });
-
-  it('waits for the end of a scroll', async () => {
-    open('visible');
-    dispatchEvent(new Event('scroll'));
-    intersect(1);
-    await pause();
-    expect(isHydrated()).toBe(false);
-    dispatchEvent(new Event('scrollend'));
-    await hydrated();
+    expect(await isHydratedLater()).toBe(false);
   });
 
   it('does not wait for ever when a scroll has no end', async () => {
@@ -151,7 +153,6 @@ describe('a click on a static island', () => {
   });
 
   it('is carried out once when it comes while React begins', async () => {
-    vi.resetModules();
     vi.doMock(import('react-dom/client'), async (original) => {
       const client = await original();
       const hydrateRoot: typeof client.hydrateRoot = (...parts) => {
@@ -160,17 +161,11 @@ describe('a click on a static island', () => {
       };
       return { ...client, hydrateRoot };
     });
-    const islands = await import('./islands.ts');
-    const early = await import('./earlyClicks.ts');
-    open('interaction');
-    listening.abort();
-    listening = new AbortController();
-    islands.watchIslands();
-    early.watchEarlyClicks();
+    open('interaction', CarouselControls.name, await loaderAnew());
     send(button(), new Event('pointerover', bubbles));
     await hydrated();
     await vi.waitFor(() => expect(button()?.textContent).toBe('Play games'));
-    await pause();
+    expect(await isHydratedLater()).toBe(true);
     expect(button()?.textContent).toBe('Play games');
     vi.doUnmock('react-dom/client');
   });
@@ -185,14 +180,9 @@ describe('a click on a static island', () => {
 
   it('is reported when hydration takes over 15 seconds, and the message stays for ten', async () => {
     vi.useFakeTimers();
-    vi.resetModules();
     vi.doMock('./hydrateIsland.tsx', () => ({ hydrateIsland: () => new Promise(() => {}) }));
-    const early = await import('./earlyClicks.ts');
+    open('interaction', CarouselControls.name, await loaderAnew());
     vi.doUnmock('./hydrateIsland.tsx');
-    open('interaction');
-    listening.abort();
-    listening = new AbortController();
-    early.watchEarlyClicks();
     button()?.click();
     await vi.advanceTimersByTimeAsync(14_000);
     expect(liveRegion()).toBe('');
