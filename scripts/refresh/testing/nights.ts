@@ -110,9 +110,6 @@ export const gone =
 export const noReviews = (...ids: readonly number[]): void => {
   for (const id of ids) marketplace.setReviews(id, []);
 };
-/** Adds a review to amber-keep. */
-export const newReview = (): void =>
-  marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
 /** Deletes snapshots and avatars, as on a new machine. */
 export const forget = () => rm(root, { recursive: true, force: true });
 /** Changes the text of amber-keep's snapshot on disk, as if an older or newer version had written it. */
@@ -126,6 +123,3 @@ export const answerOfForge = async (): Promise<void> => {
   const answer = await fetch(detailUrl(marketplace.storeServiceUrl, forge.id));
   marketplace.setFault({ api: 'detail', kind: 'answer', body: await answer.text() });
 };
-/** Gives northfall-forge the reviews of amber-keep. */
-export const sharedReviews = (): void =>
-  marketplace.setReviews(forge.id, marketplace.reviews(amber.id));
