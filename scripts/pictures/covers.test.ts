@@ -12,31 +12,38 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const PUBLISHED = 'images/games/cover';
 const GAME = { slug: 'chess', isPoster: false };
-const drawing = (file: string): Promise<Buffer> => readFile(`data/covers/${file}`);
 const write = (...parameters: Parameters<typeof coverSources>): Promise<void> =>
   writeCovers(folder, coverSources(...parameters));
-const published = (file: string): Promise<Buffer> => readFile(path.join(folder, PUBLISHED, file));
+const published = (file: string): Promise<Buffer> =>
+  readFile(path.join(folder, 'images/games/cover', file));
 
-test('a game without a picture shows the cover of its genre', async () => {
+test('has a file of each width', async () => {
   await write([{ ...GAME, genre: 'card' }], new Map());
-  expect(await readdir(path.join(folder, PUBLISHED))).toEqual([
+  expect(await readdir(path.join(folder, 'images/games/cover'))).toEqual([
     'chess-210.avif',
     'chess-420.avif',
     'chess-840.avif',
   ]);
-  expect(await published('chess-420.avif')).toEqual(await drawing('genres/card-420.avif'));
 });
 
-test('a game without a genre shows a cover too, and a poster a larger file', async () => {
-  await write([{ ...GAME, isPoster: true }], new Map());
-  expect(await published('chess-1680.avif')).toEqual(await drawing('genres/mmo-1680.avif'));
-});
-
-test('a game with a drawing shows the drawing', async () => {
-  await write([{ ...GAME, slug: 'dota-2', genre: 'card' }], new Map());
-  expect(await published('dota-2-210.avif')).toEqual(await drawing('drawn/dota-2-210.avif'));
+test.each([
+  ['its genre’s cover', { genre: 'card' }, 'chess-420', 'genres/card-420'],
+  [
+    'a cover without a genre too, and as a poster a larger one',
+    { isPoster: true },
+    'chess-1680',
+    'genres/mmo-1680',
+  ],
+  [
+    'its drawing, if it has one',
+    { slug: 'dota-2', genre: 'card' },
+    'dota-2-210',
+    'drawn/dota-2-210',
+  ],
+] as const)('a game shows %s', async (_, over, file, drawing) => {
+  await write([{ ...GAME, ...over }], new Map());
+  expect(await published(`${file}.avif`)).toEqual(await readFile(`data/covers/${drawing}.avif`));
 });
 
 test('an owner’s picture takes the place of a drawing, and fills its frame', async () => {

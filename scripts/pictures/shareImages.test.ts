@@ -18,13 +18,13 @@ async function imageOf(over: Partial<ShareStore>): Promise<Buffer> {
   return readFile(path.join(folder, 'images/share/store/store.jpg'));
 }
 
-const pixelsOf = async (over: Partial<ShareStore>): Promise<string> =>
-  (
-    await sharp(await imageOf(over))
-      .resize(300)
-      .raw()
-      .toBuffer()
-  ).toString('hex');
+async function pixelsOf(over: Partial<ShareStore>): Promise<string> {
+  const pixels = await sharp(await imageOf(over))
+    .resize(300)
+    .raw()
+    .toBuffer();
+  return pixels.toString('hex');
+}
 
 test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a very long name', async () => {
   const name = 'The Extraordinarily Long Company Name of Zażółć gęślą jaźń and Daughters, Limited';
@@ -34,16 +34,11 @@ test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a
 });
 
 test('shows name, number of reviews and place', async () => {
-  const images = await Promise.all(
-    [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }].map(
-      async (over, index) => {
-        await drawShareImages(path.join(folder, String(index)), [{ ...STORE, ...over }]);
-        const file = path.join(folder, String(index), 'images/share/store/store.jpg');
-        return (await readFile(file)).toString('hex');
-      },
-    ),
-  );
-  expect(new Set(images).size).toBe(4);
+  const images = new Set<string>();
+  for (const over of [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }]) {
+    images.add(await pixelsOf(over));
+  }
+  expect(images.size).toBe(4);
 });
 
 test('shows the city and the country, not the street', async () => {

@@ -31,13 +31,7 @@ const jsonError = (status: number, code: string, headers: Answer['headers']): An
 };
 
 const SENDERS = {
-  refused: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
-  'stalled-body': ({ response, right }) => {
-    const body = Buffer.from(right.body);
-    response.writeHead(right.status, { ...right.headers, 'Content-Length': String(body.length) });
-    response.write(body.subarray(0, body.length / 2));
-  },
   'cut-json': ({ response, right }) =>
     send(response, { ...right, body: right.body.slice(0, right.body.length / 2) }),
   /** The plugin is switched off. */

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { field } from '../../../model/store/field.ts';
 import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import { type Catalogue, type JsonObject, type Seller, findSeller } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
@@ -7,13 +5,11 @@ import { type Api, type Fault, sendFault } from './faults.ts';
 
 /** A request that the marketplace got. */
 export interface RequestRecord {
-  readonly method: string;
   /** Path with query. */
   readonly path: string;
   readonly api: Api;
   /** The seller's id in a request to one of the APIs. */
   readonly seller: number | null;
-  readonly headers: IncomingMessage['headers'];
   /** The client's port. It identifies the connection. */
   readonly connection: number;
   /** Number of unfinished requests at that time, including this one. */
@@ -88,11 +84,6 @@ export class TestMarketplace implements Marketplace {
     this.setReviews(sellerId, [review, ...this.reviews(sellerId)]);
   }
 
-  removeReview(sellerId: number, reviewId: number | string): void {
-    const left = this.reviews(sellerId).filter((review) => field(review, 'id') !== reviewId);
-    this.setReviews(sellerId, left);
-  }
-
   setReviews(sellerId: number, reviews: readonly unknown[]): void {
     this.#changed.set(sellerId, { ...this.#known(sellerId), comments: reviews });
   }
@@ -125,17 +116,15 @@ export class TestMarketplace implements Marketplace {
 
   readonly #respond: Respond = async (exchange, answer) => {
     const { call, request, response } = exchange;
-    const { url, method } = call;
-    const target = classify(url.pathname);
+    const { pathname, search } = call.url;
+    const target = classify(pathname);
     this.#inFlight += 1;
     response.once('close', () => {
       this.#inFlight -= 1;
     });
     this.requests.push({
-      method,
-      path: url.pathname + url.search,
+      path: pathname + search,
       ...target,
-      headers: request.headers,
       connection: request.socket.remotePort ?? 0,
       inFlight: this.#inFlight,
     });
