@@ -63,13 +63,6 @@ const NIGHTS: readonly Night[] = [
     says: /would lose the reviews of 5 of 5 sellers: if that is right, run with --accept-loss/,
   },
   {
-    title: 'a loss that the operator accepts',
-    fault: () => noReviews(amber.id),
-    over: accept,
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep',
-  },
-  {
     title: 'the store service gives everybody the answer for one seller',
     fault: answerOfForge,
     ends: ['unchanged', 0, '1/4/0'],

@@ -37,16 +37,13 @@ export class TestMarketplace implements Marketplace {
   #inFlight = 0;
   #running: Marketplace | undefined;
 
-  private constructor({ catalogue = findSeller }: MarketplaceOptions) {
+  constructor(catalogue: Catalogue = findSeller) {
     this.#catalogue = catalogue;
   }
 
-  /** @throws {PortError} when a port that was asked for is taken */
-  static async start(options: MarketplaceOptions): Promise<TestMarketplace> {
-    const test = new TestMarketplace(options);
-    const catalogue: Catalogue = (id) => test.#find(id);
-    test.#running = await startMarketplace({ ...options, catalogue, respond: test.#respond });
-    return test;
+  async start(options: MarketplaceOptions): Promise<void> {
+    const catalogue: Catalogue = (id) => this.#find(id);
+    this.#running = await startMarketplace({ ...options, catalogue, respond: this.#respond });
   }
 
   get url(): string {
@@ -140,5 +137,8 @@ export class TestMarketplace implements Marketplace {
 }
 
 /** Starts a marketplace for tests, on the ports of `startMarketplace`. */
-export const startTestMarketplace = (options: MarketplaceOptions = {}): Promise<TestMarketplace> =>
-  TestMarketplace.start(options);
+export async function startTestMarketplace(options: MarketplaceOptions): Promise<TestMarketplace> {
+  const marketplace = new TestMarketplace(options.catalogue);
+  await marketplace.start(options);
+  return marketplace;
+}
