@@ -14,8 +14,10 @@ import {
   published,
   resetNights,
   rewrite,
+  expectedOf,
+  type Night,
+  playNight,
 } from './testing/nights.ts';
-import { expectedOf, type Night, playNight } from './testing/playNight.ts';
 
 const { marketplace, folders } = fixture;
 beforeEach(resetNights);

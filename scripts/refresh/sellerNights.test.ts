@@ -1,7 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { amber, five, forge } from '../stores/testing/fixture.ts';
-import { down, endNights, fixture, gone, noReviews, resetNights } from './testing/nights.ts';
-import { expectedOf, type Night, playNight } from './testing/playNight.ts';
+import {
+  down,
+  endNights,
+  fixture,
+  gone,
+  noReviews,
+  resetNights,
+  expectedOf,
+  type Night,
+  playNight,
+} from './testing/nights.ts';
 
 const { marketplace } = fixture;
 beforeEach(resetNights);
@@ -59,12 +68,6 @@ const NIGHTS: readonly Night[] = [
     },
     ends: ['changed', 0, '0/5/0'],
     writes: 'amber-fort',
-  },
-  {
-    title: 'a seller has left in the seller file',
-    over: { sellers: others, former: [{ slug: amber.slug, to: null }] },
-    ends: ['changed', 0, '4/0/0'],
-    writes: 'amber-keep',
   },
 ];
 

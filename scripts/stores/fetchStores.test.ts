@@ -1,6 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { snapshotFile } from '../../model/store/snapshot.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
@@ -63,10 +62,11 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   expect(new Set(avatars)).toEqual(new Set([null]));
 });
 
-test('deletes the snapshot and avatars of a seller that has left the seller file', async () => {
+test('deletes the snapshot and avatars of a seller that has left, says the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);
-  const report = await fixture.fetchStores({ sellers: [amber], acceptLoss: 'all' });
+  const former = [{ slug: forge.slug, to: null }];
+  const report = await fixture.fetchStores({ sellers: [amber], former });
   expect(report.removed).toEqual(['northfall-forge']);
   expect(await fixture.snapshot(forge)).toBeNull();
   expect((await readdir(fixture.folders.avatars)).length).toBeLessThan(avatars.length);
@@ -77,11 +77,6 @@ test('reports that an avatar, and not a snapshot, cannot be written', async () =
   await writeFile(avatars, 'a file in the place of the folder');
   const { sellers } = await fixture.fetchStores({ folders: { ...fixture.folders, avatars } });
   expect(sellers[0]?.reason).toMatch(/^an avatar could not be written: EEXIST/);
-});
-
-test('stops when a snapshot is a folder', async () => {
-  await mkdir(snapshotFile(fixture.folders.stores, forge.slug), { recursive: true });
-  await expect(fixture.fetchStores({ sellers: [forge] })).rejects.toThrow('EISDIR');
 });
 
 test('leaves whole snapshots and avatars when two runs work at once', async () => {
