@@ -33,6 +33,8 @@ async function fetchAll(): Promise<void> {
 beforeAll(async () => {
   site = await createTestSite();
   vi.stubEnv('SELLERS_FILE', site.sellersFile);
+  // The commit in build.json is the one that is checked out, whatever started the workflow.
+  vi.stubEnv('GITHUB_SHA', 'another');
   await site.setSellers(sellers);
   await site.bundle();
 });
@@ -82,7 +84,9 @@ describe('a built site', () => {
     const { hash } = await site.build();
     expect(await site.build({ code: '' })).toMatchObject({ hash });
     expect(await site.published()).toEqual(before);
-    expect(await published('build.json')).toContain(`","hash":"${hash}"}\n`);
+    const build = await published('build.json');
+    expect(build).toMatch(/^\{"commit":"[0-9a-f]{40}","hash":"[0-9a-f]{32}"\}\n$/);
+    expect(build).toContain(hash);
   });
 
   test('differs in the store’s page and the home page after a new review, and in the hash', async () => {

@@ -12,13 +12,6 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-test('sets the exit code that the command returns', async () => {
-  await runCommand(async () => 1);
-  expect(process.exitCode).toBe(1);
-  await runCommand(async () => 0);
-  expect(process.exitCode).toBe(0);
-});
-
 const noSpace = new Error("ENOSPC: no space left on device, write 'dist/client/index.html'");
 const unexpected = new TypeError('x is not a function');
 
@@ -44,9 +37,4 @@ test('finds a known error inside a bundler’s error or a cause', () => {
   const failed = Object.assign(new Error('Build failed'), { errors: [new Error('a'), known] });
   expect(knownErrorIn(failed)).toBe(known);
   expect(sentenceOf(failed)).toBe(known.message);
-});
-
-test('uses the message of an unexpected error in reports', () => {
-  expect(sentenceOf(new Error('Broken.'))).toBe('Broken.');
-  expect(sentenceOf('Broken.')).toBe('Broken.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
-import { flag, HelpRequest, readArguments, readOptions, wholeNumber } from './options.ts';
+import { flag, readArguments, readOptions, wholeNumber } from './options.ts';
 
 const USAGE = 'npm run bake -- [options]';
 const read = (...args: string[]) =>
@@ -14,11 +14,6 @@ test('options of a command have their defaults until they are given', () => {
 test.each(['--cold', '--for', 'bread'])('refuses %s, and shows the usage', (arg) => {
   expect(() => read(arg)).toThrow(ConfigurationError);
   expect(() => read(arg)).toThrow(USAGE);
-});
-
-test('explains the options after --help, which is no error', () => {
-  expect(() => read('--cold', '--help')).toThrow(new HelpRequest(USAGE));
-  expect(new HelpRequest(USAGE).exitCode).toBe(0);
 });
 
 test.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('refuses %j as a number', (text) => {

@@ -41,19 +41,21 @@ test('shows name, number of reviews and place', async () => {
   expect(images.size).toBe(4);
 });
 
-test('shows the city and the country, not the street', async () => {
-  const street = await pixelsOf({ address: '1 High Street, Floor 2, Łódź, Poland' });
-  expect(street).toBe(await pixelsOf({ address: 'Łódź, Poland' }));
-});
-
-test('leaves emoji out of a name, and a place that the font cannot write', async () => {
-  const plain = await pixelsOf({});
-  expect(await pixelsOf({ name: 'Amber Keep ⚔️' })).toBe(plain);
-  expect(await pixelsOf({ address: '東京' })).toBe(plain);
-});
-
-test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for "%s"', async (name) => {
-  expect(await pixelsOf({ name })).toBe(await pixelsOf({ name: 'Seller store' }));
+test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
+  [
+    'the city and the country, not the street',
+    { address: '1 High Street, Floor 2, Łódź, Poland' },
+    { address: 'Łódź, Poland' },
+  ],
+  ['a name without its emoji', { name: 'Amber Keep ⚔️' }, {}],
+  ['no place that the font cannot write', { address: '東京' }, {}],
+  ...['夜市', 'Night 夜市', '⚔️', '  '].map((name): [string, object, object] => [
+    `"Seller store" for "${name}"`,
+    { name },
+    { name: 'Seller store' },
+  ]),
+])('shows %s', async (_, over, same) => {
+  expect(await pixelsOf(over)).toBe(await pixelsOf(same));
 });
 
 test('the site’s image is a JPEG of 1200 × 630 pixels', async () => {

@@ -58,7 +58,7 @@ export async function startTestMarketplace({
     );
     const right = await answer();
     if (fault === undefined) send(response, right);
-    else await sendFault({ ...exchange, fault, right });
+    else sendFault({ ...exchange, fault, right });
   };
   const running = await startMarketplace({ ...options, catalogue: find, respond });
   const setReviews = (sellerId: number, comments: readonly unknown[]): void =>
