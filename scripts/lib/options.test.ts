@@ -18,6 +18,9 @@ test.each(['--cold', '--for', 'bread'])('refuses %s, and shows the usage', (arg)
 
 test.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('refuses %j as a number', (text) => {
   expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
+});
+
+test('reads a whole number', () => {
   expect(wholeNumber('port', '4174')).toBe(4174);
 });
 

@@ -62,7 +62,7 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   expect(new Set(avatars)).toEqual(new Set([null]));
 });
 
-test('deletes the snapshot and avatars of a seller that has left, says the seller file', async () => {
+test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);
   const former = [{ slug: forge.slug, to: null }];
