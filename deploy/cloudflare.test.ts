@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { isMatch } from './caching.ts';
 import { cloudflareHeaders } from './cloudflare.ts';
@@ -27,37 +27,30 @@ const FILES = [
   'assets/static/display.woff2',
   'assets/chunks/app.1a2b.js',
 ];
+const environment = readEnvironment({});
+const rules = cloudflareHeaders(environment, FILES);
 
-describe('_headers', () => {
-  const environment = readEnvironment({});
-  const text = cloudflareHeaders(environment, FILES);
+it.each([
+  ...FILES.map((file) => [file, 200] as const),
+  ['assets/chunks/gone.js', 404],
+  ['assets/static/gone.woff2', 404],
+] as const)('gives %s with status %i the headers that every host sends', (file, status) => {
+  const headers = readAsCloudflare(rules, `/${file}`);
+  expect(headers).toEqual(headersFor(`/${file}`, environment, status));
+});
 
-  it.each(FILES)('gives %s the headers that every host sends', (file) => {
-    const headers = readAsCloudflare(text, `/${file}`);
-    expect(headers).toEqual(headersFor(`/${file}`, environment));
-  });
+it('names the type of the speculation rules, which Cloudflare does not know', () => {
+  const headers = readAsCloudflare(rules, '/links.speculationrules');
+  expect(headers['Content-Type']).toBe('application/speculationrules+json; charset=utf-8');
+});
 
-  it.each(['assets/chunks/gone.js', 'assets/static/gone.woff2'])(
-    'lets a browser cache the 404 of %s for only a minute',
-    (file) => {
-      const headers = readAsCloudflare(text, `/${file}`);
-      expect(headers).toEqual(headersFor(`/${file}`, environment, 404));
-    },
-  );
-
-  it('names the type of the speculation rules, which Cloudflare does not know', () => {
-    const headers = readAsCloudflare(text, '/links.speculationrules');
-    expect(headers['Content-Type']).toBe('application/speculationrules+json; charset=utf-8');
-  });
-
-  it('has no line over 2,000 characters, which Cloudflare ignores without a message', () => {
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2000);
-  });
+it('has no line over 2,000 characters, which Cloudflare ignores without a message', () => {
+  expect(Math.max(...rules.split('\n').map(({ length }) => length))).toBeLessThan(2000);
 });
 
 it('writes rules for the first files only, because Cloudflare accepts 100', () => {
   const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
-  const text = cloudflareHeaders(readEnvironment({}), many);
+  const text = cloudflareHeaders(environment, many);
   expect(text.match(/^\//gm)).toHaveLength(100);
   const cacheControl = (file: string) => readAsCloudflare(text, `/${file}`)['Cache-Control'];
   expect(cacheControl('assets/chunks/50.js')).toMatch(/immutable/);

@@ -33,10 +33,6 @@ it.each(COMMANDS)(
   },
 );
 
-it('finds the packages that another command imports', async () => {
-  expect((await importsOf('scripts/stores.ts')).others).not.toEqual([]);
-});
-
 const [major = 0] = process.versions.node.split('.').map(Number);
 const stripsTypes = major >= 24;
 

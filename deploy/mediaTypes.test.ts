@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { contentTypeOf, isText, MEDIA_TYPES } from './mediaTypes.ts';
 
 it.each([
-  ['/about/index.html', 'text/html; charset=utf-8'],
   ['app.1a2b.JS', 'text/javascript; charset=utf-8'],
-  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/images/a@2x.avif', 'image/avif'],
   ['/_headers', 'application/octet-stream'],
   ['/archive.xyz', 'application/octet-stream'],

@@ -30,8 +30,3 @@ it('does not repeat the origin of an API on the site’s own host', () => {
   const own = { ...environment, marketplaceUrl: url, storeServiceUrl: url };
   expect(contentSecurityPolicy(own)).toContain("connect-src 'self';");
 });
-
-it('upgrades requests to https only where the site is on https', () => {
-  expect(policy).toContain('upgrade-insecure-requests');
-  expect(contentSecurityPolicy(readEnvironment({}))).not.toContain('upgrade');
-});

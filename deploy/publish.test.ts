@@ -1,249 +1,147 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { publish, type PublicationReport } from './publish.ts';
-import { startFakeHost, type FakeHost } from './testing/fakeHost.ts';
+import { afterAll, expect, it } from 'vitest';
+import { publish } from './publish.ts';
+import { startFakeHost } from './testing/fakeHost.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
-import { wranglerAt } from './wrangler.ts';
 
-interface State {
-  readonly calls: readonly string[];
-  readonly live: readonly { readonly version_id: string; readonly percentage: number }[];
-  readonly newest: string | null;
-  readonly previewUrl: string | null;
-  /** By command: the message it fails with, or `silent` or `dies`. */
-  readonly faults: Readonly<Record<string, string>>;
-}
-
-const OLD = 'aaaaaaaa-1111-4222-8333-444444444444';
-const OTHER = 'bbbbbbbb-1111-4222-8333-444444444444';
-const ID = /[0-9a-f]{8}-1111-4222-8333-444444444444/;
-const PROGRAM = path.join(import.meta.dirname, 'testing/fakeWrangler.mjs');
-
-let folder: string;
-let client: string;
-let live: FakeHost;
-let preview: FakeHost;
-
-const stateFile = () => path.join(folder, 'state.json');
-const versionFolder = (id: string | null | undefined) =>
-  path.join(folder, 'versions', id ?? 'none');
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own file
-const readState = () => JSON.parse(readFileSync(stateFile(), 'utf8')) as State;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  client = path.join(folder, 'client');
-  live = await startFakeHost(() => versionFolder(readState().live[0]?.version_id));
-  preview = await startFakeHost(() => versionFolder(readState().newest));
-  // A preview has the headers of the site, so its environment is the site's.
-  preview.environment = live.environment;
-  await writeSampleSite(client, live.environment, 'new');
-  for (const id of [OLD, OTHER]) await writeSampleSite(versionFolder(id), live.environment, 'old');
-  vi.stubEnv('FAKE_WRANGLER', folder);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
+const client = await mkdtemp(path.join(tmpdir(), 'publish-'));
+const live = await startFakeHost(client);
+const preview = await startFakeHost(client, live.url);
+await writeSampleSite(client, live.environment);
+afterAll(async () => {
   await Promise.all([live.close(), preview.close()]);
-  await rm(folder, { recursive: true });
+  await rm(client, { recursive: true });
 });
 
-/** Publishes the new site where the old version is live, unless the state says otherwise. */
-async function run(
-  fields: Partial<State> = {},
-): Promise<PublicationReport & Pick<State, 'calls' | 'live'> & { shown: string | null }> {
-  const state: State = {
-    calls: [],
-    live: [{ version_id: OLD, percentage: 100 }],
-    newest: null,
-    previewUrl: preview.url,
-    faults: {},
-    ...fields,
-  };
-  await mkdir(path.join(folder, 'versions'), { recursive: true });
-  await writeFile(stateFile(), JSON.stringify(state));
-  const { environment } = live;
-  const report = await publish({
-    client,
-    environment,
-    wrangler: wranglerAt(PROGRAM),
-    delaysMs: [],
-  });
-  const after = readState();
-  const shown = await readFile(
-    path.join(versionFolder(after.live[0]?.version_id), 'build.json'),
-    'utf8',
-  ).catch(() => null);
-  return { ...report, calls: after.calls, live: after.live, shown };
-}
-
-const breakPages =
-  (host: FakeHost, isBroken: () => boolean = () => true) =>
-  (): void => {
-    host.alter = (sent) => {
-      if (sent.path === '/' && isBroken()) sent.status = 500;
-    };
-  };
-
+const [OLD, OTHER, NEW] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map(
+  (start) => `${start}-1111-4222-8333-444444444444`,
+);
 const STATUS = 'deployments status --json';
-const UPLOAD = 'versions upload';
-const PROMOTE: unknown = expect.stringMatching(/^versions deploy 0{7}2-\S+@100% --yes$/);
+const UPLOAD = 'versions upload --assets client';
+const PROMOTE = `versions deploy ${NEW}@100% --yes`;
 const BACK = `versions deploy ${OLD}@100% --yes`;
+const FIRST = 'deploy --assets client';
+
+/** What wrangler prints for a command, or how it fails. */
+type Outputs = Readonly<Record<string, string | Error>>;
+
+const statusOf = (...versions: readonly unknown[]): Outputs => {
+  return { [STATUS]: JSON.stringify({ id: 'a deployment', versions }, null, 2) };
+};
+const OUTPUTS: Outputs = {
+  ...statusOf({ version_id: OLD, percentage: 100 }),
+  [UPLOAD]: `Worker Version ID: ${NEW}\nVersion Preview URL: ${preview.url}\n`,
+};
+const NEVER_PUBLISHED: Outputs = { [STATUS]: new Error('There is no Worker. [code: 10007]') };
 
 interface Row {
   readonly what: string;
-  readonly fields?: Partial<State>;
-  readonly before?: () => void;
-  readonly severity: PublicationReport['severity'];
-  readonly sentence: RegExp;
-  readonly details: readonly RegExp[];
-  readonly calls: readonly unknown[];
-  /** Which version visitors get. */
-  readonly visitors: 'new' | 'old' | 'none';
+  readonly outputs?: Outputs;
+  /** The host whose home page answers 500. */
+  readonly broken?: typeof live;
+  /** The commands of wrangler: they decide which version visitors get. */
+  readonly calls: readonly string[];
+  readonly report: readonly [severity: string, sentence: string, ...details: readonly unknown[]];
 }
 
-const previewFails = () => breakPages(preview)();
-const liveFails = () => breakPages(live)();
+const NOT_PUBLISHED = 'Not published. Visitors see no change.';
+const ROLLED_BACK = 'Rolled back to the version before: the new one failed.';
+const IT_ANSWERS_500 = '/: It answers 500 instead of 200.';
 
 it.each<Row>([
   {
     what: 'publishes a version that works at its preview URL and live',
-    severity: 'ok',
-    sentence: /^Published\. It works\.$/,
-    details: [],
     calls: [STATUS, UPLOAD, PROMOTE],
-    visitors: 'new',
+    report: ['ok', 'Published. It works.'],
   },
   {
     what: 'publishes for the first time, where no version can be uploaded yet',
-    fields: { live: [] },
-    severity: 'ok',
-    sentence: /^Published for the first time/,
-    details: [],
-    calls: [STATUS, 'deploy'],
-    visitors: 'new',
+    outputs: NEVER_PUBLISHED,
+    calls: [STATUS, FIRST],
+    report: ['ok', 'Published for the first time. It works.'],
   },
   {
     what: 'says that visitors see a first publication that does not work',
-    fields: { live: [] },
-    before: liveFails,
-    severity: 'error',
-    sentence: /none to go back to: \*\*visitors see it\*\*/,
-    details: [/^\/: It answers 500 instead of 200\.$/],
-    calls: [STATUS, 'deploy'],
-    visitors: 'new',
+    outputs: NEVER_PUBLISHED,
+    broken: live,
+    calls: [STATUS, FIRST],
+    report: [
+      'error',
+      'The first publication does not work, and there is none to go back to: **visitors see it**. Fix the problems and publish again.',
+      IT_ANSWERS_500,
+    ],
   },
   {
     what: 'does not promote a version that fails at its preview URL',
-    before: previewFails,
-    severity: 'error',
-    sentence:
-      /^Not published: the smoke test at the preview URL failed\. Visitors see no change\.$/,
-    details: [/^\/: It answers 500 instead of 200\.$/],
+    broken: preview,
     calls: [STATUS, UPLOAD],
-    visitors: 'old',
+    report: [
+      'error',
+      'Not published: the smoke test at the preview URL failed. Visitors see no change.',
+      IT_ANSWERS_500,
+    ],
   },
   {
     what: 'does not promote a version that has no preview URL',
-    fields: { previewUrl: null },
-    severity: 'error',
-    sentence: /^Not published\. Visitors see no change\.$/,
-    details: [/gave it no preview URL.*"preview_urls": true/],
+    outputs: { [UPLOAD]: `Worker Version ID: ${NEW}\n` },
     calls: [STATUS, UPLOAD],
-    visitors: 'old',
+    report: ['error', NOT_PUBLISHED, expect.stringContaining('Leave "preview_urls": true')],
   },
   {
     what: 'goes back to the noted version when the new one does not work live',
-    before: liveFails,
-    severity: 'error',
-    sentence: /^Rolled back to the version before/,
-    details: [/^\/: It answers 500 instead of 200\.$/],
+    broken: live,
     calls: [STATUS, UPLOAD, PROMOTE, BACK],
-    visitors: 'old',
+    report: ['error', ROLLED_BACK, IT_ANSWERS_500],
+  },
+  {
+    what: 'goes back to both versions of a gradual deployment',
+    outputs: statusOf({ version_id: OLD, percentage: 90 }, { version_id: OTHER, percentage: 10 }),
+    broken: live,
+    calls: [STATUS, UPLOAD, PROMOTE, `versions deploy ${OLD}@90% ${OTHER}@10% --yes`],
+    report: ['error', ROLLED_BACK, IT_ANSWERS_500],
   },
   {
     what: 'goes back when the promotion fails, because it may have taken place',
-    fields: { faults: { 'versions deploy 00000002-1111-4222-8333-444444444444@100%': 'Timeout' } },
-    severity: 'error',
-    sentence: /^Rolled back to the version before/,
-    details: [/^wrangler versions deploy failed: ✘ \[ERROR\] Timeout$/],
+    outputs: { [PROMOTE]: new Error('Timeout') },
     calls: [STATUS, UPLOAD, PROMOTE, BACK],
-    visitors: 'old',
+    report: ['error', ROLLED_BACK, 'Timeout'],
   },
   {
     what: 'says that visitors may see the new version when the roll-back fails',
-    fields: { faults: { [`versions deploy ${OLD}@100%`]: 'No permission' } },
-    before: liveFails,
-    severity: 'error',
-    sentence: /so did the roll-back: \*\*visitors may see the new version\*\*/,
-    details: [
-      /^\/: It answers 500/,
-      /^wrangler versions deploy failed: ✘ \[ERROR\] No permission$/,
+    outputs: { [BACK]: new Error('No permission') },
+    broken: live,
+    calls: [STATUS, UPLOAD, PROMOTE, BACK],
+    report: [
+      'error',
+      'The new version failed, and so did the roll-back: **visitors may see the new version**. Run npx wrangler rollback in deploy/cloudflare.',
+      IT_ANSWERS_500,
+      'No permission',
     ],
-    calls: [STATUS, UPLOAD, PROMOTE, BACK],
-    visitors: 'new',
-  },
-  {
-    what: 'reports a wrangler that is killed while it uploads',
-    fields: { faults: { 'versions upload': 'dies' } },
-    severity: 'error',
-    sentence: /^Not published\. Visitors see no change\.$/,
-    details: [/^wrangler versions upload failed: it ended without a message \(SIGKILL\)$/],
-    calls: [STATUS, UPLOAD],
-    visitors: 'old',
-  },
-  {
-    what: 'reports a wrangler that dies silently while it promotes and rolls back',
-    fields: { faults: { 'versions deploy': 'silent' } },
-    severity: 'error',
-    sentence: /visitors may see the new version/,
-    details: Array.from(
-      { length: 2 },
-      () => /^wrangler versions deploy failed: it ended without a message \(exit code 1\)$/,
-    ),
-    calls: [STATUS, UPLOAD, PROMOTE, BACK],
-    visitors: 'old',
-  },
-  {
-    what: 'hides ids and preview URLs in a message of wrangler',
-    fields: {
-      faults: {
-        'versions upload': `Version ${OLD} at https://0a1b2c3d-guildmart.example.workers.dev is bad`,
-      },
-    },
-    severity: 'error',
-    sentence: /^Not published/,
-    details: [/Version \(hidden\) at \(hidden\) is bad$/],
-    calls: [STATUS, UPLOAD],
-    visitors: 'old',
   },
   {
     what: 'publishes nothing when it cannot note the live version',
-    fields: { faults: { 'deployments status': 'Authentication error [code: 10000]' } },
-    severity: 'error',
-    sentence: /^Not published\. Visitors see no change\.$/,
-    details: [/Authentication error \[code: 10000\]$/],
+    outputs: { [STATUS]: new Error('Authentication error [code: 10000]') },
     calls: [STATUS],
-    visitors: 'old',
+    report: ['error', NOT_PUBLISHED, 'Authentication error [code: 10000]'],
   },
-])('$what', async ({ fields, before, severity, sentence, details, calls, visitors }) => {
-  before?.();
-  const result = await run(fields);
-  expect(result.calls).toEqual(calls);
-  expect([result.severity, result.sentence]).toEqual([severity, expect.stringMatching(sentence)]);
-  expect(result.details).toEqual(details.map((detail) => expect.stringMatching(detail) as unknown));
-  expect(JSON.parse(result.shown ?? '{"commit":"none"}')).toMatchObject({ commit: visitors });
-  // Who reads an id in a public log can open the version.
-  expect([result.sentence, ...result.details].join('\n')).not.toMatch(ID);
-});
-
-it('goes back to both versions of a gradual deployment', async () => {
-  liveFails();
-  const before = [
-    { version_id: OLD, percentage: 90 },
-    { version_id: OTHER, percentage: 10 },
-  ];
-  expect((await run({ live: before })).live).toEqual(before);
+])('$what', async ({ outputs, broken, calls, report }) => {
+  for (const host of [live, preview]) {
+    host.alter = (sent) => {
+      if (host === broken && sent.path === '/') sent.status = 500;
+    };
+  }
+  const ran: string[] = [];
+  const wrangler = async (args: readonly string[]): Promise<string> => {
+    const command = args.join(' ').replace(client, 'client');
+    ran.push(command);
+    const output = { ...OUTPUTS, ...outputs }[command] ?? '';
+    if (output instanceof Error) throw output;
+    return output;
+  };
+  const { environment } = live;
+  const published = await publish({ client, environment, wrangler, delaysMs: [] });
+  expect(ran).toEqual(calls);
+  expect([published.severity, published.sentence, ...published.details]).toEqual(report);
 });

@@ -3,11 +3,8 @@ import { routeProblem } from './routes.ts';
 
 const ROUTE = '"routes": [{ "pattern": "www.a.example", "custom_domain": true }],';
 
-test.each([
-  ['another host', 'https://b.example', ROUTE],
-  ['a host below it', 'https://a.example', ROUTE],
-])('names a route that is not SITE_URL: %s', (_, siteUrl, route) => {
-  expect(routeProblem(siteUrl, `{\n  ${route}\n}`)).toBe(
+test.each(['https://b.example', 'https://a.example'])('names a route that is not %s', (siteUrl) => {
+  expect(routeProblem(siteUrl, `{\n  ${ROUTE}\n}`)).toBe(
     `SITE_URL is ${siteUrl}, but the route in deploy/cloudflare/wrangler.jsonc is www.a.example: ` +
       'make both the same, else search engines are sent to another host.',
   );

@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listenOn } from './lib/listen.ts';
+import { runScript } from './testing/runScript.ts';
 
 // Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Runs a command; returns its exit code and its standard error. */
-const run = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
-    const script = path.join(import.meta.dirname, `${command}.ts`);
-    const node = ['--import', import.meta.resolve('tsx'), script, ...args];
-    const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 60_000 };
-    execFile(process.execPath, node, options, (error, output, errors) => {
-      resolve({ code: error?.code ?? 0, output, errors });
-    });
-  });
-
 test('npm start fails at once when its port is taken', async () => {
   const { port, close } = await listenOn(createServer(), 0);
-  const { errors } = await run('start', [], { PORT: String(port), SELLERS_FILE: 'nobody.json' });
+  const { errors } = await runScript('start', [], {
+    PORT: String(port),
+    SELLERS_FILE: 'nobody.json',
+  });
   await close();
   expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: set PORT`, 'm'));
 });
@@ -32,7 +24,7 @@ test.each(['build', 'start', 'dev', 'refresh', 'check-content'])(
   async (file) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
     await writeFile(path.join(folder, 'games.json'), '[{ "name": "Chess" },]');
-    const { code, errors } = await run(file, [], { CONTENT_DIR: folder, PORT: '0' });
+    const { code, errors } = await runScript(file, [], { CONTENT_DIR: folder, PORT: '0' });
     await rm(folder, { recursive: true });
     expect(errors).toMatch(/^The content has \d+ problems:\n/);
     expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "]"`);
@@ -45,7 +37,7 @@ const WITH_HELP =
   'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace check test test-engines';
 
 test.each(WITH_HELP.split(' '))('%s shows its help and does nothing else', async (file) => {
-  const { code, output, errors } = await run(file, ['--help'], { PORT: '0' });
+  const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });
   expect([code, output, errors]).toEqual([
     0,
     expect.stringMatching(/^npm (?:run |start|test)/),

@@ -102,7 +102,7 @@ test('a deployment that does not answer is tested again, for half a minute to tw
     environment: readEnvironment({}),
     client: null,
   });
-  expect(problems[0]).toContain('does not answer');
+  expect(problems[0]).toContain('It does not answer: connect ECONNREFUSED');
   expect(waits.length).toBeGreaterThanOrEqual(3);
   expect(waits[0]).toBeLessThanOrEqual(5_000);
   expect(sum(waits)).toBeGreaterThanOrEqual(30_000);

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readEnvironment, type SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
 import { headersFor } from '../headers.ts';
 import { contentTypeOf } from '../mediaTypes.ts';
 
@@ -20,64 +18,48 @@ export interface Sent {
 /** A host on loopback. */
 export interface FakeHost {
   readonly url: string;
-  environment: SiteEnvironment;
+  readonly environment: SiteEnvironment;
   /** Alters each answer; null sends it as it is. */
   alter: ((sent: Sent) => void) | null;
   readonly close: () => Promise<void>;
 }
 
-const environmentAt = (url: string): SiteEnvironment =>
-  readEnvironment({
-    SITE_URL: url,
-    MARKETPLACE_URL: 'https://market.guildmart.example',
-    STORE_SERVICE_URL: 'https://stores.guildmart.example',
-  });
-
-function fileOf(folder: string, at: string): { status: number; file: string } {
-  const found = [at, `${at}/index.html`].map((name) => path.join(folder, name));
-  const file = found.find((each) => existsSync(each) && statSync(each).isFile());
-  if (file !== undefined) return { status: 200, file };
-  const page = at.startsWith('/store/') ? 'store/404.html' : '404.html';
-  return { status: 404, file: path.join(folder, page) };
+function fileOf(folder: string, at: string): string {
+  const missing = at.startsWith('/store/') ? 'store/404.html' : '404.html';
+  const found = [at, `${at}/index.html`]
+    .map((name) => path.join(folder, name))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  return found ?? path.join(folder, missing);
 }
 
-/** Serves the folder that `folderNow` names at each request, with the headers of a published site. */
-export async function startFakeHost(folderNow: () => string): Promise<FakeHost> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://host.invalid');
-      const { status, file } = fileOf(folderNow(), pathname);
-      const bytes = await readFile(file);
-      const isBrotli = String(request.headers['accept-encoding']).includes('br');
-      const headers = {
+/** Serves a folder in brotli with the headers of a site that is published at `siteUrl`, by default at its own URL. */
+export async function startFakeHost(folder: string, siteUrl?: string): Promise<FakeHost> {
+  const server = await localServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.invalid');
+    const file = fileOf(folder, pathname);
+    const status = file.endsWith('404.html') ? 404 : 200;
+    const accepted = String(request.headers['accept-encoding']);
+    const sent: Sent = {
+      path: pathname,
+      status: accepted.includes('br') ? status : 406,
+      headers: {
         ...headersFor(pathname, host.environment, status),
         'Content-Type': contentTypeOf(file),
-        ...(isBrotli && { 'Content-Encoding': 'br' }),
-      };
-      const sent: Sent = {
-        path: pathname,
-        status,
-        headers,
-        body: isBrotli ? brotliCompressSync(bytes) : bytes,
-      };
-      host.alter?.(sent);
-      response.writeHead(sent.status, sent.headers).end(sent.body);
-    })();
+        'Content-Encoding': 'br',
+      },
+      body: brotliCompressSync(readFileSync(file)),
+    };
+    host.alter?.(sent);
+    response.writeHead(sent.status, sent.headers).end(sent.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const url = `http://127.0.0.1:${port}`;
   const host: FakeHost = {
-    url,
-    environment: environmentAt(url),
+    ...server,
+    environment: readEnvironment({
+      SITE_URL: siteUrl ?? server.url,
+      MARKETPLACE_URL: 'https://market.guildmart.example',
+      STORE_SERVICE_URL: 'https://stores.guildmart.example',
+    }),
     alter: null,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
   return host;
 }

@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 export const BUILD_FILE = 'build.json';
 
 /** Returns a hash of all files of a site but `build.json`. 32 hexadecimal digits. */
-export function hashOf(client: string): string {
+function hashOf(client: string): string {
   const hash = createHash('sha256');
   for (const name of listFiles(client)) {
     if (name === BUILD_FILE) continue;

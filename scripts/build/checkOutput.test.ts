@@ -2,22 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staticRoutes } from '../../model/content/routes.node.ts';
+import { outputFile } from '../../model/content/routes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
-import { sellers, writeSite } from './testing/builtSite.ts';
 
 let client: string;
-const check = () => checkOutput({ client, slugs: sellers.map(({ slug }) => slug) });
+const check = () => checkOutput({ client, slugs: ['amber-keep'] });
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
-  await writeSite(client, 'abc');
+  const pages = [...staticRoutes.map(outputFile), 'store/amber-keep/index.html'];
+  await writeFiles(client, {
+    ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
+    'assets/boot.js': 'export {};\n',
+    'build.json': '{}',
+    'robots.txt': 'User-agent: *\n',
+    'sitemap.xml': '<urlset/>\n',
+    _headers: '/*\n',
+  });
 });
 afterEach(() => rm(client, { recursive: true, force: true }));
-
-test('a complete site has no problems', async () => {
-  expect(await check()).toEqual([]);
-});
 
 test('reports a page that is missing, empty or cut off', async () => {
   await rm(path.join(client, 'store/amber-keep/index.html'));

@@ -9,9 +9,6 @@ const entries = [
   { path: '/store/a', lastmod: '2026-11-19T04:17:00.000Z' },
 ];
 
-const urlsIn = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
-
 test('lists the canonical URL of every page, with its last change', () => {
   expect(sitemap(entries, published)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -23,8 +20,9 @@ test('lists the canonical URL of every page, with its last change', () => {
 });
 
 test('escapes characters for XML and URLs', () => {
-  const xml = sitemap([{ path: `/store/a&b<'">ü` }], published);
-  expect(urlsIn(xml)).toEqual(['https://www.guildmart.example/store/a&amp;b%3C&#x27;%22%3E%C3%BC']);
+  expect(sitemap([{ path: `/store/a&b<'">ü` }], published)).toContain(
+    '<loc>https://www.guildmart.example/store/a&amp;b%3C&#x27;%22%3E%C3%BC</loc>',
+  );
 });
 
 test('allows crawlers everything and names the sitemap', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../model/lib/knownError.ts';
 import { acceptedLosses } from './acceptLoss.ts';
 
 const slugs = ['amber-keep', 'quiet-raiders', 'northfall-forge'];
@@ -12,9 +11,4 @@ test.each([
   ['all', slugs],
 ])('accepts losses of the sellers in "%s" and of no others', (text, expected) => {
   expect(accepted(text)).toEqual(expected);
-});
-
-test('refuses a slug that no seller has', () => {
-  expect(() => accepted('amber-keep,amber-kep')).toThrow(ConfigurationError);
-  expect(() => accepted('amber-keep,amber-kep')).toThrow('--accept-loss names amber-kep, which');
 });

@@ -1,48 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
-import { flag, HelpRequest, readArguments, readOptions, wholeNumber } from './options.ts';
+import { flag, readArguments, readOptions, wholeNumber } from './options.ts';
 
 const USAGE = 'npm run bake -- [options]';
 const read = (...args: string[]) =>
   readOptions(args, { hot: flag, for: { type: 'string', default: 'two' } }, USAGE);
 
-describe('the options of a command', () => {
-  it('have their defaults until they are given', () => {
-    expect(read()).toEqual({ hot: false, for: 'two' });
-    expect(read('--hot', '--for', 'three')).toEqual({ hot: true, for: 'three' });
-  });
-
-  it.each([['--cold'], ['--for'], ['bread']])('refuse %s, and show the usage', (...args) => {
-    expect(() => read(...args)).toThrow(ConfigurationError);
-    expect(() => read(...args)).toThrow(USAGE);
-  });
-
-  it('are explained by --help, which is no error', () => {
-    expect(() => read('--cold', '--help')).toThrow(new HelpRequest(USAGE));
-    expect(new HelpRequest(USAGE).exitCode).toBe(0);
-  });
+test('options of a command have their defaults until they are given', () => {
+  expect(read()).toEqual({ hot: false, for: 'two' });
+  expect(read('--hot', '--for', 'three')).toEqual({ hot: true, for: 'three' });
 });
 
-describe('a whole number of an option', () => {
-  it('is read from digits', () => {
-    expect(wholeNumber('port', '4174')).toBe(4174);
-  });
-
-  it.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('cannot be %j', (text) => {
-    expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
-  });
+test.each(['--cold', '--for', 'bread'])('refuses %s, and shows the usage', (arg) => {
+  expect(() => read(arg)).toThrow(ConfigurationError);
+  expect(() => read(arg)).toThrow(USAGE);
 });
 
-describe('a single argument of a command', () => {
+test.each(['', '-1', '1.5', '1e3', 'high', '0', '1000000'])('refuses %j as a number', (text) => {
+  expect(() => wholeNumber('runs', text, 1)).toThrow(`--runs ${text} is not a whole number`);
+});
+
+test('reads a whole number', () => {
+  expect(wholeNumber('port', '4174')).toBe(4174);
+});
+
+test('reads a single argument of a command, and refuses a second one', () => {
   const readOne = (...args: string[]) => readArguments(args, { hot: flag }, USAGE, 1);
-
-  it('may be given or left out', () => {
-    expect(readOne('bread', '--hot')).toEqual({ positionals: ['bread'], values: { hot: true } });
-    expect(readOne()).toEqual({ positionals: [], values: { hot: false } });
-  });
-
-  it.each([[['--cold']], [['bread', 'cake']]])('cannot be %j', (args) => {
-    expect(() => readOne(...args)).toThrow(ConfigurationError);
-    expect(() => readOne(...args)).toThrow(USAGE);
-  });
+  expect(readOne('bread', '--hot')).toEqual({ positionals: ['bread'], values: { hot: true } });
+  expect(readOne()).toEqual({ positionals: [], values: { hot: false } });
+  expect(() => readOne('bread', 'cake')).toThrow(USAGE);
 });

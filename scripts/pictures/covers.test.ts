@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOwnCovers } from '../../model/content/covers.node.ts';
-import { coverSources, siteCovers, writeCovers } from './covers.ts';
+import { type CoverGame, coverSources, siteCovers, writeCovers } from './covers.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,31 +12,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const PUBLISHED = 'images/games/cover';
 const GAME = { slug: 'chess', isPoster: false };
-const drawing = (file: string): Promise<Buffer> => readFile(`data/covers/${file}`);
 const write = (...parameters: Parameters<typeof coverSources>): Promise<void> =>
   writeCovers(folder, coverSources(...parameters));
-const published = (file: string): Promise<Buffer> => readFile(path.join(folder, PUBLISHED, file));
+const published = (file: string): Promise<Buffer> =>
+  readFile(path.join(folder, 'images/games/cover', file));
 
-test('a game without a picture shows the cover of its genre', async () => {
-  await write([{ ...GAME, genre: 'card' }], new Map());
-  expect(await readdir(path.join(folder, PUBLISHED))).toEqual([
-    'chess-210.avif',
-    'chess-420.avif',
-    'chess-840.avif',
-  ]);
-  expect(await published('chess-420.avif')).toEqual(await drawing('genres/card-420.avif'));
-});
-
-test('a game without a genre shows a cover too, and a poster a larger file', async () => {
-  await write([{ ...GAME, isPoster: true }], new Map());
-  expect(await published('chess-1680.avif')).toEqual(await drawing('genres/mmo-1680.avif'));
-});
-
-test('a game with a drawing shows the drawing', async () => {
-  await write([{ ...GAME, slug: 'dota-2', genre: 'card' }], new Map());
-  expect(await published('dota-2-210.avif')).toEqual(await drawing('drawn/dota-2-210.avif'));
+test.each<[string, Partial<CoverGame>, string, string]>([
+  ['its genre’s cover', { genre: 'card' }, '420', 'genres/card'],
+  [
+    'a cover without a genre, and a larger one as a poster',
+    { isPoster: true },
+    '1680',
+    'genres/mmo',
+  ],
+  ['its drawing', { picture: 'dota-2', genre: 'card' }, '210', 'drawn/dota-2'],
+])('a game shows %s', async (_, over, width, drawing) => {
+  await write([{ ...GAME, ...over }], new Map());
+  const file = await readFile(`data/covers/${drawing}-${width}.avif`);
+  expect(await published(`chess-${width}.avif`)).toEqual(file);
+  const widths = over.isPoster ? ['1680', '210', '420', '840'] : ['210', '420', '840'];
+  const files = await readdir(path.join(folder, 'images/games/cover'));
+  expect(files).toEqual(widths.map((each) => `chess-${each}.avif`));
 });
 
 test('an owner’s picture takes the place of a drawing, and fills its frame', async () => {
@@ -65,10 +62,9 @@ test('every game of the site has its covers', () => {
 
 test('every drawing has each width, so that any game can become a poster', async () => {
   const files = await readdir('data/covers/drawn');
-  const widthsOf = new Map<string, number>();
-  for (const file of files) {
-    const slug = file.replace(/-\d+\.avif$/, '');
-    widthsOf.set(slug, (widthsOf.get(slug) ?? 0) + 1);
+  const sizes = new Map<string, number>();
+  for (const slug of files.map((file) => file.replace(/-\d+\.avif$/, ''))) {
+    sizes.set(slug, (sizes.get(slug) ?? 0) + 1);
   }
-  expect([...widthsOf].filter(([, count]) => count !== 4)).toEqual([]);
+  expect([...sizes].filter(([, count]) => count !== 4)).toEqual([]);
 });

@@ -18,13 +18,13 @@ async function imageOf(over: Partial<ShareStore>): Promise<Buffer> {
   return readFile(path.join(folder, 'images/share/store/store.jpg'));
 }
 
-const pixelsOf = async (over: Partial<ShareStore>): Promise<string> =>
-  (
-    await sharp(await imageOf(over))
-      .resize(300)
-      .raw()
-      .toBuffer()
-  ).toString('hex');
+async function pixelsOf(over: Partial<ShareStore>): Promise<string> {
+  const pixels = await sharp(await imageOf(over))
+    .resize(300)
+    .raw()
+    .toBuffer();
+  return pixels.toString('hex');
+}
 
 test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a very long name', async () => {
   const name = 'The Extraordinarily Long Company Name of Zażółć gęślą jaźń and Daughters, Limited';
@@ -34,31 +34,28 @@ test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a
 });
 
 test('shows name, number of reviews and place', async () => {
-  const images = await Promise.all(
-    [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }].map(
-      async (over, index) => {
-        await drawShareImages(path.join(folder, String(index)), [{ ...STORE, ...over }]);
-        const file = path.join(folder, String(index), 'images/share/store/store.jpg');
-        return (await readFile(file)).toString('hex');
-      },
-    ),
-  );
-  expect(new Set(images).size).toBe(4);
+  const images = new Set<string>();
+  for (const over of [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }]) {
+    images.add(await pixelsOf(over));
+  }
+  expect(images.size).toBe(4);
 });
 
-test('shows the city and the country, not the street', async () => {
-  const street = await pixelsOf({ address: '1 High Street, Floor 2, Łódź, Poland' });
-  expect(street).toBe(await pixelsOf({ address: 'Łódź, Poland' }));
-});
-
-test('leaves emoji out of a name, and a place that the font cannot write', async () => {
-  const plain = await pixelsOf({});
-  expect(await pixelsOf({ name: 'Amber Keep ⚔️' })).toBe(plain);
-  expect(await pixelsOf({ address: '東京' })).toBe(plain);
-});
-
-test.each(['夜市', 'Night 夜市', '⚔️', '  '])('writes "Seller store" for "%s"', async (name) => {
-  expect(await pixelsOf({ name })).toBe(await pixelsOf({ name: 'Seller store' }));
+test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
+  [
+    'the city and the country, not the street',
+    { address: '1 High Street, Floor 2, Łódź, Poland' },
+    { address: 'Łódź, Poland' },
+  ],
+  ['a name without its emoji', { name: 'Amber Keep ⚔️' }, {}],
+  ['no place that the font cannot write', { address: '東京' }, {}],
+  ...['夜市', 'Night 夜市', '⚔️', '  '].map((name): [string, object, object] => [
+    `"Seller store" for "${name}"`,
+    { name },
+    { name: 'Seller store' },
+  ]),
+])('shows %s', async (_, over, same) => {
+  expect(await pixelsOf(over)).toBe(await pixelsOf(same));
 });
 
 test('the site’s image is a JPEG of 1200 × 630 pixels', async () => {

@@ -1,7 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { amber, five } from '../stores/testing/fixture.ts';
-import { down, endNights, fixture, forget, gone, rewrite } from './testing/nights.ts';
-import { expectedOf, type Night, playNight } from './testing/playNight.ts';
+import {
+  down,
+  endNights,
+  fixture,
+  forget,
+  gone,
+  rewrite,
+  expectedOf,
+  type Night,
+  playNight,
+} from './testing/nights.ts';
 
 const { marketplace } = fixture;
 afterAll(endNights);

@@ -1,21 +1,23 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { amber, five } from '../stores/testing/fixture.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
+import { amber, five, forge } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
+  build,
   down,
   endNights,
   fixture,
   forget,
-  newReview,
   night,
   noReviews,
   published,
   resetNights,
   rewrite,
-  sharedReviews,
+  expectedOf,
+  type Night,
+  playNight,
 } from './testing/nights.ts';
-import { expectedOf, type Night, playNight } from './testing/playNight.ts';
 
 const { marketplace, folders } = fixture;
 beforeEach(resetNights);
@@ -30,32 +32,18 @@ const nothingPublished = async (): Promise<void> => {
 };
 
 const NIGHTS: readonly Night[] = [
-  { title: 'an honest night without news', ends: ['unchanged', 0, '5/0/0'] },
   {
     title: 'an honest night with a new review',
-    fault: newReview,
+    fault: () => marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick.' }),
     ends: ['changed', 0, '5/0/0'],
     writes: 'amber-keep',
     says: /1 came, 0 went/,
-  },
-  {
-    title: 'the marketplace is down',
-    fault: down('store'),
-    ends: ['unchanged', 0, '0/5/0'],
-    says: /cached: .* marketplace: it answered 500/,
   },
   {
     title: 'both APIs are down',
     fault: down('all'),
     ends: ['unchanged', 0, '0/5/0'],
     says: /marketplace: .*; store service: it answered 500/,
-  },
-  {
-    title: 'both APIs are down for more than 48 hours',
-    fault: down('all'),
-    hours: 49,
-    ends: ['unchanged', 1, '0/5/0'],
-    says: /❌ Data older than 48 hours: .*amber-keep answered last at 2026-11-20T03:00:00\.000Z/,
   },
   {
     title: 'both APIs are down for 48 hours to the minute',
@@ -77,35 +65,17 @@ const NIGHTS: readonly Night[] = [
     says: /would lose the reviews of 5 of 5 sellers: if that is right, run with --accept-loss/,
   },
   {
-    title: 'the store service answers with 1 of 36 reviews',
-    fault: () => marketplace.setReviews(amber.id, marketplace.reviews(amber.id).slice(0, 1)),
-    ends: ['unchanged', 1, '4/1/0'],
-    says: /35 of 36 reviews would be lost/,
-  },
-  {
-    title: 'a loss that the operator accepts',
-    fault: () => noReviews(amber.id),
-    over: accept,
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep',
-  },
-  {
     title: 'the store service gives everybody the answer for one seller',
     fault: answerOfForge,
     ends: ['unchanged', 0, '1/4/0'],
     says: /it has another id than 4, as a cache may answer/,
   },
   {
-    title: 'two sellers suddenly have the same reviews',
-    fault: sharedReviews,
-    ends: ['unchanged', 1, '4/1/0'],
-    says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
-  },
-  {
     title: 'two sellers suddenly have the same reviews: not even an operator can accept that',
-    fault: sharedReviews,
+    fault: () => marketplace.setReviews(forge.id, marketplace.reviews(amber.id)),
     over: accept,
     ends: ['unchanged', 1, '4/1/0'],
+    says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
   },
   {
     title: 'the seller file lacks four of five sellers',
@@ -118,12 +88,6 @@ const NIGHTS: readonly Night[] = [
     over: { sellers: [amber], ...accept },
     ends: ['changed', 0, '1/0/0'],
     writes: ALL.replace('amber-keep ', ''),
-  },
-  {
-    title: 'no memory, and every seller answers with a name and reviews',
-    before: forget,
-    ends: ['changed', 0, '5/0/0'],
-    writes: ALL,
   },
   {
     title: 'no memory, and the marketplace is down',
@@ -153,6 +117,7 @@ const NIGHTS: readonly Night[] = [
     before: nothingPublished,
     fault: () => noReviews(amber.id),
     ends: ['changed', 0, '5/0/0'],
+    says: /build\.json could not be read: it answered 404/,
     writes: ALL,
   },
   {
@@ -174,6 +139,12 @@ const NIGHTS: readonly Night[] = [
     fault: () => noReviews(amber.id),
     ends: ['refused', 1, '5/0/0'],
     writes: ALL,
+  },
+  {
+    title: 'the published site does not answer, so visitors may see a difference',
+    before: async () => void (published.status = 503),
+    ends: ['changed', 0, '5/0/0'],
+    says: /build\.json could not be read: it answered 503/,
   },
   {
     title: 'the night after one without memory in which a seller did not answer',
@@ -220,31 +191,45 @@ const NIGHTS: readonly Night[] = [
     says: /pages of amber-keep, and they might lose their data/,
   },
   {
-    title: 'a snapshot of yesterday’s schema, which lacks a field and has an unknown one',
-    before: rewrite((text) =>
-      text
-        .replace(/"location":(?:null|"[^"]*"),/, '')
-        .replace('{"banner"', '{"phone":"1","banner"'),
-    ),
-    fault: down('store'),
-    ends: ['unchanged', 0, '0/5/0'],
-  },
-  {
     title: 'a corrected id in the seller file, while the right seller does not answer',
     fault: down('store'),
     over: { sellers: [{ ...amber, id: 77 }, ...five.filter(({ id }) => id !== amber.id)] },
     ends: ['refused', 1, '0/4/1'],
     says: /amber-keep/,
   },
-  {
-    title: 'avatars are gone from the disk, and both APIs are down',
-    before: () => rm(folders.avatars, { recursive: true }),
-    fault: down('all'),
-    ends: ['changed', 0, '0/5/0'],
-    writes: ALL,
-  },
 ];
 
 test.each(NIGHTS)('$title: $ends.0', async (row) => {
   expect(await playNight(row)).toEqual(expectedOf(row));
+});
+
+test('shows the real avatars again after the disk lost them', async () => {
+  const before = await build();
+  await rm(folders.avatars, { recursive: true });
+  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  await night();
+  expect((await build()).hash).not.toBe(before.hash);
+  marketplace.clearFaults();
+  expect((await night()).status).toBe('changed');
+  expect(await readdir(folders.avatars)).not.toHaveLength(0);
+});
+
+test('says once why no seller answered', async () => {
+  await forget();
+  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const { text } = await night();
+  expect(text.split('store service: it answered 500')).toHaveLength(2);
+});
+
+test.each([
+  ['the site cannot be built', new Error('no icon'), 'no icon'],
+  [
+    'its files are not in order',
+    new KnownError('index.html is empty.\nabout/index.html is empty.'),
+    '  index.html is empty.\n  about/index.html is empty.\n',
+  ],
+])('publishes nothing when %s', async (_, error, says) => {
+  const { status, exitCode, text } = await night({}, { build: () => Promise.reject(error) });
+  expect([status, exitCode]).toEqual(['failed', 1]);
+  expect(text).toContain(says);
 });

@@ -1,18 +1,22 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { amber, five, forge } from '../stores/testing/fixture.ts';
-import { down, endNights, fixture, gone, noReviews, resetNights } from './testing/nights.ts';
-import { expectedOf, type Night, playNight } from './testing/playNight.ts';
+import {
+  down,
+  endNights,
+  fixture,
+  gone,
+  noReviews,
+  resetNights,
+  expectedOf,
+  type Night,
+  playNight,
+} from './testing/nights.ts';
 
 const { marketplace } = fixture;
 beforeEach(resetNights);
 afterAll(endNights);
 
 const others = five.filter(({ id }) => id !== amber.id);
-const renamed = {
-  sellers: [{ ...amber, slug: 'amber-fort' }, ...others],
-  former: [{ slug: amber.slug, to: 'amber-fort' }],
-};
-
 /** Nights on which sellers leave, are renamed or change their own data. */
 const NIGHTS: readonly Night[] = [
   {
@@ -30,23 +34,6 @@ const NIGHTS: readonly Night[] = [
     says: /--accept-loss names amber-kep, which no seller has/,
   },
   {
-    title: 'two of five sellers shorten their addresses',
-    fault: () => {
-      const store = { address: { country: 'PL' } };
-      for (const { id } of [amber, forge]) marketplace.setSeller(id, { store });
-    },
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep northfall-forge',
-  },
-  {
-    title: 'a seller is gone from both APIs',
-    fault: gone(amber.id),
-    hours: 13 * 24,
-    ends: ['changed', 0, '4/1/0'],
-    says: /⚠️ Gone from both APIs: amber-keep since 2026-11-20T03:00:00\.000Z\n +The page stays/,
-    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
-  },
-  {
     title: 'a seller has been gone for more than 14 days',
     fault: gone(amber.id),
     hours: 15 * 24,
@@ -55,14 +42,14 @@ const NIGHTS: readonly Night[] = [
     writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
   },
   {
-    title: 'a seller has been gone (410) for more than 14 days, while another does not answer',
+    title: 'a seller has been gone (410) for 13 days, while another does not answer',
     fault: () => {
       marketplace.setFault({ api: 'all', kind: 'answer', sellers: [amber.id], status: 410 });
       marketplace.setFault({ api: 'detail', kind: 'server-error', sellers: [forge.id] });
     },
-    hours: 15 * 24,
+    hours: 13 * 24,
     ends: ['changed', 1, '3/2/0'],
-    says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Decide: gone for more than 14 days: amber-keep since/,
+    says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Gone from both APIs: amber-keep since/,
     writes: 'lantern-market quiet-raiders tidewater-trading',
   },
   {
@@ -75,22 +62,12 @@ const NIGHTS: readonly Night[] = [
   {
     title: 'a seller was renamed in the seller file, and does not answer',
     fault: down('all'),
-    over: renamed,
+    over: {
+      sellers: [{ ...amber, slug: 'amber-fort' }, ...others],
+      former: [{ slug: amber.slug, to: 'amber-fort' }],
+    },
     ends: ['changed', 0, '0/5/0'],
     writes: 'amber-fort',
-  },
-  {
-    title: 'a seller was renamed in the seller file, and answers',
-    over: renamed,
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep amber-fort',
-    says: /amber-fort +4 +fresh +nothing +36/,
-  },
-  {
-    title: 'a seller has left in the seller file',
-    over: { sellers: others, former: [{ slug: amber.slug, to: null }] },
-    ends: ['changed', 0, '4/0/0'],
-    writes: 'amber-keep',
   },
 ];
 

@@ -1,8 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { snapshotFile } from '../../model/store/snapshot.ts';
-import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
@@ -10,64 +7,69 @@ beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
 test('confirms an unchanged snapshot once a week', async () => {
-  const fetchOn = (date: string) =>
-    fixture.fetchStores({ now: () => new Date(`${date}T12:00:00Z`) });
-  await fetchOn('2024-06-01');
-  await fetchOn('2024-06-07');
-  expect((await fixture.snapshot())?.confirmedAt).toBeUndefined();
-  await fetchOn('2024-06-08');
+  const { marketplace } = fixture;
+  const fetchOn = async (date: string) => {
+    await fixture.fetchStores({ now: () => new Date(`${date}T12:00:00Z`) });
+    const { fetchedAt, confirmedAt } = (await fixture.snapshot()) ?? {};
+    return [fetchedAt, confirmedAt];
+  };
   const [first, confirmed] = ['2024-06-01T12:00:00.000Z', '2024-06-08T12:00:00.000Z'];
-  expect(await fixture.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
-  await fetchOn('2024-06-14');
-  expect(await fixture.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
-  fixture.marketplace.setFault({ api: 'store', kind: 'server-error' });
-  await fetchOn('2024-06-30');
-  expect(await fixture.snapshot()).toMatchObject({ fetchedAt: first, confirmedAt: confirmed });
-  fixture.marketplace.clearFaults();
-  fixture.marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
-  await fetchOn('2024-06-30');
-  const changed = await fixture.snapshot();
-  expect(changed?.fetchedAt).toBe('2024-06-30T12:00:00.000Z');
-  expect(changed?.confirmedAt).toBeUndefined();
+  expect(await fetchOn('2024-06-01')).toEqual([first, undefined]);
+  expect(await fetchOn('2024-06-07')).toEqual([first, undefined]);
+  expect(await fetchOn('2024-06-08')).toEqual([first, confirmed]);
+  expect(await fetchOn('2024-06-14')).toEqual([first, confirmed]);
+  marketplace.setFault({ api: 'store', kind: 'server-error' });
+  expect(await fetchOn('2024-06-30')).toEqual([first, confirmed]);
+  marketplace.clearFaults();
+  marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  expect(await fetchOn('2024-06-30')).toEqual(['2024-06-30T12:00:00.000Z', undefined]);
 });
 
-test('asks each API once for each seller, only for the fields that a run reads, over few connections', async () => {
-  const sellers = Array.from({ length: 3 }, () => five).flatMap((all, index) =>
-    all.map(({ slug, id }) => ({ slug: `${slug}-${index}`, id })),
-  );
-  await fixture.fetchStores({ sellers });
-  const { requests } = fixture.marketplace;
-  const asked = requests.filter(({ api }) => api === 'store' || api === 'detail');
-  expect(asked).toHaveLength(30);
-  expect(Math.max(...asked.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(18);
-  expect(new Set(asked.map(({ connection }) => connection)).size).toBeLessThanOrEqual(24);
-  const store = asked.find(({ api }) => api === 'store');
-  expect(store?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
-  expect(store?.headers.accept).toBe('application/json');
+test('asks the marketplace only for the fields that a run reads', async () => {
+  await fixture.fetchStores();
+  const asked = fixture.marketplace.requests.find(({ api }) => api === 'store');
+  expect(asked?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
 });
 
-test('deletes the snapshot and avatars of a seller that has left the seller file', async () => {
+test('refuses an answer that was in a cache for days', async () => {
+  fixture.marketplace.setFault({ api: 'detail', kind: 'answer', headers: { age: '86000' } });
+  expect((await fixture.fetchStores()).counts.fresh).toBe(1);
+  fixture.marketplace.setFault({ api: 'detail', kind: 'answer', headers: { age: '180000' } });
+  const { sellers } = await fixture.fetchStores();
+  expect(sellers[0]).toMatchObject({
+    status: 'cached',
+    reason: 'store service: a cache answered with what it got 50 hours ago; check that cache',
+  });
+});
+
+test('keeps avatars whose host is down, and removes those that it has deleted', async () => {
+  const { marketplace } = fixture;
+  await fixture.fetchStores();
+  const before = await fixture.snapshot();
+  // Avatars of an unchanged seller are fetched again once a week.
+  const now = () => new Date(Date.now() + 7 * 24 * 60 * 60_000);
+  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 503 });
+  const { sellers } = await fixture.fetchStores({ now });
+  expect(sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 0 });
+  expect(sellers[0]?.reason).toMatch(/^avatars not fetched, so the last ones stay: \d+$/);
+  const { confirmedAt: _, ...after } = (await fixture.snapshot()) ?? {};
+  expect(after).toEqual(before);
+  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 410 });
+  marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  await fixture.fetchStores({ acceptLoss: 'all', now });
+  const deleted = await fixture.snapshot();
+  const avatars = [deleted?.header.avatar, ...(deleted?.reviews ?? []).map(({ avatar }) => avatar)];
+  expect(new Set(avatars)).toEqual(new Set([null]));
+});
+
+test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);
-  const report = await fixture.fetchStores({ sellers: [amber], acceptLoss: 'all' });
+  const former = [{ slug: forge.slug, to: null }];
+  const report = await fixture.fetchStores({ sellers: [amber], former });
   expect(report.removed).toEqual(['northfall-forge']);
-  expect(await fixture.text(forge)).toBeNull();
+  expect(await fixture.snapshot(forge)).toBeNull();
   expect((await readdir(fixture.folders.avatars)).length).toBeLessThan(avatars.length);
-});
-
-test('does not show the snapshot of another id, nor delete it', async () => {
-  await writeSnapshot(fixture.folders.stores, snapshotOf({ sellerId: 77 }));
-  fixture.marketplace.setFault({ api: 'all', kind: 'not-found' });
-  const { counts } = await fixture.fetchStores();
-  expect(counts.missing).toBe(1);
-  expect((await fixture.snapshot())?.sellerId).toBe(77);
-});
-
-test('replaces a broken snapshot without comparing it', async () => {
-  await mkdir(fixture.folders.stores, { recursive: true });
-  await writeFile(snapshotFile(fixture.folders.stores, 'amber-keep'), '{"slug":');
-  const { sellers } = await fixture.fetchStores();
-  expect(sellers[0]).toMatchObject({ status: 'fresh', before: null, now: 36 });
 });
 
 test('reports that an avatar, and not a snapshot, cannot be written', async () => {
@@ -75,11 +77,6 @@ test('reports that an avatar, and not a snapshot, cannot be written', async () =
   await writeFile(avatars, 'a file in the place of the folder');
   const { sellers } = await fixture.fetchStores({ folders: { ...fixture.folders, avatars } });
   expect(sellers[0]?.reason).toMatch(/^an avatar could not be written: EEXIST/);
-});
-
-test('stops when a snapshot is a folder', async () => {
-  await mkdir(snapshotFile(fixture.folders.stores, forge.slug), { recursive: true });
-  await expect(fixture.fetchStores({ sellers: [forge] })).rejects.toThrow('EISDIR');
 });
 
 test('leaves whole snapshots and avatars when two runs work at once', async () => {
@@ -105,13 +102,10 @@ test('keeps the avatars of another marketplace’s snapshots', async () => {
 });
 
 test('sends no request after the time limit of a run, and keeps the last data', async () => {
-  const sellers = Array.from({ length: 12 }, (_, index) => ({ ...amber, slug: `seller-${index}` }));
-  await fixture.fetchStores({ sellers });
+  await fixture.fetchStores();
   fixture.marketplace.clearRequests();
-  fixture.marketplace.setFault({ api: 'detail', kind: 'slow', ms: 1500 });
-  const report = await fixture.fetchStores({ sellers, policy: { runMs: 1000 } });
-  expect(report.counts).toEqual({ fresh: 0, cached: 12, missing: 0 });
-  const asked = fixture.marketplace.requests.filter(({ api }) => api === 'store');
-  expect(asked).toHaveLength(6);
-  expect(report.sellers.at(-1)?.reason).toContain('not asked: the run has taken 1 s');
+  const { sellers } = await fixture.fetchStores({ policy: { runMs: 0 } });
+  expect(sellers[0]).toMatchObject({ status: 'cached', now: 36 });
+  expect(sellers[0]?.reason).toContain('marketplace: not asked: the run has taken 0');
+  expect(fixture.marketplace.requests).toEqual([]);
 });

@@ -34,6 +34,7 @@ test('a night without news asks each API once for each seller, and for no avatar
   expect(first).toBeGreaterThan(0);
   // Six at each of the two hosts.
   expect(Math.max(...marketplace.requests.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(12);
+  expect(new Set(marketplace.requests.map(({ connection }) => connection)).size).toBeLessThan(36);
 
   marketplace.clearRequests();
   const begin = timing.now();

@@ -1,7 +1,36 @@
 import { expect, test } from 'vitest';
-import { summaryAsMarkdown, summaryAsText } from '../lib/report.ts';
-import { exitCodeOf, type StoresReport, storesSummary } from './report.ts';
-import { sellerReport as seller, storesReport as report } from './testing/storesReport.ts';
+import { summaryAsText } from '../lib/report.ts';
+import { exitCodeOf, type SellerReport, type StoresReport, storesSummary } from './report.ts';
+
+/** Returns a seller's report; by default a fresh one. */
+const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
+  slug: 'amber-keep',
+  sellerId: 4,
+  status: 'fresh',
+  before: 30,
+  now: 31,
+  came: 2,
+  went: 1,
+  fetchedAt: '2024-06-01T03:37:00.000Z',
+  answeredAt: '2024-06-01T03:37:09.000Z',
+  isUnproven: false,
+  isGone: false,
+  reason: null,
+  dropped: 0,
+  avatarsFailed: 0,
+  ...over,
+});
+
+/** The report of a run over these sellers: the first is fresh, a second one cached, a third one missing. */
+const report = (...sellers: readonly SellerReport[]): StoresReport => ({
+  startedAt: '2024-06-01T03:37:00.000Z',
+  finishedAt: '2024-06-01T03:37:09.000Z',
+  source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
+  counts: { fresh: 1, cached: sellers.length > 1 ? 1 : 0, missing: sellers.length > 2 ? 1 : 0 },
+  removed: [],
+  refused: [],
+  sellers,
+});
 
 const cached = seller({
   slug: 'a',
@@ -13,11 +42,17 @@ const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, 
 
 const formatTable = (stores: StoresReport): string => summaryAsText(storesSummary(stores));
 
-test('lists each seller with its changes and reasons, the worst first', () => {
-  const text = formatTable(report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing));
-  const words = text.split('\n').map((line) => line.split(/ {2,}/).join(' | '));
+test('lists refused losses, sellers that have left, and each seller with its changes, the worst first', () => {
+  const sellers = report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing);
+  const text = formatTable({ ...sellers, removed: ['x', 'y'], refused: ['Refused: no names.'] });
+  const words = text.split('\n').map((line) => line.split(/(?<=\S) {2,}/).join(' | '));
   expect(words).toEqual([
     '1 fresh, 1 cached, 1 missing; 61 reviews (+1).',
+    '',
+    '❌ Refused: no names.',
+    '   Until then, the last good data stays.',
+    '',
+    'Removed, no longer in the seller file (2): x, y',
     '',
     'Seller | Id | Data | What changed | Reviews | Since | Why',
     'b | 4 | missing | no data | – | 2024-06-01 03:37 | *no*',
@@ -26,25 +61,12 @@ test('lists each seller with its changes and reasons, the worst first', () => {
   ]);
 });
 
-test('names sellers that have left', () => {
-  expect(formatTable({ ...report(seller()), removed: ['x', 'y'] })).toContain(
-    'Removed, no longer in the seller file (2): x, y',
-  );
-});
-
 test.each([
   ['all fresh', [seller()], 0],
   ['one cached', [seller(), cached], 0],
   ['one missing', [seller(), cached, missing], 1],
 ])('returns the exit code of a run with %s', (_, sellers, exitCode) => {
   expect(exitCodeOf(report(...sellers))).toBe(exitCode);
-});
-
-test('reports refused losses first', () => {
-  const refused = 'Refused, as it would lose the name of 5 of 5 sellers.';
-  const refusing = { ...report(cached), refused: [refused] };
-  expect(formatTable(refusing).split('\n')[2]).toBe(`❌ ${refused}`);
-  expect(summaryAsMarkdown(storesSummary(refusing))).toContain(refused);
 });
 
 test('gives a reason that holds for all sellers once', () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
+import { snapshotFile } from '../../model/store/snapshot.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { listSnapshots, writeSnapshot } from './snapshotFiles.ts';
 
@@ -11,13 +11,6 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'snapshots-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-test('writes one file that can be read again', async () => {
-  const inside = path.join(folder, 'new', 'stores');
-  await writeSnapshot(inside, snapshotOf());
-  expect(await readSnapshot(inside, 'amber-keep')).toEqual(snapshotOf());
-  expect(await readdir(inside)).toEqual(['amber-keep.json']);
-});
 
 test('writes the same bytes for the same data in another order', async () => {
   const { banner, slug, ...rest } = snapshotOf();

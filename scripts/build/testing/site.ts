@@ -14,23 +14,14 @@ import { bundle } from '../workers.ts';
 const NODE = [process.execPath, '--import', import.meta.resolve('tsx')];
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 
+type Run = BuildSetup & { readonly moment?: string; readonly before?: string };
+
 /** Returns the hash of each public file. */
 async function hashesIn(client: string): Promise<Readonly<Record<string, string>>> {
   const pairs = listFiles(client).map(
     async (file) => [file, sha256(await readFile(path.join(client, file)))] as const,
   );
   return Object.fromEntries(await Promise.all(pairs));
-}
-
-/** Builds in a process of its own, after shell commands. It kills itself at a moment of its progress. */
-function run(setup: BuildSetup, moment: string, before: string) {
-  const driver = [...NODE, DRIVER, JSON.stringify(setup), moment];
-  const args = ['-c', `${before}; exec "$@"`, 'bash', ...driver];
-  return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
-    execFile('bash', args, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, signal: error?.signal, output: stdout + stderr });
-    });
-  });
 }
 
 /**
@@ -59,12 +50,16 @@ export async function createTestSite() {
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
     build: (over: BuildSetup = {}) => buildSite(() => {}, { ...setup, ...over }),
     published: () => hashesIn(at.client),
-    run: ({
-      moment = '',
-      before = ':',
-      ...over
-    }: BuildSetup & { moment?: string; before?: string }) =>
-      run({ ...setup, ...over }, moment, before),
+    /** Builds in a process of its own, after shell commands. It kills itself at a moment of its progress. */
+    run: ({ moment = '', before = ':', ...over }: Run) => {
+      const driver = [...NODE, DRIVER, JSON.stringify({ ...setup, ...over }), moment];
+      const args = ['-c', `${before}; exec "$@"`, 'bash', ...driver];
+      return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
+        execFile('bash', args, (error, stdout, stderr) => {
+          resolve({ code: error?.code ?? 0, signal: error?.signal, output: stdout + stderr });
+        });
+      });
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

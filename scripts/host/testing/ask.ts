@@ -11,7 +11,7 @@ export interface Answer {
 /** Sends a request with its path unchanged; `fetch` would normalise it. */
 export function ask(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ ...options, agent: false }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', ...options, agent: false }, (response) => {
       const { statusCode: status = 0, headers } = response;
       buffer(response).then((body) => resolve({ status, headers, body }), reject);
     });

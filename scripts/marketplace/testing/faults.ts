@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { phpJson } from '../marketplaceApi.ts';
 import { type Answer, type Exchange, send } from '../server.ts';
 
@@ -12,8 +11,6 @@ export interface Fault {
   readonly kind: keyof typeof SENDERS;
   /** Ids of the sellers that it affects; default: all. */
   readonly sellers?: readonly number[];
-  /** For `slow`: milliseconds before the answer. */
-  readonly ms?: number;
   /** For `answer`: these replace parts of the right answer. Headers are added to its headers. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,13 +28,7 @@ const jsonError = (status: number, code: string, headers: Answer['headers']): An
 };
 
 const SENDERS = {
-  refused: ({ request }) => void request.socket.destroy(),
   hang: () => undefined,
-  'stalled-body': ({ response, right }) => {
-    const body = Buffer.from(right.body);
-    response.writeHead(right.status, { ...right.headers, 'Content-Length': String(body.length) });
-    response.write(body.subarray(0, body.length / 2));
-  },
   'cut-json': ({ response, right }) =>
     send(response, { ...right, body: right.body.slice(0, right.body.length / 2) }),
   /** The plugin is switched off. */
@@ -46,19 +37,13 @@ const SENDERS = {
   /** Like WordPress's own errors, it has no CORS header, so no page of another site can read it. */
   'server-error': ({ response }) =>
     send(response, jsonError(500, 'internal_server_error', { 'Content-Type': 'application/json' })),
-  slow: async ({ response, right, fault }) => {
-    await setTimeout(fault.ms, undefined, { ref: false });
-    send(response, right);
-  },
   answer: ({ response, right, fault: { status, headers, body } }) =>
     send(response, {
       status: status ?? right.status,
       headers: { ...right.headers, ...headers },
       body: body ?? right.body,
     }),
-} satisfies Readonly<Record<string, (exchange: FaultyExchange) => Promise<void> | void>>;
+} satisfies Readonly<Record<string, (exchange: FaultyExchange) => void>>;
 
 /** Sends the answer with its fault. */
-export async function sendFault(exchange: FaultyExchange): Promise<void> {
-  await SENDERS[exchange.fault.kind](exchange);
-}
+export const sendFault = (exchange: FaultyExchange): void => SENDERS[exchange.fault.kind](exchange);

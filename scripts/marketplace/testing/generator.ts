@@ -3,7 +3,6 @@ import { type Catalogue, type Seller, findSeller, sellers, writtenReviews } from
 /** The first id of the generated sellers. The five written sellers have lower ids. */
 export const FIRST_GENERATED_ID = 1000;
 
-const DEFAULT_REVIEWS = 40;
 /** Each seller begins at another of the written reviews: two sellers with the same reviews are refused. */
 const REVIEWS_APART = 61;
 
@@ -39,7 +38,7 @@ export const generateSellersFile = (count: number): Record<string, number> =>
   );
 
 /** Returns the five sellers and generated ones, each of these with a number of reviews. */
-export function createCatalogue(count: number, reviews = DEFAULT_REVIEWS): Catalogue {
+export function createCatalogue(count: number, reviews: number): Catalogue {
   return (id) => {
     const number = id - FIRST_GENERATED_ID;
     const isGenerated = number >= 0 && number < count;

@@ -1,19 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import { field } from '../../../model/store/field.ts';
-import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
+import { type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import { type Catalogue, type JsonObject, type Seller, findSeller } from '../sellers.ts';
 import { type Respond, send } from '../server.ts';
 import { type Api, type Fault, sendFault } from './faults.ts';
 
 /** A request that the marketplace got. */
 export interface RequestRecord {
-  readonly method: string;
   /** Path with query. */
   readonly path: string;
   readonly api: Api;
   /** The seller's id in a request to one of the APIs. */
   readonly seller: number | null;
-  readonly headers: IncomingMessage['headers'];
   /** The client's port. It identifies the connection. */
   readonly connection: number;
   /** Number of unfinished requests at that time, including this one. */
@@ -31,125 +27,75 @@ function classify(path: string): Pick<RequestRecord, 'api' | 'seller'> {
   return { api: path.startsWith('/wp-content/') ? 'avatar' : 'page', seller: null };
 }
 
-/** An embedded marketplace for tests: it records requests, and its data and faults can be set. */
-export class TestMarketplace implements Marketplace {
-  /** All requests since the start or the last `clearRequests`, in the order of their arrival. */
-  readonly requests: RequestRecord[] = [];
-  readonly #catalogue: Catalogue;
-  readonly #changed = new Map<number, Seller>();
-  #faults: Fault[] = [];
-  #inFlight = 0;
-  #running: Marketplace | undefined;
-
-  private constructor({ catalogue = findSeller }: MarketplaceOptions) {
-    this.#catalogue = catalogue;
-  }
-
-  /** @throws {PortError} when a port that was asked for is taken */
-  static async start(options: MarketplaceOptions): Promise<TestMarketplace> {
-    const test = new TestMarketplace(options);
-    const catalogue: Catalogue = (id) => test.#find(id);
-    test.#running = await startMarketplace({ ...options, catalogue, respond: test.#respond });
-    return test;
-  }
-
-  get url(): string {
-    return this.#running?.url ?? '';
-  }
-
-  get storeServiceUrl(): string {
-    return this.#running?.storeServiceUrl ?? '';
-  }
-
-  async close(): Promise<void> {
-    await this.#running?.close();
-  }
-
-  clearRequests(): void {
-    this.requests.length = 0;
-  }
-
-  /** Adds a fault, which comes before those set earlier. */
-  setFault(fault: Fault): void {
-    this.#faults.unshift(fault);
-  }
-
-  clearFaults(): void {
-    this.#faults = [];
-  }
-
-  /** Returns a seller's reviews as the store service does, but their avatars are paths, not URLs. */
-  reviews(sellerId: number): readonly unknown[] {
-    return this.#known(sellerId).comments;
-  }
-
-  /** Adds a review of any shape before all others. */
-  addReview(sellerId: number, review: unknown): void {
-    this.setReviews(sellerId, [review, ...this.reviews(sellerId)]);
-  }
-
-  removeReview(sellerId: number, reviewId: number | string): void {
-    const left = this.reviews(sellerId).filter((review) => field(review, 'id') !== reviewId);
-    this.setReviews(sellerId, left);
-  }
-
-  setReviews(sellerId: number, reviews: readonly unknown[]): void {
-    this.#changed.set(sellerId, { ...this.#known(sellerId), comments: reviews });
-  }
-
-  /** Changes keys of the two APIs' answers; `undefined` removes a key. */
-  setSeller(
-    sellerId: number,
-    patch: { readonly store?: JsonObject; readonly detail?: JsonObject },
-  ): void {
-    const seller = this.#known(sellerId);
-    const store = { ...seller.store, ...patch.store };
-    const detail = { ...seller.detail, ...patch.detail };
-    this.#changed.set(sellerId, { ...seller, store, detail });
-  }
-
-  /** Undoes all changes of sellers and reviews. */
-  resetSellers(): void {
-    this.#changed.clear();
-  }
-
-  #find(id: number): Seller | undefined {
-    return this.#changed.get(id) ?? this.#catalogue(id);
-  }
-
-  #known(id: number): Seller {
-    const seller = this.#find(id);
+/** Starts an embedded marketplace for tests: it records requests, and its data and faults can be set. */
+export async function startTestMarketplace({
+  catalogue = findSeller,
+  ...options
+}: MarketplaceOptions) {
+  const requests: RequestRecord[] = [];
+  const changed = new Map<number, Seller>();
+  let faults: readonly Fault[] = [];
+  let inFlight = 0;
+  const find: Catalogue = (id) => changed.get(id) ?? catalogue(id);
+  function known(id: number): Seller {
+    const seller = find(id);
     if (seller === undefined) throw new Error(`The embedded marketplace has no seller ${id}.`);
     return seller;
   }
-
-  readonly #respond: Respond = async (exchange, answer) => {
+  const respond: Respond = async (exchange, answer) => {
     const { call, request, response } = exchange;
-    const { url, method } = call;
-    const target = classify(url.pathname);
-    this.#inFlight += 1;
+    const target = classify(call.url.pathname);
+    inFlight += 1;
     response.once('close', () => {
-      this.#inFlight -= 1;
+      inFlight -= 1;
     });
-    this.requests.push({
-      method,
-      path: url.pathname + url.search,
-      ...target,
-      headers: request.headers,
-      connection: request.socket.remotePort ?? 0,
-      inFlight: this.#inFlight,
-    });
-    const fault = this.#faults.find(
+    const path = call.url.pathname + call.url.search;
+    requests.push({ path, ...target, connection: request.socket.remotePort ?? 0, inFlight });
+    const fault = faults.find(
       ({ api, sellers }) =>
         (api === 'all' || api === target.api) &&
         (sellers === undefined || sellers.includes(target.seller ?? 0)),
     );
     const right = await answer();
     if (fault === undefined) send(response, right);
-    else await sendFault({ ...exchange, fault, right });
+    else sendFault({ ...exchange, fault, right });
+  };
+  const running = await startMarketplace({ ...options, catalogue: find, respond });
+  const setReviews = (sellerId: number, comments: readonly unknown[]): void =>
+    void changed.set(sellerId, { ...known(sellerId), comments });
+  return {
+    ...running,
+    /** All requests since the start or the last `clearRequests`, in the order of their arrival. */
+    requests,
+    clearRequests: () => void requests.splice(0),
+    /** Adds a fault, which comes before those set earlier. */
+    setFault: (fault: Fault): void => {
+      faults = [fault, ...faults];
+    },
+    clearFaults: (): void => {
+      faults = [];
+    },
+    /** Returns a seller's reviews as the store service does, but their avatars are paths, not URLs. */
+    reviews: (sellerId: number): readonly unknown[] => known(sellerId).comments,
+    setReviews,
+    /** Adds a review of any shape before all others. */
+    addReview: (sellerId: number, review: unknown): void =>
+      setReviews(sellerId, [review, ...known(sellerId).comments]),
+    /** Changes keys of the two APIs' answers; `undefined` removes a key. */
+    setSeller: (
+      sellerId: number,
+      patch: { readonly store?: JsonObject; readonly detail?: JsonObject },
+    ): void => {
+      const { store, detail, ...others } = known(sellerId);
+      changed.set(sellerId, {
+        ...others,
+        store: { ...store, ...patch.store },
+        detail: { ...detail, ...patch.detail },
+      });
+    },
+    /** Undoes all changes of sellers and reviews. */
+    resetSellers: () => changed.clear(),
   };
 }
 
-/** Starts a marketplace for tests, on the ports of `startMarketplace`. */
-export const startTestMarketplace = (options: MarketplaceOptions = {}): Promise<TestMarketplace> =>
-  TestMarketplace.start(options);
+export type TestMarketplace = Awaited<ReturnType<typeof startTestMarketplace>>;

@@ -58,7 +58,7 @@ export async function night(
 }
 
 /** Returns the texts of all files on disk by their names, without the times of the last answers. */
-export async function disk(): Promise<Record<string, string>> {
+async function disk(): Promise<Record<string, string>> {
   const names = listFiles(root).filter((name) => !name.endsWith('_answered.json'));
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = await readFile(path.join(root, name), 'latin1');
@@ -66,14 +66,40 @@ export async function disk(): Promise<Record<string, string>> {
 }
 
 /** Returns the slugs whose snapshots differ. */
-export const changedSlugs = (
-  before: Record<string, string>,
-  after: Record<string, string>,
-): string =>
+const changedSlugs = (before: Record<string, string>, after: Record<string, string>): string =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => name.endsWith('.json') && before[name] !== after[name])
     .map((name) => path.parse(name).name)
     .join(' ');
+
+/** A night in a table, after one honest night. */
+export interface Night {
+  readonly title: string;
+  /** Happens to the memory before the night; by default it has one honest night. */
+  readonly before?: () => Promise<void>;
+  readonly fault?: () => Promise<void> | void;
+  readonly over?: Partial<FetchOptions>;
+  readonly hours?: number;
+  /** Outcome, exit code, and the numbers of fresh, cached and missing sellers. */
+  readonly ends: readonly [string, number, string];
+  /** In the report. */
+  readonly says?: RegExp;
+  /** Sellers whose snapshots differ afterwards. */
+  readonly writes?: string;
+}
+
+/** What a table says of a night. */
+export const expectedOf = ({ ends, says = /./, writes = '' }: Night) => ({ ends, says, writes });
+
+/** Plays a night of a table. Returns the same as `expectedOf`, but its text if the report does not say that. */
+export async function playNight({ before, fault, over, hours = 24, says = /./ }: Night) {
+  await before?.();
+  const earlier = await disk().catch(() => ({}));
+  await fault?.();
+  const { status, exitCode, counts, text } = await night(over, { hours });
+  const writes = changedSlugs(earlier, await disk());
+  return { ends: [status, exitCode, counts], says: says.test(text) ? says : text, writes };
+}
 
 /** Gives each test the memory of one honest night, which is published. */
 export async function resetNights(): Promise<void> {
@@ -110,9 +136,6 @@ export const gone =
 export const noReviews = (...ids: readonly number[]): void => {
   for (const id of ids) marketplace.setReviews(id, []);
 };
-/** Adds a review to amber-keep. */
-export const newReview = (): void =>
-  marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
 /** Deletes snapshots and avatars, as on a new machine. */
 export const forget = () => rm(root, { recursive: true, force: true });
 /** Changes the text of amber-keep's snapshot on disk, as if an older or newer version had written it. */
@@ -126,6 +149,3 @@ export const answerOfForge = async (): Promise<void> => {
   const answer = await fetch(detailUrl(marketplace.storeServiceUrl, forge.id));
   marketplace.setFault({ api: 'detail', kind: 'answer', body: await answer.text() });
 };
-/** Gives northfall-forge the reviews of amber-keep. */
-export const sharedReviews = (): void =>
-  marketplace.setReviews(forge.id, marketplace.reviews(amber.id));

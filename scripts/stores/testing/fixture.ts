@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { virtualTiming } from '../../../model/http/testing/virtualTiming.ts';
 import type { Seller } from '../../../model/content/sellers.ts';
-import { readSnapshot, snapshotFile } from '../../../model/store/snapshot.ts';
+import { readSnapshot } from '../../../model/store/snapshot.ts';
 import { sellers } from '../../marketplace/sellers.ts';
 import { startTestMarketplace } from '../../marketplace/testing/testMarketplace.ts';
 import { type FetchOptions, fetchStores } from '../fetchStores.ts';
@@ -27,22 +27,16 @@ export async function createFixture() {
   };
   const environment = { marketplaceUrl, storeServiceUrl };
   const policy = { ...TEST_POLICY, ...virtualTiming() };
+  /** The options of `fetchStores`: amber-keep by default. Delays take no time. */
+  const options = (over?: Partial<FetchOptions>): FetchOptions => {
+    return { sellers: [amber], environment, folders, policy, ...over };
+  };
   return {
     marketplace,
     folders,
-    environment,
-    /** The options of `fetchStores`: amber-keep by default. Delays take no time. */
-    options: (over?: Partial<FetchOptions>): FetchOptions => {
-      return { sellers: [amber], environment, folders, policy, ...over };
-    },
-    fetchStores: (over?: Partial<FetchOptions>) =>
-      fetchStores({ sellers: [amber], environment, folders, policy, ...over }),
+    options,
+    fetchStores: (over?: Partial<FetchOptions>) => fetchStores(options(over)),
     snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
-    /** Returns the text of a snapshot; null without one. */
-    text: ({ slug } = amber) =>
-      readFile(snapshotFile(folders.stores, slug), 'utf8').catch(() => null),
-    /** Deletes all snapshots and avatars, as on a new machine. */
-    forget: () => rm(root, { recursive: true, force: true }),
     /** Deletes the snapshots, and undoes all changes of the marketplace. */
     reset: async () => {
       await rm(folders.stores, { recursive: true, force: true });
