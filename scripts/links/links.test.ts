@@ -11,6 +11,12 @@ import { checkOutside, type OutsideRun } from './outside.ts';
 import { linksSummary } from './report.ts';
 import { whileMarketplaceRuns } from './run.ts';
 
+// A busy name server gives no clear answer, and this file tests hosts that nobody has.
+vi.mock('node:dns', () => ({
+  lookup: (_name: string, _options: object, found: (error: Error, all: []) => void): void =>
+    found(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }), []),
+}));
+
 const environment = readEnvironment({ SITE_URL: 'https://guildmart.example' });
 
 async function crawl(files: Record<string, string>) {
