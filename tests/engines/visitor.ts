@@ -4,8 +4,6 @@ import { By, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 export const MAIN_LINKS = 'nav[@aria-label="Main"]';
 export const EVERY_GAME = 'a[target=_blank]';
 export const STORE = '/store/amber-keep';
-export const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
-export const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
 
 export const button = (name: string): By => By.xpath(`//button[normalize-space()="${name}"]`);
 
@@ -91,13 +89,6 @@ export class Visitor {
   /** Returns the path without running a script, which would keep the page out of Firefox's back/forward cache. */
   async path(): Promise<string> {
     return new URL(await this.#driver.getCurrentUrl()).pathname;
-  }
-
-  /** Returns path, title and heading of the page. A test compares all three. */
-  async place(): Promise<{ pathname: string; title: string; heading: string }> {
-    const pathname = await this.path();
-    const title = await this.run(() => document.title.split(' | ')[0] ?? '');
-    return { pathname, title, heading: await this.text('h1') };
   }
 
   /** Returns the text of an element, or an empty text. */
