@@ -30,17 +30,6 @@ test.describe('when both APIs answer with the data that the page shows', () => {
   });
 });
 
-test('watchShifts notices a part that moves', async ({ page }) => {
-  await watchShifts(page);
-  await page.goto(STORE);
-  await page.evaluate(() => {
-    const box = document.createElement('div');
-    box.style.height = '200px';
-    document.querySelector('main')?.prepend(box);
-  });
-  expect(await shiftsOf(page)).not.toEqual([]);
-});
-
 test.describe('when the APIs answer with newer data', () => {
   for (const width of [390, 1440]) {
     test(`${width} px wide, it replaces the old data without a layout shift`, async ({
