@@ -91,10 +91,8 @@ test.describe('the mobile menu', () => {
 
   test('finds games by a part of their name in any case, and says how many', async ({ page }) => {
     const status = menu(page).getByRole('status');
-    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type to search...');
     await searchBox(page).fill(PART);
     await expect(games(page)).toHaveText(FOUND);
-    await expect(games(page).first()).toHaveAttribute('target', '_blank');
     await searchBox(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
     await menu(page).getByRole('button', { name: 'Clear the search' }).click();

@@ -70,12 +70,6 @@ export class Visitor {
     return this.#driver.actions().move(before).move({ x, y, origin }).perform();
   }
 
-  /** Moves the mouse onto an element. */
-  pointTo(what: By): Promise<void> {
-    const origin = this.#driver.findElement(what);
-    return this.#driver.actions().move({ origin }).perform();
-  }
-
   /** Clicks an element in the window without waiting for the result. */
   tap(what: By): Promise<void> {
     const origin = this.#driver.findElement(what);
@@ -98,10 +92,6 @@ export class Visitor {
 
   count(css: string): Promise<number> {
     return this.run((selector = '') => document.querySelectorAll(selector).length, css);
-  }
-
-  async exists(what: By): Promise<boolean> {
-    return (await this.#driver.findElements(what)).length > 0;
   }
 
   /** Returns the name that a screen reader speaks. */
@@ -139,21 +129,6 @@ export class Visitor {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     }, css);
-  }
-
-  /** Waits until an element has moved by itself. */
-  async waitForMotion(css: string): Promise<void> {
-    const left = (): Promise<number | undefined> =>
-      this.run(
-        (selector = '') => document.querySelector(selector)?.getBoundingClientRect().left,
-        css,
-      );
-    const before = await left();
-    await this.#driver.wait(
-      async () => (await left()) !== before,
-      TIMEOUT_MS,
-      `${css} does not move`,
-    );
   }
 
   /** Returns how many pixels an element moves within ten frames. */
