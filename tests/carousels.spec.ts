@@ -49,6 +49,17 @@ async function open(page: Page): Promise<void> {
   await section(page).evaluate((element) => element.scrollIntoView());
 }
 
+test('the first control keeps its place when the others arrive', async ({ page }) => {
+  await page.goto('/');
+  const controls = section(page).getByRole('button');
+  const complete = await controls.first().boundingBox();
+  // A browser may paint the page before the last two controls have arrived.
+  await controls.last().evaluate((button) => button.remove());
+  await controls.last().evaluate((button) => button.remove());
+  await expect(controls).toHaveCount(1);
+  expect(await controls.first().boundingBox()).toEqual(complete);
+});
+
 test.describe('the popular games', () => {
   test.beforeEach(async ({ page }) => {
     await watchShifts(page);
