@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSnapshot } from '../model/store/snapshotSchema.ts';
 import { listFiles } from '../scripts/lib/files.ts';
 
 const PRIVATE_NAME =
@@ -39,15 +38,4 @@ export async function filesWith(values: Iterable<string>, dir: string): Promise<
     if (texts.some((text) => expression.test(text))) found.push(file);
   }
   return found;
-}
-
-/**
- * Reads every published snapshot by the strict schema and counts them.
- *
- * @throws {SnapshotError} when one has an unknown key
- */
-export async function checkSnapshotKeys(dir: string): Promise<number> {
-  const files = listFiles(dir).filter((file) => path.basename(file) === 'snapshot.json');
-  for (const file of files) parseSnapshot(await readFile(path.join(dir, file), 'utf8'), file);
-  return files.length;
 }

@@ -4,35 +4,21 @@ import { PART } from './games.ts';
 import { kinds } from './pages.ts';
 import { scrollThrough } from './screens.ts';
 
-/** Style rules of a page, with and without a matching element. */
-interface StyleReport {
-  readonly matched: readonly string[];
-  readonly unmatched: readonly string[];
-}
-
-/** Runs in the page. It assumes that states such as hover, pseudo-elements and media queries match. */
-function reportStyles(): StyleReport {
+/** Returns each style rule of the page, and whether it matches an element, in any state and medium. */
+function reportStyles(): readonly (readonly [rule: string, isUsed: boolean])[] {
   const STATES =
     /:(?:hover|focus-visible|focus-within|focus|active|popover-open)|\[(?:data-pending|data-dismissed|open)\]/g;
   const PARTS = /::?(?:before|after|placeholder|backdrop|selection)/g;
-  const unmatched: string[] = [];
-  const matched: string[] = [];
-  const readRules = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      if (rule instanceof CSSStyleRule) {
-        const selector = rule.selectorText.replaceAll(STATES, ':not(#_)').replaceAll(PARTS, '');
-        const wanted = selector.split(', ').map((part) => part || '*');
-        const stands = document.querySelector(wanted.join(', ')) !== null;
-        (stands ? matched : unmatched).push(rule.cssText);
-      } else if (rule instanceof CSSGroupingRule) {
-        readRules(rule.cssRules);
-      } else {
-        matched.push(rule.cssText);
-      }
-    }
-  };
-  for (const sheet of document.styleSheets) readRules(sheet.cssRules);
-  return { matched, unmatched };
+  const readRules = (rules: CSSRuleList): (readonly [string, boolean])[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
+        return readRules(rule.cssRules);
+      if (!(rule instanceof CSSStyleRule)) return [[rule.cssText, true] as const];
+      const selector = rule.selectorText.replaceAll(STATES, ':not(#_)').replaceAll(PARTS, '');
+      const wanted = selector.split(', ').map((part) => part || '*');
+      return [[rule.cssText, document.querySelector(wanted.join(', ')) !== null] as const];
+    });
+  return [...document.styleSheets].flatMap((sheet) => readRules(sheet.cssRules));
 }
 
 /** One page of each kind that has its own styles. */
@@ -59,18 +45,14 @@ async function openOverlays(page: Page, note: () => Promise<void>): Promise<void
   await page.getByRole('button', { name: 'Close the menu' }).click();
 }
 
-/** How much of the styles matches no element of any page. */
-interface CssUse {
-  /** Characters of all rules. */
-  readonly whole: number;
-  /** Rules that match nothing in any of the reports. */
-  readonly unused: readonly string[];
-}
-
-/** Visits pages of every kind in all their states and reports the styles that they use. */
-export async function cssUseOf(page: Page): Promise<CssUse> {
-  const reports: StyleReport[] = [];
-  const note = async () => void reports.push(await page.evaluate(reportStyles));
+/** Visits pages of every kind in all their states. Returns the length of all styles, and the unused rules. */
+export async function cssUseOf(page: Page) {
+  const used = new Map<string, boolean>();
+  const note = async (): Promise<void> => {
+    for (const [rule, isUsed] of await page.evaluate(reportStyles)) {
+      used.set(rule, isUsed || used.get(rule) === true);
+    }
+  };
   for (const path of PATHS) {
     await page.goto(path);
     await note();
@@ -79,8 +61,6 @@ export async function cssUseOf(page: Page): Promise<CssUse> {
     await scrollThrough(page);
     await note();
   }
-  const used = new Set(reports.flatMap(({ matched }) => matched));
-  const others = new Set(reports.flatMap(({ unmatched }) => unmatched));
-  const unused = [...others].filter((rule) => !used.has(rule));
-  return { whole: [...used, ...unused].join('').length, unused };
+  const rules = [...used.keys()];
+  return { whole: rules.join('').length, unused: rules.filter((rule) => !used.get(rule)) };
 }

@@ -54,7 +54,7 @@ async function expectLargeText(page: Page): Promise<void> {
         .filter((size) => size < 26),
     );
   expect.soft(small).toEqual([]);
-  for (const width of [320, 768, 961, 1440]) {
+  for (const width of [320, 768, 961, 1440, 1920]) {
     await setWidth(page, width);
     await expectWhole(page, `${width} px, large text`);
     expect.soft(await controlsOutside(page, 'header'), `${width} px`).toEqual([]);

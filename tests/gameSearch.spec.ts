@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORY, FOUND, GAME, GAME_COUNT, PART } from './games.ts';
-import { contentLeft, textLeft } from './textBoxes.ts';
 import { expect, test, hydrateAll } from './test.ts';
 
 // Titles follow the WAI-ARIA Authoring Practices: an editable combobox with list autocomplete.
@@ -39,24 +38,15 @@ test.describe('below 1280 px', () => {
     await expect(options(page)).toHaveCount(GAME_COUNT);
     await box(page).fill(GAME.name);
     await expect(status).toHaveText('1 game found');
-    const bottom = async (shown: Locator) =>
-      (await shown.boundingBox().then((found) => found && found.y + found.height)) ?? 0;
-    const button = page.locator('main').getByRole('link', { name: 'Open the store' });
-    const popup = page.locator('main [role=presentation]');
-    // What stays uncovered of a lime button looks like a part of the list.
-    expect(await bottom(popup)).toBeGreaterThanOrEqual(await bottom(button));
-    const start = await contentLeft(options(page).first());
     await box(page).fill('no such game');
     await expect(status).toHaveText('No games found');
-    const line = page.getByText('No game is called “no such game”.');
-    await expect(line).toBeVisible();
-    expect(await textLeft(line)).toBeCloseTo(start, 0);
+    await expect(page.getByText('No game is called “no such game”.')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'all games' })).toBeFocused();
   });
 
-  test('arrows, Home, End, Escape and Tab follow the pattern', async ({ page }) => {
+  test('arrows, Home, End and Tab follow the pattern', async ({ page }) => {
     await test.step('Down and Up Arrow: move visual focus to the first and last option', async () => {
       await page.keyboard.press('ArrowDown');
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -83,13 +73,6 @@ test.describe('below 1280 px', () => {
         await expect(selected(page), key).toHaveCount(0);
         expect(await selection(), key).toEqual(expected);
       }
-    });
-    await test.step('Escape: closes the list; a second Escape clears the text', async () => {
-      await page.keyboard.press('Escape');
-      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-      await expect(box(page)).toHaveValue(PART);
-      await page.keyboard.press('Escape');
-      await expect(box(page)).toHaveValue('');
     });
     await test.step('Tab: closes the list and leaves without choosing', async () => {
       await box(page).fill(PART);

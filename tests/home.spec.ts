@@ -18,41 +18,38 @@ const boxOf = (page: Page, selector: string) =>
 const strip = (page: Page) =>
   page.getByRole('navigation', { name: 'Popular games at a glance' }).getByRole('link');
 
+/** Testimonials with and without an avatar: the first has its initial in place of one. */
+const TESTIMONIALS = [
+  [
+    'Mila "M&M" <Reuter> 李',
+    'M李',
+    '@milaraids · Köln & "Söhne" <市>',
+    '14 Sep 2024',
+    /^Ordered a Mythic.* It's "great" & <b>bold<\/b>, schön & 好\.$/,
+  ],
+  [
+    'Tomasz Kowal',
+    '/images/avatar/default.svg',
+    '@tkowal · Gdańsk, PL',
+    '30 Aug 2024',
+    'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
+  ],
+] as const;
+
 async function expectTestimonials(page: Page): Promise<void> {
-  const shown = await page.locator('#testimonials figure').evaluateAll((figures) =>
-    figures.map((figure) => {
-      const [avatar] = figure.querySelectorAll('figcaption > :is(img, span)');
-      const text = (selector: string) => figure.querySelector(selector)?.textContent;
-      return {
-        avatar: avatar?.getAttribute('src') ?? null,
-        initial: avatar?.textContent.slice(0, 1),
-        name: text('b'),
-        person: text('small'),
-        day: text('time'),
-        stars: figure.querySelector('[role=img]')?.getAttribute('aria-label'),
-        text: text('blockquote'),
-      };
-    }),
-  );
-  expect(shown).toHaveLength(25);
-  expect(shown).toContainEqual({
-    avatar: null,
-    initial: 'M',
-    name: 'Mila "M&M" <Reuter> 李',
-    person: '@milaraids · Köln & "Söhne" <市>',
-    day: '14 Sep 2024',
-    stars: '5 out of 5 stars',
-    text: expect.stringMatching(/^Ordered a Mythic.* It's "great" & <b>bold<\/b>, schön & 好\.$/),
-  });
-  expect(shown).toContainEqual({
-    avatar: '/images/avatar/default.svg',
-    initial: '',
-    name: 'Tomasz Kowal',
-    person: '@tkowal · Gdańsk, PL',
-    day: '30 Aug 2024',
-    stars: '5 out of 5 stars',
-    text: 'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
-  });
+  const all = page.locator('#testimonials figure');
+  await expect(all).toHaveCount(25);
+  for (const [name, avatar, person, day, text] of TESTIMONIALS) {
+    const figure = all.filter({ hasText: name });
+    await expect(figure.locator('b')).toHaveText(name);
+    await expect(figure.locator('small')).toHaveText(person);
+    await expect(figure.locator('time')).toHaveText(day);
+    await expect(figure.locator('blockquote')).toHaveText(text);
+    await expect(figure.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    const picture = figure.locator('figcaption > :is(img, span)').first();
+    if (avatar === 'M李') await expect(picture).toHaveText(avatar);
+    else await expect(picture).toHaveAttribute('src', avatar);
+  }
 }
 
 /** Finds the links at the end of the strip of games that its fade covers. */
@@ -71,26 +68,10 @@ test('the home page has its parts in order, with their links and texts', async (
   await page.goto('/');
   await layOutAll(page);
 
-  await test.step('a screen reader finds a space between the parts of the headline', async () => {
-    const devTools = await page.context().newCDPSession(page);
-    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
-    const names = nodes
-      .filter(({ role, properties }) => {
-        const level = properties?.find(({ name }) => name === 'level')?.value.value as unknown;
-        return role?.value === 'heading' && level === 1;
-      })
-      .map(({ name }) => name?.value as unknown);
-    expect(names).toEqual([site.headline]);
-  });
-
-  await test.step('three reasons stand between the strip of games and the carousel', async () => {
-    const tops = [(await strip(page).first().boundingBox())?.y ?? 0];
-    for (const name of [...site.home.reasons.map(({ title }) => title), 'Popular Games']) {
-      const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
-      tops.push(box?.y ?? 0);
-    }
-    expect(tops).toHaveLength(5);
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  // Else the browser leaves the space out of the headline's accessible name.
+  await test.step('the first part of the headline ends with its space', async () => {
+    const text = await page.locator('h1').evaluate((heading) => heading.firstChild?.textContent);
+    expect(text).toMatch(/\S $/);
   });
 
   await test.step('sellers link to their stores, and one link leads to all of them', async () => {
@@ -119,12 +100,22 @@ const expectWidth: readonly ((page: Page, width: number) => Promise<void>)[] = [
     });
     expect.soft(lines, `lines of the tagline, ${width} px`).toBe(1);
   },
-  async function postersBesideHeadline(page, width) {
+  async function postersBesideHeadlineInTheContainer(page, width) {
     if (width < 639) return;
-    const heading = await boxOf(page, 'h1');
-    const poster = await page.locator('main [aria-hidden=true] img:visible').last().boundingBox();
-    expect.soft(poster?.x, `${width} px`).toBeGreaterThan(heading.left + heading.width / 2);
-    expect.soft(poster?.width, `${width} px`).toBeGreaterThan(60);
+    const [heading, container] = [
+      await boxOf(page, 'h1'),
+      await boxOf(page, 'main .container:has(h1)'),
+    ];
+    const posters = page.locator('main .container:has(h1) [aria-hidden=true] img:visible');
+    if (width > 960) await expect(posters).toHaveCount(5);
+    for (const [index, poster] of (await posters.all()).entries()) {
+      const { x = 0, width: wide = 0 } = (await poster.boundingBox()) ?? {};
+      const where = `poster ${index + 1}, ${width} px`;
+      expect.soft(wide, where).toBeGreaterThan(60);
+      expect.soft(x, where).toBeGreaterThan(heading.left);
+      // In narrower windows, posters are cut off.
+      if (width > 960) expect.soft(x + wide, where).toBeLessThan(container.right + 0.5);
+    }
   },
   async function lastRowsEndWithTheOthers(page, width) {
     if (width < 961) return;
@@ -134,20 +125,6 @@ const expectWidth: readonly ((page: Page, width: number) => Promise<void>)[] = [
     ] as const) {
       const [{ right }, end] = [await boxOf(page, list), await boxOf(page, last)];
       expect.soft(end.right, `${last}, ${width} px`).toBeCloseTo(right, 0);
-    }
-  },
-  async function fourNumbersInARow(page, width) {
-    const tops = await page
-      .locator('#numbers li')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-    const rows = new Set(tops).size;
-    if (width >= 768) expect.soft(rows, `rows of numbers, ${width} px`).toBe(1);
-    else expect.soft(rows, `rows of numbers, ${width} px`).toBeGreaterThan(1);
-  },
-  async function gameCountBesideItsHeading(page, width) {
-    if (width > 768) return;
-    for (const part of ['#all-games header', '#all-games header > :last-child']) {
-      expect.soft((await boxOf(page, part)).height, `${part}, ${width} px`).toBeLessThan(60);
     }
   },
   async function fadeLeavesTheStripsEnd(page, width) {
@@ -169,4 +146,21 @@ test('the parts of the home page have their places in every width', async ({ pag
     await page.setViewportSize({ width, height: 900 });
     for (const check of expectWidth) await check(page, width);
   }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a card loses its highlight after a tap', async ({ page, context }) => {
+    await page.goto('/');
+    const card = page.locator('#popular-games a').first();
+    const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
+    await card.scrollIntoViewIfNeeded();
+    const before = await border();
+    const opened = context.waitForEvent('page');
+    await card.tap();
+    await (await opened).close();
+    await expect(card).toHaveCSS('translate', 'none');
+    expect(await border()).toBe(before);
+  });
 });

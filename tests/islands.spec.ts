@@ -53,14 +53,6 @@ test.describe('an island is hydrated', () => {
     await expect(page.locator('#games-panel [data-hydrated]')).toHaveCount(1);
     await expect(hydrated(page)).toHaveCount(1);
   });
-
-  test('when its section comes into view, but no other island is', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
-    await expect(hydrated(page)).not.toHaveCount(0);
-    await expect(hydrated(page).filter({ hasNot: page.locator('[data-rotation]') })).toHaveCount(0);
-  });
 });
 
 test.describe('when scripts do not load', () => {
@@ -113,38 +105,21 @@ test.describe('when scripts do not load', () => {
   });
 });
 
-test('a click before hydration takes effect after hydration', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const letGo = await hold(page, ISLAND_SCRIPTS);
-  await page.goto('/');
-  await expect(control(page)).toHaveAccessibleName(/^Play/);
-  await control(page).click();
-  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(control(page)).toHaveAccessibleName(/^Pause/);
-  await expect(control(page)).not.toHaveAttribute('aria-busy');
-});
-
-test('text typed before hydration stays, and is searched for', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 900 });
-  const letGo = await hold(page, ISLAND_SCRIPTS);
-  await page.goto('/');
-  await search(page).pressSequentially(PART);
-  letGo();
-  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
-  await expect(search(page)).toHaveValue(PART);
-  await expect(search(page)).toBeFocused();
-});
-
-test('text typed before the island loader runs is searched for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 800, height: 900 });
-  const letGo = await hold(page, LOADER);
-  await page.goto('/', { waitUntil: 'commit' });
-  await search(page).pressSequentially(PART);
-  letGo();
-  await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
-});
+for (const [what, held] of [
+  ['the island loader runs', LOADER],
+  ['hydration', ISLAND_SCRIPTS],
+] as const) {
+  test(`text typed before ${what} stays, and is searched for`, async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    const letGo = await hold(page, held);
+    await page.goto('/', { waitUntil: 'commit' });
+    await search(page).pressSequentially(PART);
+    letGo();
+    await expect(page.getByRole('option', { name: GAME.name, exact: true })).toBeVisible();
+    await expect(search(page)).toHaveValue(PART);
+    await expect(search(page)).toBeFocused();
+  });
+}
 
 test('a search that lost the focus before hydration opens no list', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
@@ -158,4 +133,42 @@ test('a search that lost the focus before hydration opens no list', async ({ pag
   await expect(search(page)).not.toHaveAttribute('aria-busy');
   await expect(search(page)).toHaveValue(PART);
   await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('when a new release has deleted the scripts of an open page', () => {
+  // The browser logs each of them as an error.
+  test.use({ expectedComplaints: /404/ });
+
+  /** Deletes the scripts, opens the home page, and returns how often a page has loaded. */
+  async function openWithoutScripts(page: Page): Promise<() => number> {
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+    await page.goto('/');
+    return () => loads;
+  }
+
+  test('a click reloads the page once, the next one is reported, and works once it can', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const loads = await openWithoutScripts(page);
+    await Promise.all([page.waitForEvent('load'), control(page).click()]);
+    await control(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
+    await page.unroute(ISLAND_SCRIPTS);
+    await control(page).click();
+    await expect(control(page)).toHaveAccessibleName(/^Pause/);
+    expect(loads()).toBe(2);
+  });
+
+  test('nothing is reloaded for a section that comes into view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const loads = await openWithoutScripts(page);
+    await page.evaluate(() => document.querySelector('[data-autoplay]')?.scrollIntoView());
+    await expect(page.locator('[data-failed]').first()).toBeAttached();
+    await settle(page);
+    expect(loads()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
 });

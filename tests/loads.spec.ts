@@ -7,8 +7,8 @@ import { phone, scrollThrough, settle } from './screens.ts';
 import { expect, hydrateAll, test } from './test.ts';
 
 // Loads one page of each kind as a first visitor, with an empty cache. `test` also fails on a violation of
-// the policy, which the browser logs. The browser logs the status of error pages, too.
-test.use({ expectedComplaints: /status of 404/ });
+// the policy, or a missing picture, which the browser logs. It logs the status of error pages, too.
+test.use({ expectedComplaints: /status of 404 .*\.html\)$/ });
 
 /** Returns the fonts in which the browser draws an element's text. */
 async function drawnFontsOf(page: Page, selector: string): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { DEBIAN_CHROMIUM, hydrateAll, launchOptions } from '../scripts/lib/browser.ts';
 import { PART } from './games.ts';
+import { setFontSize } from './textBoxes.ts';
 import { layOutAll } from './wholePage.ts';
 
 // After a change of looks, `npx playwright test looks --update-snapshots` takes the pictures that differ anew.
@@ -121,6 +122,12 @@ const STATES: Readonly<Record<string, State>> = {
     act: (page) => page.getByRole('banner').getByRole('link', { name: 'Store' }).focus(),
     selector: 'header',
   },
+  'focus ring of a card': {
+    url: '/',
+    width: 390,
+    act: (page) => page.locator('#popular-games a').first().focus(),
+    selector: '#popular-games .swiper',
+  },
   'forced colours': {
     url: '/store/amber-keep',
     width: 390,
@@ -135,10 +142,7 @@ const STATES: Readonly<Record<string, State>> = {
     url: '/',
     width: 390,
     height: 450,
-    act: async (page) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    },
+    act: (page) => setFontSize(page, 32),
   },
 };
 

@@ -2,92 +2,62 @@ import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The browser logs each picture that does not load as an error.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /ERR_FAILED/ });
 
-test('every picture file of the home page and a store exists', async ({ page }) => {
-  const urls = new Set<string>();
-  for (const path of ['/', '/store/amber-keep']) {
-    await page.goto(path);
-    const found = await page
-      .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) =>
-        images.flatMap(({ src, srcset }) => [
-          src,
-          ...srcset.split(', ').flatMap((one) => one.split(' ')[0] || []),
-        ]),
-      );
-    expect(found.length).toBeGreaterThan(5);
-    for (const url of found) urls.add(url);
-  }
-  const missing: string[] = [];
-  for (const url of urls) if (!(await page.request.head(url)).ok()) missing.push(url);
-  expect(missing).toEqual([]);
-});
+/** Returns the largest difference between neighbouring pixels: small in a gradient, large in an icon. */
+async function largestStep(picture: Locator): Promise<number> {
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) return Number.NaN;
+  // The browser draws its icon in the upper left corner. A card's letters stand below.
+  const clip = {
+    x: Math.ceil(box.x + box.width * 0.15),
+    y: Math.ceil(box.y + box.height * 0.15),
+    width: Math.floor(Math.min(box.width * 0.6, 120)),
+    height: Math.floor(Math.min(box.height * 0.6, 60)),
+  };
+  const png = await picture.page().screenshot({ clip, animations: 'disabled' });
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const { width, channels } = info;
+  const steps = data.map((value, at) =>
+    at % (width * channels) < channels ? 0 : Math.abs(value - (data[at - channels] ?? 0)),
+  );
+  return Math.max(...steps);
+}
 
-test.describe('pictures that do not load', () => {
-  // The browser logs each of them as an error.
-  test.use({ expectedComplaints: /ERR_FAILED/ });
+/** Expects that a picture keeps its size, and shows its background without the browser's broken-image icon. */
+async function expectBackground(picture: Locator, width: number, height = width): Promise<void> {
+  await expect(picture).toHaveJSProperty('naturalWidth', 0);
+  const box = await picture.boundingBox();
+  expect([box?.width, box?.height]).toEqual([width, height].map((size) => expect.closeTo(size, 0)));
+  expect(await largestStep(picture)).toBeLessThan(8);
+}
 
-  /** Returns the largest difference between neighbouring pixels: small in a gradient, large in an icon. */
-  async function largestStep(picture: Locator): Promise<number> {
+test('pictures that do not load show a gradient and the monogram of a game; sellers, gamers and stores keep their size', async ({
+  page,
+}) => {
+  await page.route('**/images/**', (route) => route.abort());
+  await page.goto('/');
+  const card = page.locator('#popular-games a').first();
+  await card.scrollIntoViewIfNeeded();
+  const width = await card.evaluate((element) => element.clientWidth);
+  await expectBackground(card.locator('img'), width, 150);
+  await expect(card.locator('img')).toHaveCSS('background-image', /gradient/);
+  await expect(page.locator('#popular-games li b').first()).toBeVisible();
+  await expect(card).toHaveAccessibleName(/\S/);
+  const strip = page.getByRole('navigation', { name: /at a glance/ });
+  for (const [picture, size] of [
+    [strip.locator('img').first(), 40],
+    [page.locator('#sellers img').first(), 56],
+    [page.locator('#testimonials img').first(), 42],
+  ] as const) {
     await picture.scrollIntoViewIfNeeded();
-    const box = await picture.boundingBox();
-    if (!box) return Number.NaN;
-    // The browser draws its icon in the upper left corner. A card's letters stand below.
-    const clip = {
-      x: Math.ceil(box.x + box.width * 0.15),
-      y: Math.ceil(box.y + box.height * 0.15),
-      width: Math.floor(Math.min(box.width * 0.6, 120)),
-      height: Math.floor(Math.min(box.height * 0.6, 60)),
-    };
-    const png = await picture.page().screenshot({ clip, animations: 'disabled' });
-    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-    const { width, channels } = info;
-    const steps = data.map((value, at) =>
-      at % (width * channels) < channels ? 0 : Math.abs(value - (data[at - channels] ?? 0)),
-    );
-    return Math.max(...steps);
+    await expectBackground(picture, size);
+    await expect(picture).toHaveCSS('background-image', /gradient/);
   }
-
-  /** Expects that a picture keeps its size, and shows its background without the browser's broken-image icon. */
-  async function expectBackground(picture: Locator, width: number, height: number): Promise<void> {
-    await expect(picture).toHaveJSProperty('naturalWidth', 0);
-    const box = await picture.boundingBox();
-    expect([box?.width, box?.height]).toEqual(
-      [width, height].map((size) => expect.closeTo(size, 0)),
-    );
-    expect(await largestStep(picture)).toBeLessThan(8);
-  }
-
-  async function expectGradient(picture: Locator, width: number, height: number): Promise<void> {
-    await expectBackground(picture, width, height);
-    const background = await picture.evaluate((image) => getComputedStyle(image).backgroundImage);
-    expect(background).toContain('gradient');
-  }
-
-  test('show a gradient and the monogram of a game; sellers, gamers and stores keep their size', async ({
-    page,
-  }) => {
-    await page.route('**/images/**', (route) => route.abort());
-    await page.goto('/');
-    const card = page.locator('#popular-games a').first();
-    await card.scrollIntoViewIfNeeded();
-    const width = await card.evaluate((element) => element.clientWidth);
-    await expectGradient(card.locator('img'), width, 150);
-    await expect(page.locator('#popular-games li b').first()).toBeVisible();
-    await expect(card).toHaveAccessibleName(/\S/);
-    const strip = page.getByRole('navigation', { name: /at a glance/ });
-    for (const [picture, size] of [
-      [strip.locator('img').first(), 40],
-      [page.locator('#sellers img').first(), 56],
-      [page.locator('#testimonials img').first(), 42],
-    ] as const) {
-      await picture.scrollIntoViewIfNeeded();
-      await expectGradient(picture, size, size);
-    }
-    await page.goto('/store/amber-keep');
-    await expectBackground(page.locator('main header img'), 116, 116);
-  });
+  await page.goto('/store/amber-keep');
+  await expectBackground(page.locator('main header img'), 116);
 });
 
 const COLOURS = { own: 'rgb(255 0 0)', default: 'rgb(0 255 0)' } as const;
@@ -119,15 +89,11 @@ async function openReviews(page: Page, answer: (own: Route) => unknown): Promise
 }
 
 for (const [what, colour, answer] of AVATARS) {
-  test.describe('a review', () => {
-    test.use({ expectedComplaints: /ERR_FAILED/ });
-
-    test(what, async ({ page }) => {
-      const cards = await openReviews(page, answer);
-      const own = cards.filter({ has: page.locator('img') }).first();
-      await expect.poll(() => avatarColour(own)).toBe(COLOURS[colour]);
-      const without = cards.filter({ hasNot: page.locator('img') }).first();
-      await expect.poll(() => avatarColour(without)).toBe(COLOURS.default);
-    });
+  test(`a review ${what}`, async ({ page }) => {
+    const cards = await openReviews(page, answer);
+    const own = cards.filter({ has: page.locator('img') }).first();
+    await expect.poll(() => avatarColour(own)).toBe(COLOURS[colour]);
+    const without = cards.filter({ hasNot: page.locator('img') }).first();
+    await expect.poll(() => avatarColour(without)).toBe(COLOURS.default);
   });
 }

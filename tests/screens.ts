@@ -1,13 +1,7 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
-
-/** A screen that pages are measured on. */
-export type Screen = Pick<
-  BrowserContextOptions,
-  'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'
->;
+import type { Page } from '@playwright/test';
 
 /** Lighthouse's phone. */
-export const phone: Screen = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

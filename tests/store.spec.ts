@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test';
 import { storePages } from './pages.ts';
-import { settle } from './screens.ts';
-import { openAndAsk, publishedStore } from './storeAnswers.ts';
+import { publishedStore, shownReviews } from './storeAnswers.ts';
 import { expect, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
 const cards = (page: Page) => page.locator('[data-review]');
 
-/** Reads the reviews that the page shows. */
-const shownReviews = (page: Page) =>
-  cards(page).evaluateAll((items) =>
-    items.map((item) => ({
-      id: item.getAttribute('data-review'),
-      name: item.querySelector('b')?.textContent,
-      location: item.querySelector('small')?.textContent ?? null,
-      stars: item.querySelector('[role=img]')?.getAttribute('aria-label'),
-      text: item.querySelector('p')?.textContent,
-      day: item.querySelector('time')?.getAttribute('datetime'),
-      readable: item.querySelector('time')?.textContent,
-      picture: item.querySelector('img')?.getAttribute('src'),
-      isDated: item.querySelector('time[data-undated]') === null,
-    })),
-  );
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every store shows its whole snapshot, the newest review first', async ({
-    page,
-    request,
-  }) => {
+  test('every store shows its whole snapshot in its order', async ({ page, request }) => {
     for (const { path } of storePages) {
       await test.step(path, async () => {
         const snapshot = await publishedStore(request, path);
@@ -41,8 +21,7 @@ test.describe('without JavaScript', () => {
         await expect(main.locator('[data-banner] h2')).toHaveText(banner?.name ?? 'none');
         await expect(main.locator('[data-banner] p')).toHaveText(banner?.description ?? 'none');
         expect(reviews.length).toBeGreaterThanOrEqual(24);
-        const shown = await shownReviews(page);
-        expect(shown).toEqual(
+        expect(await shownReviews(page)).toEqual(
           reviews.map(({ id, name, location, avatar, date, text }) => {
             const day = date ?? snapshot.fetchedAt.slice(0, 10);
             return {
@@ -58,8 +37,6 @@ test.describe('without JavaScript', () => {
             };
           }),
         );
-        const days = shown.flatMap(({ day, isDated }) => (isDated ? [day ?? ''] : []));
-        expect(days).toEqual([...days].sort().toReversed());
       });
     }
   });
@@ -89,16 +66,4 @@ test('a review without a date shows the visitor’s day', async ({ page }) => {
     await expect(time).toHaveText('4 Mar 2031');
     await expect(time).toHaveAttribute('datetime', '2031-03-04');
   }
-});
-
-test('a store page sends requests only to the site and its two APIs', async ({ page }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  const response = await openAndAsk(page, STORE);
-  await page.keyboard.press('End');
-  await settle(page);
-  const policy = (await response?.headerValue('content-security-policy')) ?? '';
-  const apis = [...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host]) => host);
-  expect(apis).toHaveLength(2);
-  expect(hosts).toEqual(new Set([new URL(page.url()).host, ...apis]));
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Response, Route } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { parseSnapshot, type StoreSnapshot } from '../model/store/snapshotSchema.ts';
 
@@ -37,30 +37,32 @@ export async function changeAnswer<Name extends Api>(
   });
 }
 
-/** Makes both APIs give the same answer. */
-export async function answerBoth(page: Page, status: number, body: string): Promise<void> {
-  const answer = (route: Route): Promise<void> =>
-    route.fulfill({
-      status,
-      body,
-      contentType: 'application/json',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  await page.route(APIS.store, answer);
-  await page.route(APIS.detail, answer);
-}
-
 /** Opens a store page and waits until it has asked both APIs. */
-export async function openAndAsk(page: Page, path: string): Promise<Response | null> {
+export async function openAndAsk(page: Page, path: string): Promise<void> {
   const asked = Object.values(APIS).map((url) =>
     page.waitForEvent('requestfinished', {
       predicate: (request) => new RegExp(url.replaceAll('*', '.*')).test(request.url()),
     }),
   );
-  const response = await page.goto(path);
+  await page.goto(path);
   await Promise.all(asked);
-  return response;
 }
+
+/** Reads the reviews that the page shows. */
+export const shownReviews = (page: Page) =>
+  page.locator('[data-review]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      id: card.getAttribute('data-review'),
+      name: card.querySelector('b')?.textContent,
+      location: card.querySelector('small')?.textContent ?? null,
+      stars: card.querySelector('[role=img]')?.getAttribute('aria-label'),
+      text: card.querySelector('p')?.textContent,
+      day: card.querySelector('time')?.getAttribute('datetime'),
+      readable: card.querySelector('time')?.textContent,
+      picture: card.querySelector('img')?.getAttribute('src'),
+      isDated: card.querySelector('time[data-undated]') === null,
+    })),
+  );
 
 /** Fetches the snapshot that a store's page was built from. */
 export async function publishedStore(

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** A line of text on the screen. */
 interface Line {
@@ -138,19 +138,3 @@ export const controlsOutside = (page: Page, part: string): Promise<readonly stri
       .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
       .map((control) => control.textContent),
   );
-
-/** Returns the left edge of an element's text, in pixels. */
-export const textLeft = (element: Locator): Promise<number> =>
-  element.evaluate((one) => {
-    const text = document.createRange();
-    text.selectNodeContents(one);
-    return text.getBoundingClientRect().left;
-  });
-
-/** Returns the left edge of an element's content, inside of its border and padding, in pixels. */
-export const contentLeft = (element: Locator): Promise<number> =>
-  element.evaluate((one) => {
-    const { borderLeftWidth, paddingLeft } = getComputedStyle(one);
-    const { left } = one.getBoundingClientRect();
-    return left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
-  });

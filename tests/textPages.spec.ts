@@ -4,23 +4,6 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-interface Edges {
-  readonly left: number;
-  readonly right: number;
-}
-
-/** Reads the edges of the text column and of the parts in it. */
-async function columnEdges(page: Page): Promise<readonly Edges[]> {
-  return page
-    .locator('main article, h1, main p:has(> time), main nav, main section')
-    .evaluateAll((elements) =>
-      elements.map((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        return { left, right };
-      }),
-    );
-}
-
 /** Finds names of external links that are broken over two lines although one has space for them. */
 async function brokenLinkNames(page: Page): Promise<readonly (string | null)[]> {
   return page.locator('main p a[target]').evaluateAll((links) =>
@@ -45,30 +28,20 @@ test('texts are centred, have one left edge, and break no link that fits a line'
     for (const width of [320, 360, 390, 768, 961, 1280, 1440, 1920, 3440]) {
       await page.setViewportSize({ width, height: 900 });
       const where = `${path}, ${width} px`;
-      const [article, ...others] = await columnEdges(page);
+      // The text column, and the parts in it.
+      const [article, ...others] = await page
+        .locator('main article, h1, main p:has(> time), main nav, main section')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return { left, right };
+          }),
+        );
       expect(article?.left, where).toBeCloseTo(width - (article?.right ?? 0), 0);
       expect(others.length).toBeGreaterThan(1);
       for (const { left } of others) expect(left, where).toBeCloseTo(article?.left ?? 0, 0);
       if (width >= 360) expect.soft(await brokenLinkNames(page), where).toEqual([]);
     }
-  }
-});
-
-test('the icon of an external link stands on the line of the word before it', async ({ page }) => {
-  await page.goto('/contact');
-  for (let width = 320; width <= 420; width += 4) {
-    await page.setViewportSize({ width, height: 800 });
-    const alone = await page.locator('main p a:has(svg)').evaluateAll((links) =>
-      links.flatMap((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        words.setEndBefore(link.querySelector('span') ?? link);
-        const line = [...words.getClientRects()].at(-1);
-        const icon = link.querySelector('svg')?.getBoundingClientRect();
-        return line && icon && icon.top < line.bottom ? [] : (link.textContent ?? '');
-      }),
-    );
-    expect.soft(alone, `${width} px`).toEqual([]);
   }
 });
 

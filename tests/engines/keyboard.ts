@@ -54,13 +54,4 @@ export function keyboard(getVisitor: () => Visitor): void {
     await getVisitor().run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus());
     await expect.poll(() => getVisitor().isInView('[role=combobox]')).toBe(true);
   });
-
-  test('Tab leaves the search and closes its list', async () => {
-    await getVisitor().open('/', 800);
-    await getVisitor().click(By.css('[role=combobox]'));
-    await getVisitor().waitFor('[role=option]');
-    await getVisitor().press(Key.TAB);
-    expect(await getVisitor().run(stop)).toBe('A');
-    await expect.poll(() => getVisitor().count('[role=option]')).toBe(0);
-  });
 }

@@ -4,8 +4,6 @@ import { By, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 export const MAIN_LINKS = 'nav[@aria-label="Main"]';
 export const EVERY_GAME = 'a[target=_blank]';
 export const STORE = '/store/amber-keep';
-export const ABOUT = { pathname: '/about', title: 'About', heading: 'About Us' };
-export const CONTACT = { pathname: '/contact', title: 'Contact Us', heading: 'Contact Us' };
 
 export const button = (name: string): By => By.xpath(`//button[normalize-space()="${name}"]`);
 
@@ -72,12 +70,6 @@ export class Visitor {
     return this.#driver.actions().move(before).move({ x, y, origin }).perform();
   }
 
-  /** Moves the mouse onto an element. */
-  pointTo(what: By): Promise<void> {
-    const origin = this.#driver.findElement(what);
-    return this.#driver.actions().move({ origin }).perform();
-  }
-
   /** Clicks an element in the window without waiting for the result. */
   tap(what: By): Promise<void> {
     const origin = this.#driver.findElement(what);
@@ -93,13 +85,6 @@ export class Visitor {
     return new URL(await this.#driver.getCurrentUrl()).pathname;
   }
 
-  /** Returns path, title and heading of the page. A test compares all three. */
-  async place(): Promise<{ pathname: string; title: string; heading: string }> {
-    const pathname = await this.path();
-    const title = await this.run(() => document.title.split(' | ')[0] ?? '');
-    return { pathname, title, heading: await this.text('h1') };
-  }
-
   /** Returns the text of an element, or an empty text. */
   text(css: string): Promise<string> {
     return this.run((selector = '') => document.querySelector(selector)?.textContent ?? '', css);
@@ -107,10 +92,6 @@ export class Visitor {
 
   count(css: string): Promise<number> {
     return this.run((selector = '') => document.querySelectorAll(selector).length, css);
-  }
-
-  async exists(what: By): Promise<boolean> {
-    return (await this.#driver.findElements(what)).length > 0;
   }
 
   /** Returns the name that a screen reader speaks. */
@@ -148,21 +129,6 @@ export class Visitor {
       document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
       for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     }, css);
-  }
-
-  /** Waits until an element has moved by itself. */
-  async waitForMotion(css: string): Promise<void> {
-    const left = (): Promise<number | undefined> =>
-      this.run(
-        (selector = '') => document.querySelector(selector)?.getBoundingClientRect().left,
-        css,
-      );
-    const before = await left();
-    await this.#driver.wait(
-      async () => (await left()) !== before,
-      TIMEOUT_MS,
-      `${css} does not move`,
-    );
   }
 
   /** Returns how many pixels an element moves within ten frames. */
