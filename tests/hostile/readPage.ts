@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parseSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
-import { parseHead } from '../readHead.ts';
 
 /** A store's page, read by a parser other than a browser's. */
 export interface ParsedPage {
@@ -21,8 +19,12 @@ const URL_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'data', 'content'];
 /** Reads a store's page from the built site. */
 export async function readPage(client: string, slug: string): Promise<ParsedPage> {
   const html = await readFile(path.join(client, 'store', slug, 'index.html'), 'utf8');
-  const { title, meta, structuredData } = parseHead(html);
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+  const textsOf = (name: string, type?: string): string[] =>
+    elements
+      .filter((element) => element.name === name && element.attribs['type'] === type)
+      .map((element) => DomUtils.textContent(element));
+  const description = elements.find(({ attribs }) => attribs['name'] === 'description');
   return {
     shapes: new Set(
       elements.map(({ name, attribs }) => `${name}[${Object.keys(attribs).sort().join(' ')}]`),
@@ -30,14 +32,10 @@ export async function readPage(client: string, slug: string): Promise<ParsedPage
     urls: elements.flatMap(({ name, attribs }) =>
       name === 'meta' ? [] : URL_ATTRIBUTES.flatMap((key) => attribs[key] ?? []),
     ),
-    title,
-    description: meta('description') ?? '',
-    structuredData: structuredData.map((text): unknown => JSON.parse(text)),
+    title: textsOf('title').join(' '),
+    description: description?.attribs['content'] ?? '',
+    structuredData: textsOf('script', 'application/ld+json').map((text): unknown =>
+      JSON.parse(text),
+    ),
   };
-}
-
-/** Reads the published snapshot of a seller. */
-export async function readPublished(client: string, slug: string): Promise<StoreSnapshot> {
-  const file = path.join(client, 'store', slug, 'snapshot.json');
-  return parseSnapshot(await readFile(file, 'utf8'), file);
 }
