@@ -7,8 +7,6 @@ interface Limits {
   readonly html: number;
   /** Scripts that run before a visitor uses the page. */
   readonly scripts: number;
-  /** HTML and the scripts that run before a visitor uses the page. */
-  readonly htmlAndScripts: number;
   readonly pictures: number;
   /** Scripts once every island runs. */
   readonly hydrated: number;
@@ -21,13 +19,12 @@ const DEFAULTS: Limits = {
   requests: 16,
   html: 23,
   scripts: 3.5,
-  htmlAndScripts: 29,
   pictures: 40,
   hydrated: 75,
 };
 
 const OWN: Readonly<Record<string, Partial<Limits>>> = {
-  '/': { html: 29, htmlAndScripts: 45, pictures: 60, hydrated: 97 },
+  '/': { html: 29, pictures: 60, hydrated: 97 },
   '/store/amber-keep': { requests: 25, scripts: 5.5, hydrated: 85 },
   // It shows the covers of games.
   '/404.html': { requests: 40 },

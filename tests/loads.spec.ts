@@ -50,7 +50,6 @@ test.describe('on a phone', () => {
         for (const [what, value, limit] of [
           ['requests', requests, limits.requests],
           ['kB of HTML', kB('document'), limits.html],
-          ['kB of HTML and scripts', kB('document', 'script', 'react'), limits.htmlAndScripts],
           ['kB of pictures', kB('image'), limits.pictures],
           ['kB of scripts', kB('script', 'react'), limits.scripts],
         ] as const) {

@@ -65,14 +65,10 @@ test.describe('when the APIs answer with newer data', () => {
 
   test('the review at the top of the window stays in place', async ({ page }) => {
     const { opened, open } = gate();
-    await changeAnswer(
-      page,
-      'detail',
-      ({ comments }) => {
-        comments.unshift({ id: 99_001, name: 'Ada', created_at: '2026-11-20', text: 'Good.' });
-      },
-      opened,
-    );
+    await changeAnswer(page, 'detail', ({ comments }) => {
+      comments.unshift({ id: 99_001, name: 'Ada', created_at: '2026-11-20', text: 'Good.' });
+      return opened;
+    });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(STORE);
     const read = cards(page).nth(8);
