@@ -28,25 +28,14 @@ test.use({
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Turns painting on or off. Painting takes most of the time when the width changes. */
-async function setPainted(page: Page, isPainted: boolean): Promise<void> {
-  await page.evaluate((visible) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { visibility: hidden !important }');
-    document.adoptedStyleSheets = visible ? [] : [sheet];
-  }, isPainted);
-}
-
 async function expectEveryWidth(page: Page): Promise<void> {
   const found: string[] = [];
-  await setPainted(page, false);
   for (const width of await widthsOf(page)) {
     await setWidth(page, width);
     const problem = await overflow(page);
     if (problem !== null) found.push(`${width} px: ${problem}`);
   }
   expect.soft(found).toEqual([]);
-  await setPainted(page, true);
 }
 
 async function expectLargeText(page: Page): Promise<void> {

@@ -35,17 +35,6 @@ export async function changeAnswer<Name extends Api>(
   });
 }
 
-/** Opens a store page and waits until it has asked both APIs. */
-export async function openAndAsk(page: Page, path: string): Promise<void> {
-  const asked = Object.values(APIS).map((url) =>
-    page.waitForEvent('requestfinished', {
-      predicate: (request) => new RegExp(url.replaceAll('*', '.*')).test(request.url()),
-    }),
-  );
-  await page.goto(path);
-  await Promise.all(asked);
-}
-
 /** Reads the reviews that the page shows. */
 export const shownReviews = (page: Page) =>
   page.locator('[data-review]').evaluateAll((cards) =>
