@@ -23,28 +23,31 @@ const TESTIMONIALS = [
   [
     'Mila "M&M" <Reuter> 李',
     'M李',
-    '@milaraids · Köln & "Söhne" <市>',
-    '14 Sep 2024',
-    /^Ordered a Mythic.* It's "great" & <b>bold<\/b>, schön & 好\.$/,
+    [
+      'Mila "M&M" <Reuter> 李',
+      '@milaraids · Köln & "Söhne" <市>',
+      '14 Sep 2024',
+      /^Ordered a Mythic.* It's "great" & <b>bold<\/b>, schön & 好\.$/,
+    ],
   ],
   [
     'Tomasz Kowal',
     '/images/avatar/default.svg',
-    '@tkowal · Gdańsk, PL',
-    '30 Aug 2024',
-    'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
+    [
+      'Tomasz Kowal',
+      '@tkowal · Gdańsk, PL',
+      '30 Aug 2024',
+      'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
+    ],
   ],
 ] as const;
 
 async function expectTestimonials(page: Page): Promise<void> {
   const all = page.locator('#testimonials figure');
   await expect(all).toHaveCount(25);
-  for (const [name, avatar, person, day, text] of TESTIMONIALS) {
+  for (const [name, avatar, texts] of TESTIMONIALS) {
     const figure = all.filter({ hasText: name });
-    await expect(figure.locator('b')).toHaveText(name);
-    await expect(figure.locator('small')).toHaveText(person);
-    await expect(figure.locator('time')).toHaveText(day);
-    await expect(figure.locator('blockquote')).toHaveText(text);
+    await expect(figure.locator('blockquote, b, small, time')).toHaveText(texts);
     await expect(figure.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
     const picture = figure.locator('figcaption > :is(img, span)').first();
     if (avatar === 'M李') await expect(picture).toHaveText(avatar);

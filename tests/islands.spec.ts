@@ -24,35 +24,17 @@ function watchScripts(page: Page): string[] {
 const hydratedAround = (page: Page, part: Locator) =>
   page.locator('[data-hydrated]').filter({ has: part });
 
-test('an unused page loads only the island loader', async ({ page }) => {
+// tests/loads.spec.ts fails if an unused page loads React.
+test('a tap on the search hydrates it alone, without code of carousels', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = watchScripts(page);
-  const loaded = page.waitForRequest(LOADER);
-  await page.goto('/about');
-  await loaded;
-  await settle(page);
-  expect(scripts).toEqual([]);
-  await expect(hydrated(page)).toHaveCount(0);
-});
-
-test.describe('an island is hydrated', () => {
-  test('alone when the search is tapped, without code of carousels', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const scripts = watchScripts(page);
-    await page.goto('/');
-    await search(page).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect(hydrated(page)).toHaveCount(1);
-    await expect(hydratedAround(page, search(page))).toHaveCount(1);
-    expect(scripts.join(' ')).not.toMatch(/swiper|carousel|testimonials|menu|panel/i);
-  });
-
-  test('when the button of its overlay takes the focus', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Games', exact: true }).focus();
-    await expect(page.locator('#games-panel [data-hydrated]')).toHaveCount(1);
-    await expect(hydrated(page)).toHaveCount(1);
-  });
+  await page.goto('/');
+  await search(page).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(hydrated(page)).toHaveCount(1);
+  await expect(hydratedAround(page, search(page))).toHaveCount(1);
+  expect(scripts.join(' ')).not.toMatch(/swiper|carousel|testimonials|menu|panel/i);
 });
 
 test.describe('when scripts do not load', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { JS_OF_CAROUSEL, limitsOf, watchTraffic } from './budgets.ts';
-import { cssUseOf } from './cssUse.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { kinds } from './pages.ts';
 import { phone, scrollThrough, settle } from './screens.ts';
@@ -50,7 +49,6 @@ test.describe('on a phone', () => {
         for (const [what, value, limit] of [
           ['requests', requests, limits.requests],
           ['kB of HTML', kB('document'), limits.html],
-          ['kB of HTML and scripts', kB('document', 'script', 'react'), limits.htmlAndScripts],
           ['kB of pictures', kB('image'), limits.pictures],
           ['kB of scripts', kB('script', 'react'), limits.scripts],
         ] as const) {
@@ -104,15 +102,5 @@ test.describe('on a desktop', () => {
     });
     await loaded;
     await expect.poll(() => drawnFontsOf(page, 'h1')).toEqual(['Oxanium']);
-  });
-});
-
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 800, height: 1000 } });
-
-  test('at least nine tenths of the styles match an element of some page', async ({ page }) => {
-    const { whole, unused } = await cssUseOf(page);
-    expect(whole).toBeGreaterThan(10_000);
-    expect(unused.join('').length, unused.join('\n')).toBeLessThanOrEqual(whole / 10);
   });
 });

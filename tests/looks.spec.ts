@@ -126,7 +126,8 @@ const STATES: Readonly<Record<string, State>> = {
     url: '/',
     width: 390,
     act: (page) => page.locator('#popular-games a').first().focus(),
-    selector: '#popular-games .swiper',
+    selector: '#popular-games li',
+    height: 40,
   },
   'forced colours': {
     url: '/store/amber-keep',

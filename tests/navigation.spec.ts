@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { APP } from './pages.ts';
 import { expect, test } from './test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const barHeight = async (page: Page): Promise<number> =>
   (await page.getByRole('banner').boundingBox())?.height ?? 0;
@@ -32,20 +30,6 @@ test('a link to the page that is shown scrolls to the top, removes the fragment,
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page).toHaveURL('/copyright');
   await expect(page.locator('html[data-stays]')).toBeAttached();
-});
-
-test('back and forward restore page, title and scroll position', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await main(page).getByRole('link', { name: 'Copyright' }).click();
-  await expect(heading(page, 'Copyright Policy')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 'Privacy Policy')).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(900);
-  await page.goForward();
-  await expect(page).toHaveTitle(`Copyright | ${APP}`);
-  expect(await scrolled(page)).toBe(0);
 });
 
 test('on a scrolled page, the top bar neither scrolls it nor hides what is focused or linked', async ({

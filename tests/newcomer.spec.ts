@@ -1,10 +1,40 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { NEWCOMER, NEWCOMER_PATH, serveNewcomer } from './arrange.ts';
+import { paths } from '../scripts/build/paths.ts';
+import { renderPages } from '../scripts/build/workers.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { APIS } from './storeAnswers.ts';
 import { expect, gate, test, hydrateAll } from './test.ts';
 
 // The page of a seller without a snapshot: the browser fetches its data.
+
+/** A seller without a snapshot: nothing was fetched for it yet. */
+const NEWCOMER = { slug: 'newcomer', id: 12 };
+const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
+
+/** Renders the newcomer's page as a build would, with the last build's code. */
+async function renderNewcomer(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
+  const sellersFile = join(folder, 'sellers.json');
+  await writeFile(sellersFile, JSON.stringify({ [NEWCOMER.slug]: NEWCOMER.id }));
+  const { dist: code, avatars } = paths;
+  const routes = [NEWCOMER_PATH];
+  await renderPages({ code, client: folder, snapshots: folder, avatars, routes, sellersFile });
+  const html = await readFile(join(folder, NEWCOMER_PATH, 'index.html'), 'utf8');
+  await rm(folder, { recursive: true });
+  return html;
+}
+
+/** Serves the page of a seller without a snapshot, with the headers of a store's page. */
+async function serveNewcomer(page: Page): Promise<void> {
+  await page.route(`**${NEWCOMER_PATH}`, async (route) => {
+    const { href } = new URL('/store/amber-keep', route.request().url());
+    const response = await route.fetch({ url: href });
+    await route.fulfill({ response, body: await renderNewcomer() });
+  });
+}
 
 /** The seller whose answers both APIs give for the newcomer. */
 const ANSWERED_SELLER = 4;

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
 
@@ -81,16 +81,12 @@ const AVATARS: readonly (readonly [string, keyof typeof COLOURS, (own: Route) =>
   ['shows the default avatar until the buyer’s own one has loaded', 'default', () => {}],
 ];
 
-async function openReviews(page: Page, answer: (own: Route) => unknown): Promise<Locator> {
-  await page.route('**/images/avatar/*.webp', answer);
-  await page.route('**/images/avatar/default.svg', (route) => fulfilWith(route, COLOURS.default));
-  await page.goto('/store/amber-keep', { waitUntil: 'domcontentloaded' });
-  return page.locator('[data-review]');
-}
-
 for (const [what, colour, answer] of AVATARS) {
   test(`a review ${what}`, async ({ page }) => {
-    const cards = await openReviews(page, answer);
+    await page.route('**/images/avatar/*.webp', answer);
+    await page.route('**/images/avatar/default.svg', (route) => fulfilWith(route, COLOURS.default));
+    await page.goto('/store/amber-keep', { waitUntil: 'domcontentloaded' });
+    const cards = page.locator('[data-review]');
     const own = cards.filter({ has: page.locator('img') }).first();
     await expect.poll(() => avatarColour(own)).toBe(COLOURS[colour]);
     const without = cards.filter({ hasNot: page.locator('img') }).first();

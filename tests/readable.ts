@@ -53,44 +53,19 @@ export const barClearance = (page: Page): Promise<number> =>
     return Math.min(...boxes.flatMap((box) => [box.top - top, bottom - box.bottom]));
   });
 
-/** Finds text that would be hard to read in print: light, or on a dark background. */
-export async function faintText(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    // Relative luminance, WCAG 2.2; transparent counts as white.
-    const luminance = (color: string): number => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      const light = [red, green, blue].map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      const [r = 0, g = 0, b = 0] = light;
-      return (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha + (1 - alpha);
+/** Returns the colours of all visible texts and boxes, without pictures. */
+export const visibleColours = (page: Page) =>
+  page.locator('body *:visible').evaluateAll((all) => {
+    const styles = all
+      .filter((one) => !one.closest('[role=img], [aria-hidden=true]'))
+      .map((one) => getComputedStyle(one));
+    return {
+      texts: [...new Set(styles.map(({ color }) => color))].sort(),
+      boxes: [
+        ...new Set(styles.flatMap((one) => [one.backgroundColor, one.backgroundImage])),
+      ].sort(),
     };
-    // The darkest colour of a gradient counts.
-    const backgroundUnder = (element: Element): number => {
-      for (let up: Element | null = element; up; up = up.parentElement) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(up);
-        const colors: string[] = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
-        if (!backgroundColor.endsWith(', 0)')) colors.push(backgroundColor);
-        if (colors.length > 0) return Math.min(...colors.map(luminance));
-      }
-      return 1;
-    };
-    const faint: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!parent || !text || parent.closest('.visually-hidden, [aria-hidden=true]')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      const ink = luminance(getComputedStyle(parent).color);
-      const background = backgroundUnder(parent);
-      const contrast = (background + 0.05) / (ink + 0.05);
-      if (contrast < 4.5) faint.push(`"${text.slice(0, 40)}" ${contrast.toFixed(1)}:1`);
-    }
-    return faint;
   });
-}
 
 /** Finds controls that are invisible in forced colours. */
 export const unseenControls = (page: Page): Promise<readonly string[]> =>

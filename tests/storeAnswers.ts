@@ -21,31 +21,18 @@ const schemas = {
 
 type Answer<Name extends Api> = v.InferOutput<(typeof schemas)[Name]>;
 
-/** Changes an API's answer before the page gets it, and holds it back until `until` is settled. */
+/** Changes an API's answer before the page gets it, as soon as `change` has ended. */
 export async function changeAnswer<Name extends Api>(
   page: Page,
   api: Name,
-  change: (answer: Answer<Name>) => void,
-  until: Promise<void> = Promise.resolve(),
+  change: (answer: Answer<Name>) => void | Promise<void>,
 ): Promise<void> {
   await page.route(APIS[api], async (route) => {
     const response = await route.fetch();
     const answer = v.parse(schemas[api], await response.json());
-    change(answer);
-    await until;
+    await change(answer);
     await route.fulfill({ response, json: answer });
   });
-}
-
-/** Opens a store page and waits until it has asked both APIs. */
-export async function openAndAsk(page: Page, path: string): Promise<void> {
-  const asked = Object.values(APIS).map((url) =>
-    page.waitForEvent('requestfinished', {
-      predicate: (request) => new RegExp(url.replaceAll('*', '.*')).test(request.url()),
-    }),
-  );
-  await page.goto(path);
-  await Promise.all(asked);
 }
 
 /** Reads the reviews that the page shows. */

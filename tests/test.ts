@@ -28,18 +28,6 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return open;
 }
 
-/** Collects errors and warnings of a page. */
-function watchComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-    }
-  });
-  return complaints;
-}
-
 interface Fixtures {
   /** Console messages that a test causes on purpose. */
   readonly expectedComplaints: RegExp | null;
@@ -51,7 +39,13 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: [null, { option: true }],
   noComplaints: [
     async ({ page, expectedComplaints }, use) => {
-      const complaints = watchComplaints(page);
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
       await use(undefined);
       const unexpected = complaints.filter((text) => !expectedComplaints?.test(text));
       expect(unexpected, 'errors or warnings in the console').toEqual([]);

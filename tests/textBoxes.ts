@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A line of text on the screen. */
-interface Line {
-  readonly text: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Gives text the spacing of WCAG 1.4.12, by CSSOM, which the site's policy allows. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -27,36 +18,63 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
-/** Finds visible text that a box around it cuts off. */
-export async function cutText(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** Overlays, the sticky bar and decoration lie over the page. Their text may overlap the page's text. */
+const NOT_PAGE =
+  '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
+
+/**
+ * Returns the visible texts of a part: their lines, except in what is left out, and by how many pixels a box
+ * around them cuts them off.
+ */
+const textsOf = (page: Page, part: string, leftOut: string) =>
+  page.locator(part).evaluate((root, excluded) => {
     const clips = (style: CSSStyleDeclaration): boolean =>
       [style.overflowX, style.overflowY].every((value) => value === 'hidden' || value === 'clip');
+    /** Returns the box that cuts off what is in an element, unless it scrolls or is a long review. */
+    const clipOf = (element: Element): DOMRect | null => {
+      for (let up: Element | null = element; up && up.id !== 'root'; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (style.webkitLineClamp !== 'none') return null;
+        if (style.overflowX === 'auto' || style.overflowY === 'auto') return null;
+        if (clips(style)) return up.getBoundingClientRect();
+      }
+      return null;
+    };
+    /** Returns the visible lines, without the hidden end of a long review. */
+    const linesOf = (range: Range, parent: Element) => {
+      const isClamped = getComputedStyle(parent).webkitLineClamp !== 'none';
+      const end = isClamped ? parent.getBoundingClientRect().bottom : Infinity;
+      return [...range.getClientRects()].flatMap(({ left, top, right, bottom }) => {
+        // A line's box is higher than its letters.
+        const air = (bottom - top) * 0.25;
+        const isShown = (top + bottom) / 2 < end;
+        return isShown ? [{ left, top: top + air, right, bottom: bottom - air }] : [];
+      });
+    };
+    const texts = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      const box = ((): DOMRect | null => {
-        for (let up: Element | null = parent; up && up.id !== 'root'; up = up.parentElement) {
-          const style = getComputedStyle(up);
-          // A long review is cut until it is opened.
-          if (style.webkitLineClamp !== 'none') return null;
-          if (style.overflowX === 'auto' || style.overflowY === 'auto') return null;
-          if (clips(style)) return up.getBoundingClientRect();
-        }
-        return null;
-      })();
-      if (!box || text.width === 0) continue;
-      const out = Math.max(text.right - box.right, text.bottom - box.bottom, box.left - text.left);
-      if (out > 2) cut.push(`"${node.textContent.trim().slice(0, 40)}" by ${Math.round(out)} px`);
+      const text = node.textContent.trim().slice(0, 40);
+      const lines = parent.closest(excluded) ? [] : linesOf(range, parent);
+      const { left, right, bottom } = range.getBoundingClientRect();
+      const box = clipOf(parent);
+      const cutBy = box ? Math.max(right - box.right, bottom - box.bottom, box.left - left) : 0;
+      texts.push({ text, lines, cutBy });
     }
-    return cut;
-  });
+    return texts;
+  }, leftOut);
+
+/** Finds visible text that a box around it cuts off. */
+export async function cutText(page: Page): Promise<readonly string[]> {
+  const texts = await textsOf(page, 'body', NOT_PAGE);
+  return texts.flatMap(({ text, cutBy }) =>
+    cutBy > 2 ? [`"${text}" by ${Math.round(cutBy)} px`] : [],
+  );
 }
 
 /** Finds words that are broken over two lines. */
@@ -79,45 +97,14 @@ export async function brokenWords(page: Page, selector: string): Promise<readonl
   );
 }
 
-/** Overlays, the sticky bar and decoration lie over the page. Their text may overlap the page's text. */
-const NOT_PAGE =
-  '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
-
-async function linesOf(page: Page, part: string, leftOut: string): Promise<readonly Line[]> {
-  return page.locator(part).evaluate((root, excluded) => {
-    const lines: Line[] = [];
-    /** Returns the visible lines, without the hidden end of a long review. */
-    const shownLines = (range: Range, box: Element): DOMRect[] => {
-      const all = [...range.getClientRects()];
-      if (getComputedStyle(box).webkitLineClamp === 'none') return all;
-      const end = box.getBoundingClientRect().bottom;
-      return all.filter(({ top, bottom }) => (top + bottom) / 2 < end);
-    };
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (parent.closest(excluded)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, top, right, bottom } of shownLines(range, parent)) {
-        // A line's box is higher than its letters.
-        const air = (bottom - top) * 0.25;
-        const text = node.textContent.trim().slice(0, 40);
-        lines.push({ text, left, top: top + air, right, bottom: bottom - air });
-      }
-    }
-    return lines;
-  }, leftOut);
-}
-
 /** Finds pairs of texts that overlap: on the page, or in one of its overlays. */
 export async function overlappingText(page: Page, overlay?: string): Promise<readonly string[]> {
-  const read = overlay
-    ? linesOf(page, overlay, '[aria-hidden=true]')
-    : linesOf(page, 'body', NOT_PAGE);
-  const lines = [...(await read)].sort((one, other) => one.top - other.top);
+  const texts = overlay
+    ? await textsOf(page, overlay, '[aria-hidden=true]')
+    : await textsOf(page, 'body', NOT_PAGE);
+  const lines = texts
+    .flatMap(({ text, lines: all }) => all.map((line) => ({ text, ...line })))
+    .sort((one, other) => one.top - other.top);
   const found: string[] = [];
   for (const [index, line] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {

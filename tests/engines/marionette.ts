@@ -30,7 +30,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
   getCurrentWindowHandle: 'WebDriver:GetWindowHandle',
   switchToWindow: 'WebDriver:SwitchToWindow',
   close: 'WebDriver:CloseWindow',
-  screenshot: 'WebDriver:TakeScreenshot',
   quit: 'Marionette:Quit',
 };
 

@@ -17,6 +17,16 @@ export const crowds = { naughty: 0, vectors: 1, texts: 2, many: 3, updated: 4 } 
 
 export const idOf = (number: number): number => FIRST_GENERATED_ID + number;
 
+/** Private values of each seller. They occur nowhere by chance. */
+export const secrets = {
+  firstName: 'Undisclosed',
+  lastName: 'Concealment',
+  email: 'private@seller.example',
+  phone: '+1 555 0199 887766',
+  iban: 'XX00 TEST 7777',
+  buyer: 'private@buyer.example',
+} as const;
+
 /** Returns a review with one text in every field, and with fields that attack prototypes. */
 export function hostileReview(text: string): JsonObject {
   const polluting = { polluted: text, text: 'polluted' };
@@ -29,21 +39,20 @@ export function hostileReview(text: string): JsonObject {
     avatar: text,
     created_at: text,
     text,
-    customer_email: 'private@buyer.example',
+    customer_email: secrets.buyer,
     [text]: text,
   };
 }
 
-/** Private values that occur nowhere by chance. */
 const owner = {
-  first_name: 'Undisclosed',
-  last_name: 'Concealment',
-  email: 'private@seller.example',
+  first_name: secrets.firstName,
+  last_name: secrets.lastName,
+  email: secrets.email,
   show_email: true,
-  phone: '+1 555 0199 887766',
+  phone: secrets.phone,
 };
 
-const bank = { payment: { bank: { ac_name: 'Undisclosed Concealment', iban: 'XX00 TEST 7777' } } };
+const bank = { payment: { bank: { iban: secrets.iban } } };
 
 function hostileStore(text: string) {
   const address = { street_1: text, street_2: text, city: text, zip: text, country: text };

@@ -1,43 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parseSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
-import { parseHead } from '../readHead.ts';
-
-/** A store's page, read by a parser other than a browser's. */
-export interface ParsedPage {
-  /** Every kind of element with the names of its attributes: `a[class href]`. */
-  readonly shapes: ReadonlySet<string>;
-  /** URLs of the attributes that a browser follows, loads or runs. */
-  readonly urls: readonly string[];
-  readonly title: string;
-  readonly description: string;
-  /** JSON-LD nodes. */
-  readonly structuredData: readonly unknown[];
-}
 
 const URL_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'data', 'content'];
 
-/** Reads a store's page from the built site. */
-export async function readPage(client: string, slug: string): Promise<ParsedPage> {
+/** Reads a store's page from the built site, with a parser other than a browser's. */
+export async function readPage(client: string, slug: string) {
   const html = await readFile(path.join(client, 'store', slug, 'index.html'), 'utf8');
-  const { title, meta, structuredData } = parseHead(html);
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+  const textsOf = (name: string, type?: string): string[] =>
+    elements
+      .filter((element) => element.name === name && element.attribs['type'] === type)
+      .map((element) => DomUtils.textContent(element));
+  const description = elements.find(({ attribs }) => attribs['name'] === 'description');
   return {
+    /** Every kind of element with the names of its attributes: `a[class href]`. */
     shapes: new Set(
       elements.map(({ name, attribs }) => `${name}[${Object.keys(attribs).sort().join(' ')}]`),
     ),
+    /** URLs of the attributes that a browser follows, loads or runs. */
     urls: elements.flatMap(({ name, attribs }) =>
       name === 'meta' ? [] : URL_ATTRIBUTES.flatMap((key) => attribs[key] ?? []),
     ),
-    title,
-    description: meta('description') ?? '',
-    structuredData: structuredData.map((text): unknown => JSON.parse(text)),
+    title: textsOf('title').join(' '),
+    description: description?.attribs['content'] ?? '',
+    /** JSON-LD nodes. */
+    structuredData: textsOf('script', 'application/ld+json').map((text): unknown =>
+      JSON.parse(text),
+    ),
   };
-}
-
-/** Reads the published snapshot of a seller. */
-export async function readPublished(client: string, slug: string): Promise<StoreSnapshot> {
-  const file = path.join(client, 'store', slug, 'snapshot.json');
-  return parseSnapshot(await readFile(file, 'utf8'), file);
 }
