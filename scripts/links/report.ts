@@ -1,11 +1,4 @@
-import {
-  groupBy,
-  nameSome,
-  plural,
-  type ReportTask,
-  type Summary,
-  worstOf,
-} from '../lib/report.ts';
+import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
 import type { BrokenInside, SiteLinks } from './inside.ts';
 import type { OutsideLink } from './outside.ts';
 import { VERDICTS } from './verdict.ts';
@@ -19,7 +12,6 @@ export interface LinksReport {
 
 const SEVERITIES = { broken: 'error', inconclusive: 'warning', fine: 'ok' } as const;
 const MAX_NAMED = 5;
-const MAX_TASKS = 20;
 
 const GAME_ADVICE =
   'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
@@ -59,7 +51,7 @@ function outsideTasks(links: readonly OutsideLink[]): readonly ReportTask[] {
 }
 
 const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
-  broken.slice(0, MAX_TASKS).map(({ url, problem, pages }) => ({
+  broken.map(({ url, problem, pages }) => ({
     severity: 'error',
     what: `${url}: ${problem}`,
     why: `on ${nameSome(pages, MAX_NAMED)}`,
@@ -89,36 +81,19 @@ function factsOf(report: LinksReport): string[] {
   ];
 }
 
-/** Returns the summary of a run: problems and advice, then every link, the worst first. */
+/** Returns the summary of a run: problems and advice, then every link to other hosts. */
 export function linksSummary(report: LinksReport): Summary {
   const { inside, outside } = report;
-  const links = VERDICTS.flatMap(
-    (wanted) => outside?.filter(({ verdict }) => verdict === wanted) ?? [],
-  );
-  const tasks = [...insideTasks(inside.broken), ...outsideTasks(links)];
   return {
-    severity: worstOf(tasks),
     headline: headlineOf(report),
-    details: [],
-    tasks,
+    tasks: [...insideTasks(inside.broken), ...outsideTasks(outside ?? [])],
     facts: factsOf(report),
-    tables: [
-      {
-        title: 'Links inside the site',
-        head: ['URL', 'Problem', 'On'],
-        rows: inside.broken.map(({ url, problem, pages }) => ({
-          severity: 'error',
-          cells: [url, problem, nameSome(pages, MAX_NAMED)],
-        })),
-      },
-      {
-        title: 'Links to other hosts',
-        head: ['Verdict', 'Status', 'Where', 'URL'],
-        rows: links.map(({ verdict, status, places, url }) => ({
-          severity: SEVERITIES[verdict],
-          cells: [verdict, status, places.join('; '), url],
-        })),
-      },
-    ],
+    table: {
+      head: ['Verdict', 'Status', 'Where', 'URL'],
+      rows: (outside ?? []).map(({ verdict, status, places, url }) => ({
+        severity: SEVERITIES[verdict],
+        cells: [verdict, status, places.join('; '), url],
+      })),
+    },
   };
 }

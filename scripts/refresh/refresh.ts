@@ -22,10 +22,13 @@ type Outcome =
   /** Visitors would see a difference, or nobody knows: then `note` says why. */
   | { readonly status: 'changed'; readonly hash: string; readonly note: string | null }
   | { readonly status: 'unchanged'; readonly hash: string }
-  /** Nothing was built, because pages would lose data. */
-  | { readonly status: 'refused'; readonly reason: string; readonly details: readonly string[] }
-  /** The site could not be built, or its files are not in order. */
-  | { readonly status: 'failed'; readonly problems: readonly string[]; readonly exitCode: number };
+  /** Nothing is to be published: pages would lose data, or the site or its files are not in order. */
+  | {
+      readonly status: 'refused' | 'failed';
+      readonly headline: string;
+      readonly details: readonly string[];
+      readonly exitCode: number;
+    };
 
 /** The result of a refresh. */
 export interface RefreshRun {
@@ -57,32 +60,40 @@ async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string
 const isNothing = (published: string | Error): boolean =>
   published instanceof RequestError && (published.status === 404 || published.code === 'ENOTFOUND');
 
+const refusedBecause = (reason: string, details: readonly string[] = []): Outcome => {
+  return { status: 'refused', headline: `Nothing built: ${reason}`, details, exitCode: 1 };
+};
+
+const nameAll = (sellers: readonly SellerReport[]): string =>
+  nameSome(
+    sellers.map(({ slug }) => slug),
+    MAX_NAMED,
+  );
+
 /** Returns why nothing may be built from the fetched stores, or null. */
 function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
-  const nameAll = (some: readonly SellerReport[]): string =>
-    nameSome(
-      some.map(({ slug }) => slug),
-      MAX_NAMED,
-    );
   const unproven = sellers.filter(({ isUnproven }) => isUnproven);
   if (unproven.length > 0) {
-    const reason =
-      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
-      'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right';
     // Why the others did not answer is among the tasks.
     const empty = unproven.filter(({ now }) => now !== null);
-    const details = empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [];
-    return { status: 'refused', reason, details };
+    return refusedBecause(
+      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
+        'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right',
+      empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [],
+    );
   }
-  if (counts.missing < sellers.length) return null;
-  return { status: 'refused', reason: 'no seller has any data', details: [] };
+  return counts.missing < sellers.length ? null : refusedBecause('no seller has any data');
 }
 
 function failedBy(error: unknown): Outcome {
   const known = knownErrorIn(error);
   const stack = error instanceof Error ? error.stack : undefined;
-  const problems = (known?.message ?? stack ?? String(error)).split('\n');
-  return { status: 'failed', problems, exitCode: known?.exitCode ?? 1 };
+  return {
+    status: 'failed',
+    headline: 'Nothing to publish: the site could not be refreshed',
+    details: (known?.message ?? stack ?? String(error)).split('\n'),
+    exitCode: known?.exitCode ?? 1,
+  };
 }
 
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
