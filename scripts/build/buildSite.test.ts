@@ -148,7 +148,7 @@ describe('a build that stops leaves the last site whole', () => {
   const fetchNewer = (over = {}) => site.fetch(amber, over, 4);
   const expectSurvival = async () => expect(await site.published()).toEqual(last);
 
-  test.each(['Rendering 9', 'Swapping'])('after it was killed at: %s', async (moment) => {
+  test.each(['Checking', 'Swapping'])('after it was killed at: %s', async (moment) => {
     await fetchNewer();
     expect((await site.run({ moment })).signal).toBe('SIGKILL');
     await expectSurvival();

@@ -62,6 +62,9 @@ export async function runCommand(
   }
 }
 
+/** Says what a command does next. Standard output is for its result. */
+export const showStep = (step: string): void => console.error(`${step} …`);
+
 /** Resolves when the process is asked to stop, by Ctrl+C or SIGTERM. */
 export async function untilStopped(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -113,7 +113,6 @@ async function ask(urlsOf: (server: string) => readonly string[], over: Partial<
     games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
     shownOn: new Map(),
     marketplaceUrl: server.url,
-    onProgress: () => undefined,
     policy: { spacingMs: 0, firstDelayMs: 1, attemptMs: 2000 },
     ...over,
   });

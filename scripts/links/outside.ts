@@ -66,7 +66,6 @@ export interface OutsideRun {
   /** The URLs at other hosts, each with a page that has it. */
   readonly shownOn: ReadonlyMap<string, string>;
   readonly marketplaceUrl: string;
-  readonly onProgress: (done: number, total: number) => void;
   /** Overrides of the policy for tests. */
   readonly policy?: HttpPolicy;
 }
@@ -100,20 +99,17 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
 export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
-  const { games, shownOn, policy, onProgress } = run;
+  const { games, shownOn, policy } = run;
   const marketplace = new URL(run.marketplaceUrl);
   const lines = new ContentLines();
   const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
   const ask = createAsk(marketplace, policy);
-  let done = 0;
-  onProgress(0, urls.size);
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
     const places = linked.map((game) => lines.ofGame(game));
     if (places.length === 0) places.push(lines.ofUrl(url, shownOn.get(url) ?? ''));
     const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
-    onProgress(++done, urls.size);
     return { url, games: linked, places, ...finding };
   };
   return Promise.all([...urls].map(check));

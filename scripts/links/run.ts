@@ -2,7 +2,7 @@ import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { PortError } from '../lib/listen.ts';
-import { progressOn } from '../lib/progress.ts';
+import { showStep } from '../lib/command.ts';
 import { summaryAsText, writeSummary } from '../lib/report.ts';
 import { startMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
@@ -41,17 +41,17 @@ export async function whileMarketplaceRuns<Result>(
 export async function runLinkCheck(internal: boolean): Promise<number> {
   const environment = readEnvironment(process.env);
   const { marketplaceUrl } = environment;
-  const { show, clear } = progressOn(process.stderr);
   const { games } = loadContent();
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
-  show('Links inside the site');
+  showStep('Checking the links inside the site');
   const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, (url) =>
     links.has(url),
-  ).finally(clear);
-  const onProgress = (done: number, total: number): void =>
-    show('Links to other hosts', done, total);
-  const work = () => checkOutside({ games, shownOn, marketplaceUrl, onProgress }).finally(clear);
+  );
+  const work = () => {
+    showStep('Asking other hosts');
+    return checkOutside({ games, shownOn, marketplaceUrl });
+  };
   const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
   const report = { inside, outside };
   const summary = linksSummary(report);

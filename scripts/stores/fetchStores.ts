@@ -10,7 +10,6 @@ import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../model/store
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import type { Progress } from '../lib/progress.ts';
 import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
 import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
@@ -52,7 +51,6 @@ export interface FetchOptions {
   readonly acceptLoss?: string;
   /** Nothing is published yet, so no page can lose data of which there is no memory. */
   readonly isFirst?: boolean;
-  readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
   readonly now?: () => Date;
 }
@@ -130,7 +128,7 @@ function findRefusals(
  */
 async function fetchAll(
   context: FetchContext,
-  { sellers, onProgress }: FetchOptions,
+  { sellers }: FetchOptions,
 ): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused'>> {
   const reports = new Map<string, SellerReport>();
   const counts = { fresh: 0, cached: 0, missing: 0 };
@@ -141,7 +139,6 @@ async function fetchAll(
   };
   const newer: FetchedSeller[] = [];
   const marks = new Map<Seller, ReviewsMark>();
-  let done = 0;
   let compared = 0;
   await forEachAtMost(sellers, AT_ONCE, async (seller) => {
     const fetched = await fetchSeller(context, seller);
@@ -151,7 +148,6 @@ async function fetchAll(
     if (fresh !== null && last !== null) compared++;
     if (fresh === null || isUnchanged) await save(context, fetched);
     else newer.push(fetched);
-    onProgress?.('Stores', ++done, sellers.length);
   });
   const { bySlug, sentences } = findRefusals(newer, marks, compared);
   await forEachAtMost(newer, AT_ONCE, (fetched) =>
