@@ -13,13 +13,6 @@ export interface Listening {
 /** A port is taken or not allowed. */
 export class PortError extends KnownError {
   override readonly name = 'PortError';
-  /** The end of a sentence: "is in use by another program". */
-  readonly problem: string;
-
-  constructor(message: string, problem: string, cause: unknown) {
-    super(message, { cause });
-    this.problem = problem;
-  }
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -35,9 +28,6 @@ export async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await closed;
 }
-
-/** Unix lets only root listen on ports below it. */
-const FIRST_UNPRIVILEGED_PORT = 1024;
 
 const LOOPBACK = '127.0.0.1';
 
@@ -82,15 +72,10 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
   } catch (error) {
     const problem = PROBLEMS[String(field(error, 'code'))];
     if (problem === undefined) throw error;
-    const free = Math.max(port, FIRST_UNPRIVILEGED_PORT) + 10;
-    const advice = `set PORT to a free one, e.g. PORT=${free}`;
-    throw new PortError(`Port ${port} ${problem}: ${advice}.`, problem, error);
+    const message = `Port ${port} ${problem}: set PORT to a free one.`;
+    throw new PortError(message, { cause: error });
   }
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
-  }
-  return { port: address.port, close: () => stopServer(server) };
+  return { port: Number(field(server.address(), 'port')), close: () => stopServer(server) };
 }
 
 /**

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { localServer, refusingUrl } from '../../model/http/testing/localServer.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside, type OutsideRun } from './outside.ts';
 import { linksSummary } from './report.ts';
-import { whileMarketplaceRuns } from './run.ts';
 
 // A busy name server gives no clear answer, and this file tests hosts that nobody has.
 vi.mock('node:dns', () => ({
@@ -162,27 +161,4 @@ test('a made-up host of the shipped site.json is no error, in a text it is one',
     ['broken', 'page /'],
     ['inconclusive', expect.stringMatching(/^tests\/content\/site\.json, line \d+$/)],
   ]);
-});
-
-const statusAt = async (url: string): Promise<number | null> =>
-  fetch(`${url}/store/`).then(
-    (response) => response.status,
-    () => null,
-  );
-
-test('starts the embedded marketplace where the site’s links lead, until they are checked', async () => {
-  const url = await refusingUrl();
-  expect(await whileMarketplaceRuns(url, async () => statusAt(url))).toBe(200);
-  expect(await statusAt(url)).toBeNull();
-});
-
-test('asks a marketplace that runs there already, and leaves it running', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const server = await localServer((_request, response) => response.writeHead(418).end());
-  expect(await whileMarketplaceRuns(server.url, async () => statusAt(server.url))).toBe(418);
-  expect(warn.mock.calls).toEqual([
-    [`Another program already runs at ${server.url}: checking the links there.`],
-  ]);
-  expect(await statusAt(server.url)).toBe(418);
-  await server.close();
 });

@@ -1,35 +1,12 @@
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
-import { PortError } from '../lib/listen.ts';
 import { showStep } from '../lib/command.ts';
 import { summaryAsText, writeSummary } from '../lib/report.ts';
-import { startMarketplace } from '../marketplace/marketplace.ts';
+import { withMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
 import { countBroken, linksSummary } from './report.ts';
-
-/**
- * Runs a task with a marketplace: the one that MARKETPLACE_URL names, else the embedded one at the port
- * that the built site links to. If that port is taken, it uses the program there, such as `npm start`.
- */
-export async function whileMarketplaceRuns<Result>(
-  marketplaceUrl: string,
-  task: () => Promise<Result>,
-): Promise<Result> {
-  if (process.env['MARKETPLACE_URL']?.trim()) return task();
-  const port = Number(new URL(marketplaceUrl).port);
-  const embedded = await startMarketplace({ port }).catch((error: unknown) => {
-    if (!(error instanceof PortError)) throw error;
-    console.warn(`Another program already runs at ${marketplaceUrl}: checking the links there.`);
-    return null;
-  });
-  try {
-    return await task();
-  } finally {
-    await embedded?.close();
-  }
-}
 
 /**
  * Runs `npm run check:links`: checks the links and reports them. Returns the exit code: 1 when a link is
@@ -52,7 +29,7 @@ export async function runLinkCheck(internal: boolean): Promise<number> {
     showStep('Asking other hosts');
     return checkOutside({ games, shownOn, marketplaceUrl });
   };
-  const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
+  const outside = internal ? null : await withMarketplace(work);
   const report = { inside, outside };
   const summary = linksSummary(report);
   console.log(summaryAsText(summary));

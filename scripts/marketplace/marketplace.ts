@@ -22,10 +22,7 @@ export interface Marketplace {
 }
 
 export interface MarketplaceOptions {
-  /**
-   * Port of the marketplace; 0 takes any free one. By default it is 4174, or any free one when 4174 is
-   * taken. The store service takes the next port, or any free one.
-   */
+  /** The marketplace's port, by default 4174; the store service takes the next one. 0 takes any free ones. */
   readonly port?: number;
   /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
@@ -33,36 +30,24 @@ export interface MarketplaceOptions {
   readonly respond?: Respond;
 }
 
-/** Listens on a port. If it is taken, listens on any free one, or throws if the port is required. */
-async function listen(
-  server: Server,
-  what: string,
-  wanted: number,
-  isRequired: boolean,
-): Promise<string> {
-  try {
-    return `http://localhost:${(await listenOn(server, wanted)).port}`;
-  } catch (error) {
+/** Listens on a port, or on any free one when it is taken. Returns the URL. */
+async function listen(server: Server, wanted: number): Promise<string> {
+  const { port } = await listenOn(server, wanted).catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
-    if (isRequired) {
-      const advice = 'free it, or ask for another port (0 is any free one)';
-      const message = `Port ${wanted} for the ${what} ${error.problem}: ${advice}.`;
-      throw new PortError(message, error.problem, error);
-    }
-    const { port } = await listenOn(server, 0);
-    console.warn(`Port ${wanted} ${error.problem}; the ${what} took ${port} instead.`);
-    return `http://localhost:${port}`;
+    return listenOn(server, 0);
+  });
+  if (wanted > 0 && port !== wanted) {
+    console.warn(`Port ${wanted} is taken: the embedded marketplace uses ${port} instead.`);
   }
+  return `http://localhost:${port}`;
 }
 
 /**
  * Starts the embedded marketplace on loopback: pages, pictures and the marketplace's API on one port,
  * the store service on another.
- *
- * @throws {PortError} when a port that was asked for is taken
  */
 export async function startMarketplace({
-  port,
+  port = DEFAULT_PORT,
   catalogue = findSeller,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
@@ -84,9 +69,8 @@ export async function startMarketplace({
     await Promise.all([marketplace, service].map(stopServer));
   };
   try {
-    const wanted = port ?? DEFAULT_PORT;
-    const url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
-    const storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1, false);
+    const url = await listen(marketplace, port);
+    const storeServiceUrl = await listen(service, port && port + 1);
     Object.assign(urls, { url, storeServiceUrl });
     return { url, storeServiceUrl, close };
   } catch (error) {
