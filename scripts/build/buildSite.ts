@@ -7,8 +7,9 @@ import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { readStore } from '../../model/store/snapshot.ts';
-import type { ShareStore } from '../pictures/shareImages.ts';
-import { writePictures } from '../pictures/writePictures.ts';
+import { writeCovers } from '../pictures/covers.ts';
+import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
+import { writeThumbs } from '../pictures/thumbs.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -88,7 +89,11 @@ export async function buildSite(
     showStep('Bundling');
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
     showStep('Drawing pictures');
-    if (pictures) await writePictures(client, await sharedStores(at));
+    if (pictures) {
+      await writeCovers(client);
+      await writeThumbs(client);
+      await drawShareImages(client, await sharedStores(at));
+    }
 
     const count = staticRoutes.length + loadStoreSlugs().length;
     const pages: RenderedPage[] = [];
