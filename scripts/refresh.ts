@@ -29,7 +29,6 @@ async function runRefresh(acceptLoss: string) {
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { refresh } = await import('./refresh/refresh.ts');
   const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');
-  const { BUILD_FILE } = await import('./build/buildFile.ts');
   const { buildSite } = await import('./build/buildSite.ts');
   const { checkSite } = await import('./refresh/site.ts');
   const environment = readEnvironment(process.env);
@@ -38,7 +37,6 @@ async function runRefresh(acceptLoss: string) {
     stores: { ...loadSellerFile(), environment, acceptLoss },
     siteUrl: environment.siteUrl,
     build: () => buildSite(showStep, { check: checkSite }),
-    buildFile: BUILD_FILE,
   });
   const summary = refreshSummary(run);
   console.log(summaryAsText(summary));

@@ -1,6 +1,7 @@
 import { HttpClient } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
+import { BUILD_FILE } from '../build/buildFile.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
@@ -14,8 +15,6 @@ export interface RefreshJob {
   readonly siteUrl: string;
   /** Builds and checks the site; returns a hash of its files. */
   readonly build: () => Promise<{ readonly hash: string }>;
-  /** Published beside the pages, with the hash of that build: `build.json`. */
-  readonly buildFile: string;
 }
 
 type Outcome =
@@ -43,13 +42,13 @@ const buildText = v.fallback(
 );
 
 /** Fetches the hash of the published build: the only thing that is asked of the published site. */
-async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string | Error> {
+async function publishedHash({ siteUrl }: RefreshJob): Promise<string | Error> {
   // A URL with this query is in no cache.
-  const url = `${siteUrl}/${buildFile}?${Date.now().toString(36)}`;
+  const url = `${siteUrl}/${BUILD_FILE}?${Date.now().toString(36)}`;
   try {
     const { bytes } = await new HttpClient({ attempts: 2, maxBytes: 10_000 }).request(url);
     const hash = v.parse(buildText, bytes.toString())?.hash;
-    return hash ?? new Error(`${siteUrl}/${buildFile} names no hash`);
+    return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
     if (error instanceof RequestError) return error;
     throw error;
@@ -101,7 +100,7 @@ async function buildAndCompare(job: RefreshJob, published: string | Error): Prom
   if (published === hash) return { status: 'unchanged', hash };
   const note =
     published instanceof Error
-      ? `The published ${job.buildFile} could not be read: ${published.message}.`
+      ? `The published ${BUILD_FILE} could not be read: ${published.message}.`
       : null;
   return { status: 'changed', hash, note };
 }
