@@ -43,7 +43,7 @@ test('reports a file for robots or hosts that is missing or empty', async () => 
 test('reports empty files, as a power cut leaves them, except the empty entries of Vite', async () => {
   const entry = { 'assets/entries/pages_text.js': '' };
   await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '', ...entry });
-  expect(await check()).toEqual(['assets/boot.js, images/a.avif: each is empty.']);
+  expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });
 
 test('says how to build when nothing is built', async () => {
