@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrateAll } from '../scripts/lib/browser.ts';
+import { hydrateAll } from './browser.ts';
 import { PART } from './games.ts';
 import { kinds } from './pages.ts';
 import { scrollThrough } from './screens.ts';
