@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
-import { headersFor } from '../../deploy/headers.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { encodingOf } from './encoding.ts';
 import { startStaticServer, type StaticServer } from './server.ts';
@@ -17,8 +16,7 @@ let server: StaticServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'host-'));
   await writeSampleSite(folder, environment);
-  const headers = (path: string, status: number) => headersFor(path, environment, status);
-  server = await startStaticServer({ dir: folder, port: 0, headers });
+  server = await startStaticServer({ dir: folder, port: 0, environment });
 });
 afterAll(async () => {
   await server.close();
@@ -48,7 +46,7 @@ it('answers 304 without a body when the browser has the file, unless that was co
 });
 
 it('answers an error in plain text where the site has no page for it', async () => {
-  const empty = await startStaticServer({ dir: join(folder, 'images'), port: 0 });
+  const empty = await startStaticServer({ dir: join(folder, 'images'), port: 0, environment });
   const answer = await ask({ port: empty.port, path: '/' });
   await empty.close();
   expect([answer.status, answer.body.toString()]).toEqual([404, '404 Not Found\n']);

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { headersFor } from '../../deploy/headers.ts';
 import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
 import { compressed, encodingOf } from './encoding.ts';
@@ -14,8 +16,8 @@ export interface StaticServerOptions {
   readonly port: number;
   /** IP address to listen on. Default loopback. */
   readonly host?: string;
-  /** Headers of the answer at a path with a status. */
-  readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
+  /** Its headers are those of a site that is published there. */
+  readonly environment: SiteEnvironment;
 }
 
 export interface StaticServer {
@@ -25,8 +27,6 @@ export interface StaticServer {
   /** Stops at once, open connections included. */
   readonly close: () => Promise<void>;
 }
-
-type Settings = Required<Omit<StaticServerOptions, 'host'>>;
 
 /** Sends a file in the best encoding for the client, or 304 if the client has it. */
 async function sendFile(
@@ -56,12 +56,12 @@ async function sendFile(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  settings: Settings,
+  { dir, environment }: StaticServerOptions,
 ): Promise<void> {
   request.resume();
-  const route = await routeOf(request.method ?? '', request.url ?? '', settings.dir);
+  const route = await routeOf(request.method ?? '', request.url ?? '', dir);
   const { status, file, location } = route;
-  response.setHeaders(new Map(Object.entries(settings.headers(route.path, status))));
+  response.setHeaders(new Map(Object.entries(headersFor(route.path, environment, status))));
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   if (file !== null) {
     await sendFile(request, response, file, status);
@@ -86,12 +86,11 @@ function handleError(error: unknown, request: IncomingMessage, response: ServerR
  * conditional requests. Throws a PortError when the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const settings: Settings = { headers: () => ({}), ...options };
   const server = createServer((request, response) => {
-    answer(request, response, settings).catch((error: unknown) => {
+    answer(request, response, options).catch((error: unknown) => {
       handleError(error, request, response);
     });
   });
-  const { port, close } = await listenOn(server, settings.port, options.host);
+  const { port, close } = await listenOn(server, options.port, options.host);
   return { url: `http://localhost:${port}/`, port, close };
 }
