@@ -69,18 +69,22 @@ export async function checkInside(
       outside.set(url, page);
     }
   };
-  await forEachAtMost(files.map(pageAt), PAGES_AT_ONCE, async (page) => {
-    // A checker of several pages misses fragments, and does not tell which page has a link.
-    const { links } = await new LinkChecker().check({
-      path: origin + page,
-      checkCss: true,
-      checkFragments: true,
-      urlRewriteExpressions: [{ pattern, replacement: origin }],
-      linksToSkip: async (url) =>
-        !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
+  try {
+    await forEachAtMost(files.map(pageAt), PAGES_AT_ONCE, async (page) => {
+      // A checker of several pages misses fragments, and does not tell which page has a link.
+      const { links } = await new LinkChecker().check({
+        path: origin + page,
+        checkCss: true,
+        checkFragments: true,
+        urlRewriteExpressions: [{ pattern, replacement: origin }],
+        linksToSkip: async (url) =>
+          !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
+      });
+      for (const link of links) add(page, link);
     });
-    for (const link of links) add(page, link);
-  }).finally(server.close);
+  } finally {
+    await server.close();
+  }
   const sorted = [...broken].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,
