@@ -52,26 +52,24 @@ export async function startMarketplace({
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   const pictures = createPictures();
-  const urls = { url: '', storeServiceUrl: '' };
+  let url = '';
   const answer = async (call: Call) => {
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
     return answerPage(path);
   };
-  const marketplace = createApiServer(() => urls.url, answer, respond);
+  const marketplace = createApiServer(answer, respond);
   const service = createApiServer(
-    () => urls.storeServiceUrl,
-    async (call) => answerStoreService(call, catalogue, urls.url),
+    async (call) => answerStoreService(call, catalogue, url),
     respond,
   );
   const close = async (): Promise<void> => {
     await Promise.all([marketplace, service].map(stopServer));
   };
   try {
-    const url = await listen(marketplace, port);
+    url = await listen(marketplace, port);
     const storeServiceUrl = await listen(service, port && port + 1);
-    Object.assign(urls, { url, storeServiceUrl });
     return { url, storeServiceUrl, close };
   } catch (error) {
     await close();

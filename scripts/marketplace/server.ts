@@ -32,18 +32,10 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   response.end(body);
 }
 
-/**
- * Creates the server of one of the two origins. It does not listen yet.
- *
- * @param origin its URL without a trailing slash, which is known once it listens
- */
-export function createApiServer(
-  origin: () => string,
-  answer: (call: Call) => Promise<Answer>,
-  respond: Respond,
-): Server {
+/** Creates the server of one of the two origins. It does not listen yet. */
+export function createApiServer(answer: (call: Call) => Promise<Answer>, respond: Respond): Server {
   const server = createServer((request, response) => {
-    const address = `${origin()}${request.url ?? '/'}`;
+    const address = `http://${request.headers.host}${request.url ?? '/'}`;
     if (!URL.canParse(address)) {
       response.writeHead(400).end();
       return;
