@@ -3,7 +3,7 @@ import { assertContent } from '../model/content/readContent.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand, showStep } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
-import { summaryAsText, writeSummary } from './lib/report.ts';
+import { printSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run refresh -- [options]
@@ -39,8 +39,7 @@ async function runRefresh(acceptLoss: string) {
     build: () => buildSite(showStep, { check: checkSite }),
   });
   const summary = refreshSummary(run);
-  console.log(summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  await printSummary(summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
 }
 

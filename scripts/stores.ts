@@ -4,7 +4,7 @@ import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand, showStep } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
-import { summaryAsText, writeSummary } from './lib/report.ts';
+import { printSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
 import { exitCodeOf, storesSummary } from './stores/report.ts';
@@ -33,8 +33,7 @@ await runCommand(async (args) => {
       acceptLoss: flags['accept-loss'],
     }),
   );
-  const summary = storesSummary(stores);
-  console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  if (flags.json) console.log(JSON.stringify(stores, null, 2));
+  else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);
 });

@@ -125,7 +125,9 @@ export function summaryAsMarkdown(summary: Summary): string {
   return `\`\`\`text\n${text.replaceAll(/(.{80,110}) +/g, '$1\n   ')}\n\`\`\`\n`;
 }
 
-/** Adds a summary to the file of GITHUB_STEP_SUMMARY; does nothing outside of a workflow. */
-export async function writeSummary(file: string | undefined, summary: Summary): Promise<void> {
+/** Prints a summary, and in a workflow adds it to the job's. */
+export async function printSummary(summary: Summary): Promise<void> {
+  console.log(summaryAsText(summary));
+  const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }

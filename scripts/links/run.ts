@@ -2,7 +2,7 @@ import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { showStep } from '../lib/command.ts';
-import { summaryAsText, writeSummary } from '../lib/report.ts';
+import { printSummary } from '../lib/report.ts';
 import { withMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
@@ -31,8 +31,6 @@ export async function runLinkCheck(internal: boolean): Promise<number> {
   };
   const outside = internal ? null : await withMarketplace(work);
   const report = { inside, outside };
-  const summary = linksSummary(report);
-  console.log(summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  await printSummary(linksSummary(report));
   return countBroken(report) > 0 ? 1 : 0;
 }
