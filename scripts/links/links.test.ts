@@ -149,7 +149,7 @@ test('reports what is wrong first, with the line to edit and what to do', async 
   expect(text).toMatch(
     /❌ 1 broken, 404 Not Found: tests\/content\/games\.json, line 3: id 2, Game 2\n {3}Give the game its right/,
   );
-  expect(text).toContain('Links to other hosts: 3 URLs, 1 broken, 2 fine.');
+  expect(text).toContain('Links to other hosts: 3 URLs, 1 broken, 0 inconclusive, 2 fine.');
 });
 
 test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {

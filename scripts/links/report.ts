@@ -19,12 +19,12 @@ const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
 const WAIT_ADVICE =
   'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
-const countOf = ({ outside }: LinksReport, verdict: OutsideLink['verdict']): number =>
-  outside?.filter((link) => link.verdict === verdict).length ?? 0;
+const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']): number =>
+  links.filter(({ verdict }) => verdict === wanted).length;
 
 /** Returns the number of broken links, inside and outside. */
-export const countBroken = (report: LinksReport): number =>
-  report.inside.broken.length + countOf(report, 'broken');
+export const countBroken = ({ inside, outside }: LinksReport): number =>
+  inside.broken.length + countOf(outside ?? [], 'broken');
 
 function adviceFor(link: OutsideLink): string {
   if (link.verdict === 'inconclusive') return WAIT_ADVICE;
@@ -58,23 +58,12 @@ const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
     advice: 'Fix the link on the page that has it, or bring its target back.',
   }));
 
-function headlineOf(report: LinksReport): string {
-  const broken = countBroken(report);
-  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  const inconclusive = countOf(report, 'inconclusive');
-  return inconclusive === 0
-    ? 'No link is broken'
-    : `No link is broken for sure; ${inconclusive} gave no clear answer`;
-}
-
-function factsOf(report: LinksReport): string[] {
-  const { inside, outside } = report;
-  const found = inside.broken.length === 0 ? 'all there' : `${inside.broken.length} broken`;
-  const facts = [`Links inside the site: ${plural(inside.pages, 'page')} read, ${found}.`];
+function factsOf({ inside, outside }: LinksReport): string[] {
+  const facts = [
+    `Links inside the site: ${plural(inside.pages, 'page')} read, ${inside.broken.length} broken.`,
+  ];
   if (outside === null) return facts;
-  const counts = VERDICTS.map((verdict) => [countOf(report, verdict), verdict] as const)
-    .filter(([count, verdict]) => count > 0 || verdict === 'broken')
-    .map((count) => count.join(' '));
+  const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
   return [
     ...facts,
     `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`,
@@ -84,8 +73,9 @@ function factsOf(report: LinksReport): string[] {
 /** Returns the summary of a run: problems and advice, then every link to other hosts. */
 export function linksSummary(report: LinksReport): Summary {
   const { inside, outside } = report;
+  const broken = countBroken(report);
   return {
-    headline: headlineOf(report),
+    headline: broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : 'No link is broken',
     tasks: [...insideTasks(inside.broken), ...outsideTasks(outside ?? [])],
     facts: factsOf(report),
     table: {
