@@ -8,7 +8,7 @@ import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
 let client: string;
-const check = () => checkOutput({ client, slugs: ['amber-keep'] });
+const check = () => checkOutput(client, ['amber-keep']);
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));

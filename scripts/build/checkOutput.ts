@@ -7,14 +7,6 @@ import { BUILD_FILE } from './buildFile.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 
-/** A built site that is to be published. */
-export interface BuiltSite {
-  /** Folder of its files. */
-  readonly client: string;
-  /** The stores that have a page. */
-  readonly slugs: readonly string[];
-}
-
 const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
 const CONCURRENT_FILES = 8;
 /** Vite writes an empty entry for a page without code of its own. */
@@ -34,8 +26,15 @@ async function problemOf(client: string, file: string, isNeeded: boolean): Promi
   return isNeeded ? pageProblem(file, await readFile(place, 'utf8')) : null;
 }
 
-/** Returns the problems of a built site as sentences: missing, empty or broken files. */
-export async function checkOutput({ client, slugs }: BuiltSite): Promise<readonly string[]> {
+/**
+ * Returns the problems of a built site as sentences: missing, empty or broken files.
+ *
+ * @param slugs of the stores that have a page
+ */
+export async function checkOutput(
+  client: string,
+  slugs: readonly string[],
+): Promise<readonly string[]> {
   if (!existsSync(path.join(client, 'index.html'))) {
     return [`There is no ${client}/index.html: run npm run build first.`];
   }

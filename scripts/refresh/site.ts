@@ -6,7 +6,7 @@ import { checkInside } from '../links/inside.ts';
 
 /** Returns the problems of the built files, and of the links inside the site. */
 export async function checkSite(client: string): Promise<readonly string[]> {
-  const problems = await checkOutput({ client, slugs: loadStoreSlugs() });
+  const problems = await checkOutput(client, loadStoreSlugs());
   if (problems.length > 0) return problems;
   const { broken } = await checkInside(client, readEnvironment(process.env));
   return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
