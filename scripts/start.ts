@@ -19,7 +19,7 @@ await runCommand(async (args) => {
   assertContent();
   await withMarketplace(async (embedded) => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-    const { previewSite } = await import('./host/previewSite.ts');
+    const { previewSite } = await import('./host/server.ts');
     await fetchAndBuild(options);
     const server = await previewSite({ environment: readEnvironment(process.env), port, host });
     if (embedded) {

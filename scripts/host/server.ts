@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
@@ -83,7 +85,7 @@ function handleError(error: unknown, request: IncomingMessage, response: ServerR
 
 /**
  * Serves a folder as a static host does: `index.html` of folders, the nearest error page, compression,
- * conditional requests. Throws a PortError when the port is taken.
+ * conditional requests. Throws a KnownError when the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const server = createServer((request, response) => {
@@ -93,4 +95,22 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   });
   const { port, close } = await listenOn(server, options.port, options.host);
   return { url: `http://localhost:${port}/`, port, close };
+}
+
+/**
+ * Serves the built site with the headers of a deployed one, by default that in `dist/client`.
+ *
+ * @throws {ConfigurationError} when nothing is built
+ */
+export async function previewSite({
+  dir = 'dist/client',
+  environment,
+  ...place
+}: Omit<StaticServerOptions, 'dir'> & { readonly dir?: string }): Promise<StaticServer> {
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+  }
+  // Without upgrade-insecure-requests, as the preview is on plain http.
+  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
+  return startStaticServer({ ...place, dir, environment: { ...environment, siteUrl } });
 }

@@ -10,11 +10,6 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** A port is taken or not allowed. */
-export class PortError extends KnownError {
-  override readonly name = 'PortError';
-}
-
 const PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',
   EACCES: 'needs more rights',
@@ -63,7 +58,7 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
  * Starts to listen.
  *
  * @param port 0 takes any free one
- * @throws {PortError} when the port is taken or not allowed
+ * @throws {KnownError} when the port is taken or not allowed
  */
 export async function listenOn(server: Server, port: number, host = LOOPBACK): Promise<Listening> {
   server.listen(port, host);
@@ -73,7 +68,7 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
     const problem = PROBLEMS[String(field(error, 'code'))];
     if (problem === undefined) throw error;
     const message = `Port ${port} ${problem}: set PORT to a free one.`;
-    throw new PortError(message, { cause: error });
+    throw new KnownError(message, { cause: error });
   }
   return { port: Number(field(server.address(), 'port')), close: () => stopServer(server) };
 }
@@ -82,7 +77,7 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
  * Returns a port that is free now, for programs that do not report the port that they use.
  *
  * @param wanted 0 takes any
- * @throws {PortError} when the wanted one is taken or not allowed
+ * @throws {KnownError} when the wanted one is taken or not allowed
  */
 export async function freePort(wanted = 0, host = LOOPBACK): Promise<number> {
   const { port, close } = await listenOn(createServer(), wanted, host);

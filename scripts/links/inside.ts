@@ -1,6 +1,6 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
-import { previewSite } from '../host/previewSite.ts';
+import { previewSite } from '../host/server.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 

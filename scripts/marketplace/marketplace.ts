@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { assertBothSources } from '../../model/environment/readEnvironment.ts';
 import { EMBEDDED_VARIABLE } from '../../model/store/snapshot.ts';
-import { listenOn, PortError, stopServer } from '../lib/listen.ts';
+import { listenOn, stopServer } from '../lib/listen.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
 import { answerPage, notFoundPage } from './pages.ts';
-import { createPictures } from './pictures.ts';
+import { answerPicture } from './pictures.ts';
 import { type Catalogue, findSeller } from './sellers.ts';
 import { type Call, createApiServer, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
@@ -33,7 +34,7 @@ export interface MarketplaceOptions {
 /** Listens on a port, or on any free one when it is taken. Returns the URL. */
 async function listen(server: Server, wanted: number): Promise<string> {
   const { port } = await listenOn(server, wanted).catch((error: unknown) => {
-    if (!(error instanceof PortError)) throw error;
+    if (!(error instanceof KnownError)) throw error;
     return listenOn(server, 0);
   });
   if (wanted > 0 && port !== wanted) {
@@ -51,12 +52,11 @@ export async function startMarketplace({
   catalogue = findSeller,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
-  const pictures = createPictures();
   let url = '';
   const answer = async (call: Call) => {
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
-    if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
+    if (path.startsWith('/wp-content/')) return (await answerPicture(path)) ?? notFoundPage();
     return answerPage(path);
   };
   const marketplace = createApiServer(answer, respond);

@@ -52,14 +52,13 @@ function drawPicture(path: string): Promise<Buffer> | null {
         .toBuffer();
 }
 
-/** Returns a function that draws each picture when it is first requested, and caches it. */
-export function createPictures(): (path: string) => Promise<Answer | null> {
-  const cache = new Map<string, Promise<Buffer>>();
-  return async (path) => {
-    const picture = cache.get(path) ?? drawPicture(path);
-    if (picture === null) return null;
-    cache.set(path, picture);
-    const type = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-    return { status: 200, headers: { 'Content-Type': type }, body: await picture };
-  };
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Returns the picture at a path, drawn when it is first requested; null without one. */
+export async function answerPicture(path: string): Promise<Answer | null> {
+  const picture = drawn.get(path) ?? drawPicture(path);
+  if (picture === null) return null;
+  drawn.set(path, picture);
+  const type = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+  return { status: 200, headers: { 'Content-Type': type }, body: await picture };
 }

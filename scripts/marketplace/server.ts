@@ -27,8 +27,7 @@ export type Respond = (exchange: Exchange, answer: () => Promise<Answer>) => Pro
 
 /** Sends a whole answer with its length. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
-  response.writeHead(status, { ...headers, ...(status === 204 ? {} : length) });
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);
 }
 

@@ -45,16 +45,6 @@ function json(status: number, data: unknown): Answer {
   };
 }
 
-const PREFLIGHT: Answer = {
-  status: 204,
-  headers: {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': 'GET',
-    'Access-Control-Allow-Headers': 'Content-Type',
-  },
-  body: '',
-};
-
 /** Answers `GET /api/store/{id}`. */
 export function answerStoreService(
   call: Call,
@@ -63,7 +53,6 @@ export function answerStoreService(
 ): Answer {
   const id = /^\/api\/store\/(\d+)\/?$/.exec(call.url.pathname)?.[1];
   if (id === undefined) return json(404, { message: 'Not found' });
-  if (call.method === 'OPTIONS') return PREFLIGHT;
   const seller = catalogue(Number(id));
   if (seller === undefined) return json(404, { message: 'Store not found' });
   return json(200, detailObject(seller, marketplaceUrl));
