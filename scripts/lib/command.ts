@@ -56,8 +56,7 @@ export async function runCommand(
     if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
     const known = knownErrorIn(error);
-    if (known?.exitCode === 0) console.log(known.message);
-    else console.error(known?.message ?? error);
+    console.error(known?.message ?? error);
     process.exitCode = known?.exitCode ?? 1;
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Known extends Options> = ReturnType<
@@ -9,10 +9,11 @@ type Values<Known extends Options> = ReturnType<
 /** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const;
 
-/** `--help` was given, so the command prints its usage and ends with 0. */
-export class HelpRequest extends KnownError {
-  override readonly name = 'HelpRequest';
-  override readonly exitCode = 0;
+/** Prints a command's usage and ends the process, if the arguments ask for it. */
+export function answerHelp(args: readonly string[], usage: string): void {
+  if (!args.includes('--help')) return;
+  console.log(usage);
+  process.exit();
 }
 
 /**
@@ -20,14 +21,13 @@ export class HelpRequest extends KnownError {
  *
  * @param usage is printed with every mistake, and alone after `--help`
  * @throws {ConfigurationError} on unknown arguments and missing values
- * @throws {HelpRequest} on `--help`
  */
 export function readOptions<Known extends Options>(
   args: readonly string[],
   options: Known,
   usage: string,
 ): Values<Known> {
-  if (args.includes('--help')) throw new HelpRequest(usage);
+  answerHelp(args, usage);
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
