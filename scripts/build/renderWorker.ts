@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
+import type { Manifest } from 'vite';
 import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
@@ -9,7 +10,7 @@ import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { finishHtml } from './finishHtml.ts';
-import { islandScripts, type Manifest } from './islandScripts.ts';
+import { islandScripts } from './islandScripts.ts';
 import type { RenderJob, WorkerMessage } from './workers.ts';
 
 // Renders the pages of a job, one after the other, so that only one page's text is in memory. It needs a
