@@ -24,13 +24,6 @@ import {
 } from './sellerChecks.ts';
 import { avatarsInUse, carryOver, listSnapshots } from './snapshotFiles.ts';
 
-/** The folders that a run writes. */
-interface StoreFolders {
-  /** The marketplace's snapshots, beside those of other marketplaces. */
-  readonly stores: string;
-  readonly avatars: string;
-}
-
 /** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
 /** How a night asks the APIs: a host at most 20 times a second. */
@@ -44,7 +37,8 @@ export const PACE = {
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
-  readonly folders?: StoreFolders;
+  /** By default those of the project: the marketplace's snapshots are beside those of other marketplaces. */
+  readonly folders?: { readonly stores: string; readonly avatars: string };
   /** Slugs that had a page before, with the new ones. */
   readonly former?: readonly FormerSeller[];
   /** Sellers that may lose data in this run: slugs with commas between them, or `all`. */
@@ -83,18 +77,15 @@ async function createContext(options: FetchOptions): Promise<FetchContext> {
   };
 }
 
-/** Why newer data is refused: for each seller, and in sentences about the whole run. */
-interface Refusals {
-  readonly bySlug: ReadonlyMap<string, string>;
-  readonly sentences: readonly string[];
-}
-
-/** Compares the newer data of all sellers. `marks` has the reviews' hash of each seller that answered. */
+/**
+ * Returns why newer data is refused: for each seller, and in sentences about the whole run. `marks` has the reviews'
+ * hash of each seller that answered.
+ */
 function findRefusals(
   newer: readonly FetchedSeller[],
   marks: ReadonlyMap<Seller, ReviewsMark>,
   compared: number,
-): Refusals {
+) {
   const bySlug = new Map<string, string>();
   const refused = findRefused(
     newer.map(({ losses }) => losses),
