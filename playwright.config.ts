@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/lib/browser.ts';
+import { launchOptions } from './tests/browser.ts';
 
 // Tests have their own content, so that no change of data/ fails them.
 process.env['CONTENT_DIR'] ??= 'tests/content';

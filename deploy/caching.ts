@@ -42,16 +42,8 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
 /** For error pages and redirects. After a minute, visitors see a page that has been added since. */
 export const ERROR_CACHE_CONTROL = 'public, max-age=60';
 
-/** Escapes special characters of regular expressions. */
-const escapeForExpression = (text: string): string =>
-  text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Returns the source of a regular expression for a rule's pattern. */
-function patternSource(pattern: string): string {
-  const escaped = escapeForExpression(pattern).replaceAll('*', '.*');
-  return `^${escaped.replaceAll(/:[a-z]\w*/gi, '[^/]+')}$`;
-}
-
 /** Returns whether a path matches a rule's pattern. */
-export const isMatch = (pattern: string, path: string): boolean =>
-  new RegExp(patternSource(pattern)).test(path);
+export function isMatch(pattern: string, path: string): boolean {
+  const escaped = pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '.*');
+  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+}

@@ -1,7 +1,7 @@
 import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import { CACHE_RULES, ERROR_CACHE_CONTROL, isMatch } from './caching.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { speculationRulesHeader } from './speculationRules.ts';
+import { SPECULATION_RULES_PATH } from './speculationRules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -39,7 +39,8 @@ export function securityHeaders(environment: SiteEnvironment): Headers {
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Speculation-Rules': speculationRulesHeader(),
+    // A structured string (RFC 8941).
+    'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
   };
 }
 

@@ -4,9 +4,6 @@ export const SPECULATION_RULES_PATH = '/links.speculationrules';
 /** Links that open a new tab, start a download, or lead to the current page. */
 const NOT_PRERENDERED = '[target], [download], [aria-current], [href^="#"]';
 
-/** Returns the `Speculation-Rules` header: the URL of the rules as a structured string (RFC 8941). */
-export const speculationRulesHeader = (): string => `"${SPECULATION_RULES_PATH}"`;
-
 /** Returns the rules by which Chromium prerenders the page that a visitor probably opens next. */
 export function speculationRules(): string {
   const links = [{ href_matches: '/*' }, { not: { selector_matches: NOT_PRERENDERED } }];

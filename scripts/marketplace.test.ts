@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 test('prints both URLs and runs until it is stopped', async () => {
   const script = fileURLToPath(new URL('marketplace.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', '0'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

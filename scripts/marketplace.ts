@@ -1,19 +1,15 @@
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readOptions, wholeNumber } from './lib/options.ts';
+import { readOptions } from './lib/options.ts';
 import { startMarketplace } from './marketplace/marketplace.ts';
 
-const USAGE = `npm run marketplace -- [options]
+const USAGE = `npm run marketplace
 
-Runs the embedded marketplace until it is stopped.
-
-  --port <n>  port of the marketplace (default 4174); the store service takes the next one`;
+Runs the embedded marketplace on ports 4174 and 4175, or on free ones if they are taken, until it is stopped.`;
 
 /** Runs `npm run marketplace`. */
 await runCommand(async (args) => {
-  const { port } = readOptions(args, { port: { type: 'string' } }, USAGE);
-  const marketplace = await startMarketplace({
-    ...(port !== undefined && { port: wholeNumber('port', port, 0, 65_534) }),
-  });
+  readOptions(args, {}, USAGE);
+  const marketplace = await startMarketplace();
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);
   await untilStopped();

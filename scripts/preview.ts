@@ -11,7 +11,7 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const { previewSite } = await import('./host/previewSite.ts');
+  const { previewSite } = await import('./host/server.ts');
   const server = await previewSite({
     environment: readEnvironment(process.env),
     port: readPort(process.env),

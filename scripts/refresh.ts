@@ -1,10 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 import { assertContent } from '../model/content/readContent.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand, showStep } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
-import { progressOn } from './lib/progress.ts';
-import { summaryAsText, writeSummary } from './lib/report.ts';
+import { printSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run refresh -- [options]
@@ -30,25 +29,17 @@ async function runRefresh(acceptLoss: string) {
   const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
   const { refresh } = await import('./refresh/refresh.ts');
   const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');
-  const { BUILD_FILE } = await import('./build/buildFile.ts');
   const { buildSite } = await import('./build/buildSite.ts');
   const { checkSite } = await import('./refresh/site.ts');
-  const { show, clear } = progressOn(process.stderr);
   const environment = readEnvironment(process.env);
+  showStep('Fetching the stores');
   const run = await refresh({
-    stores: {
-      ...loadSellerFile(),
-      environment,
-      acceptLoss,
-      onProgress: show,
-    },
+    stores: { ...loadSellerFile(), environment, acceptLoss },
     siteUrl: environment.siteUrl,
-    build: () => buildSite(show, { check: checkSite }),
-    buildFile: BUILD_FILE,
-  }).finally(clear);
+    build: () => buildSite(showStep, { check: checkSite }),
+  });
   const summary = refreshSummary(run);
-  console.log(summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  await printSummary(summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
 }
 

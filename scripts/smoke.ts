@@ -1,7 +1,7 @@
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
-import { readArguments } from './lib/options.ts';
+import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run smoke [-- <url>]
 
@@ -12,9 +12,11 @@ Exit code: 0 the site works; 1 it does not; 2 wrong configuration.`;
 
 /** `npm run smoke`: tests the published site. */
 await runCommand(async (args) => {
-  const [given] = readArguments(args, {}, USAGE, 1).positionals;
+  const [given, ...others] = args;
+  const isUrl = given !== undefined && URL.canParse(given);
+  readOptions(isUrl ? others : args, {}, USAGE);
   const environment = readEnvironment(process.env);
-  const url = (given ?? environment.siteUrl).replace(/\/+$/, '');
+  const url = (isUrl ? given : environment.siteUrl).replace(/\/+$/, '');
   const { problems } = await smokeTest({ url, environment, client: null });
   console.log(
     [problems.length === 0 ? `${url} works.` : `${url} does not work:`, ...problems].join('\n- '),

@@ -5,9 +5,13 @@ import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort, readHost, readPort } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
+const USAGE = `npm start -- [options]
+
+Fetches the stores, makes the site in dist/client and serves it on PORT (4173 unless set), until Ctrl+C.`;
+
 /** Runs `npm start`: fetches the stores, builds the site and serves it until it is stopped. */
 await runCommand(async (args) => {
-  const options = parseBuildOptions(args, 'start');
+  const options = parseBuildOptions(args, USAGE);
   const port = readPort(process.env);
   const host = readHost(process.env);
   // Checks the port before the build, so that a taken port fails at once.
@@ -15,7 +19,7 @@ await runCommand(async (args) => {
   assertContent();
   await withMarketplace(async (embedded) => {
     const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-    const { previewSite } = await import('./host/previewSite.ts');
+    const { previewSite } = await import('./host/server.ts');
     await fetchAndBuild(options);
     const server = await previewSite({ environment: readEnvironment(process.env), port, host });
     if (embedded) {

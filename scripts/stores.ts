@@ -2,10 +2,9 @@ import { assertContent } from '../model/content/readContent.ts';
 import { loadSellerFile } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand, showStep } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
-import { progressOn } from './lib/progress.ts';
-import { summaryAsText, writeSummary } from './lib/report.ts';
+import { printSummary } from './lib/report.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
 import { exitCodeOf, storesSummary } from './stores/report.ts';
@@ -26,17 +25,15 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   assertContent();
   const sellerFile = loadSellerFile();
-  const { show, clear } = progressOn(process.stderr);
+  showStep('Fetching the stores');
   const stores = await withMarketplace(() =>
     fetchStores({
       ...sellerFile,
       environment: readEnvironment(process.env),
       acceptLoss: flags['accept-loss'],
-      onProgress: show,
-    }).finally(clear),
+    }),
   );
-  const summary = storesSummary(stores);
-  console.log(flags.json ? JSON.stringify(stores, null, 2) : summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  if (flags.json) console.log(JSON.stringify(stores, null, 2));
+  else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);
 });

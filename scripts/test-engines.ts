@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
 import { runCommand } from './lib/command.ts';
-import { HelpRequest } from './lib/options.ts';
+import { answerHelp } from './lib/options.ts';
 import { installPackage } from './lib/programs.ts';
 
 const USAGE = `npm run test:engines [-- <arguments of vitest run>]
@@ -45,7 +45,7 @@ function ensureEngines(): void {
 
 /** Runs `npm run test:engines`: a short suite in Chromium, Firefox and WebKitGTK. */
 await runCommand(async (args) => {
-  if (args.includes('--help')) throw new HelpRequest(USAGE);
+  answerHelp(args, USAGE);
   ensureEngines();
   return spawnSync('xvfb-run', [...SCREEN, ...SUITE, ...args], { stdio: 'inherit' }).status ?? 1;
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
-import { DEBIAN_CHROMIUM, hydrateAll, launchOptions } from '../scripts/lib/browser.ts';
+import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
+import { hydrateAll, launchOptions } from './browser.ts';
 import { PART } from './games.ts';
 import { setFontSize } from './textBoxes.ts';
 import { layOutAll } from './wholePage.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { launchOptions } from '../scripts/lib/browser.ts';
+import { launchOptions } from './browser.ts';
 import { listenOn } from '../scripts/lib/listen.ts';
 import { kinds } from './pages.ts';
 import { gate } from './test.ts';

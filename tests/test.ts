@@ -1,6 +1,6 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
-export { hydrateAll } from '../scripts/lib/browser.ts';
+export { hydrateAll } from './browser.ts';
 export { expect };
 
 /** For tests without a browser page. */

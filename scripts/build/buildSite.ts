@@ -7,9 +7,9 @@ import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { readStore } from '../../model/store/snapshot.ts';
-import type { Progress } from '../lib/progress.ts';
-import type { ShareStore } from '../pictures/shareImages.ts';
-import { writePictures } from '../pictures/writePictures.ts';
+import { writeCovers } from '../pictures/covers.ts';
+import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
+import { writeThumbs } from '../pictures/thumbs.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -78,7 +78,7 @@ function swap(dist: string, next: string, previous: string): void {
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
-  progress: Progress,
+  showStep: (step: string) => void,
   { at = paths, pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
@@ -86,26 +86,29 @@ export async function buildSite(
   try {
     const next = path.join(work, 'next');
     const client = path.join(next, 'client');
-    progress('Bundling');
+    showStep('Bundling');
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
-    progress('Drawing pictures');
-    if (pictures) await writePictures(client, await sharedStores(at));
+    showStep('Drawing pictures');
+    if (pictures) {
+      await writeCovers(client);
+      await writeThumbs(client);
+      await drawShareImages(client, await sharedStores(at));
+    }
 
     const count = staticRoutes.length + loadStoreSlugs().length;
     const pages: RenderedPage[] = [];
-    progress('Rendering', 0, count);
+    showStep(`Rendering ${count} pages`);
     await renderPages(
       { code: next, client, snapshots: at.snapshots, avatars: at.avatars },
-      (page) => progress('Rendering', pages.push(page), count),
+      (page) => pages.push(page),
     );
 
-    progress('Finishing');
     await publishFiles(client, environment, pages);
     const hash = writeBuildFile(client);
-    progress('Checking');
+    showStep('Checking');
     const problems = await check(client);
     if (problems.length > 0) throw new KnownError(problems.join('\n'));
-    progress('Swapping outputs');
+    showStep('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));
     return { pages: count, hash };
   } finally {

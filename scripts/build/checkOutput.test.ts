@@ -8,7 +8,7 @@ import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
 let client: string;
-const check = () => checkOutput({ client, slugs: ['amber-keep'] });
+const check = () => checkOutput(client, ['amber-keep']);
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
@@ -43,7 +43,7 @@ test('reports a file for robots or hosts that is missing or empty', async () => 
 test('reports empty files, as a power cut leaves them, except the empty entries of Vite', async () => {
   const entry = { 'assets/entries/pages_text.js': '' };
   await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '', ...entry });
-  expect(await check()).toEqual(['assets/boot.js, images/a.avif: each is empty.']);
+  expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });
 
 test('says how to build when nothing is built', async () => {

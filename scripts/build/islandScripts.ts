@@ -1,14 +1,5 @@
 import path from 'node:path';
-
-/** A file of Vite's manifest: what it is built into, and what that imports. */
-interface ManifestEntry {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
-
-export type Manifest = Readonly<Record<string, ManifestEntry>>;
+import type { Manifest } from 'vite';
 
 /** The part of the island loader that hydrates. Each island needs it. */
 const HYDRATION = 'renderer/loader/hydrateIsland.tsx';

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { freePort } from '../lib/listen.ts';
-import { headersFor } from '../../deploy/headers.ts';
 import { ask } from './testing/ask.ts';
 import { environment, testAnswers, testMethods } from './testing/expectations.ts';
 import { startStaticServer } from './server.ts';
@@ -33,8 +32,7 @@ describe('the preview', () => {
   let server: Awaited<ReturnType<typeof startStaticServer>>;
 
   beforeAll(async () => {
-    const headers = (at: string, status: number) => headersFor(at, environment, status);
-    server = await startStaticServer({ dir: site, port: 0, headers });
+    server = await startStaticServer({ dir: site, port: 0, environment });
   });
   afterAll(() => server.close());
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
-import { headersFor } from '../../deploy/headers.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { encodingOf } from './encoding.ts';
-import { startStaticServer, type StaticServer } from './server.ts';
+import { previewSite, startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
 
 const environment = readEnvironment({});
@@ -17,8 +17,7 @@ let server: StaticServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'host-'));
   await writeSampleSite(folder, environment);
-  const headers = (path: string, status: number) => headersFor(path, environment, status);
-  server = await startStaticServer({ dir: folder, port: 0, headers });
+  server = await startStaticServer({ dir: folder, port: 0, environment });
 });
 afterAll(async () => {
   await server.close();
@@ -48,7 +47,7 @@ it('answers 304 without a body when the browser has the file, unless that was co
 });
 
 it('answers an error in plain text where the site has no page for it', async () => {
-  const empty = await startStaticServer({ dir: join(folder, 'images'), port: 0 });
+  const empty = await startStaticServer({ dir: join(folder, 'images'), port: 0, environment });
   const answer = await ask({ port: empty.port, path: '/' });
   await empty.close();
   expect([answer.status, answer.body.toString()]).toEqual([404, '404 Not Found\n']);
@@ -73,4 +72,25 @@ it.each([
   ['short.webmanifest', 199, 'br', undefined],
 ])('compresses %s with %i bytes for Accept-Encoding %.40s', (file, bytes, header, encoding) => {
   expect(encodingOf(file, bytes, header)).toBe(encoding);
+});
+
+it('serves the build with the policy of a deployed site, but on plain http', async () => {
+  const preview = await previewSite({
+    environment: readEnvironment({ SITE_URL: 'https://www.guildmart.example' }),
+    port: 0,
+    dir: folder,
+  });
+  const answer = await fetch(preview.url);
+  const policy = answer.headers.get('content-security-policy');
+  expect(await answer.text()).toContain('<h1>Home</h1>');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=600, must-revalidate');
+  await preview.close();
+});
+
+it('says how to build when nothing is built', async () => {
+  const started = previewSite({ environment, port: 0, dir: 'no-such-folder' });
+  await expect(started).rejects.toThrow(/There is no .*index\.html: run npm run build first/);
+  await expect(started).rejects.toThrow(ConfigurationError);
 });

@@ -1,7 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ConfigurationError } from '../../model/lib/knownError.ts';
+import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { headersFor } from '../../deploy/headers.ts';
 import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
 import { compressed, encodingOf } from './encoding.ts';
@@ -14,8 +18,8 @@ export interface StaticServerOptions {
   readonly port: number;
   /** IP address to listen on. Default loopback. */
   readonly host?: string;
-  /** Headers of the answer at a path with a status. */
-  readonly headers?: (path: string, status: number) => Readonly<Record<string, string>>;
+  /** Its headers are those of a site that is published there. */
+  readonly environment: SiteEnvironment;
 }
 
 export interface StaticServer {
@@ -25,8 +29,6 @@ export interface StaticServer {
   /** Stops at once, open connections included. */
   readonly close: () => Promise<void>;
 }
-
-type Settings = Required<Omit<StaticServerOptions, 'host'>>;
 
 /** Sends a file in the best encoding for the client, or 304 if the client has it. */
 async function sendFile(
@@ -56,12 +58,12 @@ async function sendFile(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  settings: Settings,
+  { dir, environment }: StaticServerOptions,
 ): Promise<void> {
   request.resume();
-  const route = await routeOf(request.method ?? '', request.url ?? '', settings.dir);
+  const route = await routeOf(request.method ?? '', request.url ?? '', dir);
   const { status, file, location } = route;
-  response.setHeaders(new Map(Object.entries(settings.headers(route.path, status))));
+  response.setHeaders(new Map(Object.entries(headersFor(route.path, environment, status))));
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   if (file !== null) {
     await sendFile(request, response, file, status);
@@ -83,15 +85,32 @@ function handleError(error: unknown, request: IncomingMessage, response: ServerR
 
 /**
  * Serves a folder as a static host does: `index.html` of folders, the nearest error page, compression,
- * conditional requests. Throws a PortError when the port is taken.
+ * conditional requests. Throws a KnownError when the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const settings: Settings = { headers: () => ({}), ...options };
   const server = createServer((request, response) => {
-    answer(request, response, settings).catch((error: unknown) => {
+    answer(request, response, options).catch((error: unknown) => {
       handleError(error, request, response);
     });
   });
-  const { port, close } = await listenOn(server, settings.port, options.host);
+  const { port, close } = await listenOn(server, options.port, options.host);
   return { url: `http://localhost:${port}/`, port, close };
+}
+
+/**
+ * Serves the built site with the headers of a deployed one, by default that in `dist/client`.
+ *
+ * @throws {ConfigurationError} when nothing is built
+ */
+export async function previewSite({
+  dir = 'dist/client',
+  environment,
+  ...place
+}: Omit<StaticServerOptions, 'dir'> & { readonly dir?: string }): Promise<StaticServer> {
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
+  }
+  // Without upgrade-insecure-requests, as the preview is on plain http.
+  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
+  return startStaticServer({ ...place, dir, environment: { ...environment, siteUrl } });
 }

@@ -56,11 +56,13 @@ export async function runCommand(
     if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
     const known = knownErrorIn(error);
-    if (known?.exitCode === 0) console.log(known.message);
-    else console.error(known?.message ?? error);
+    console.error(known?.message ?? error);
     process.exitCode = known?.exitCode ?? 1;
   }
 }
+
+/** Says what a command does next. Standard output is for its result. */
+export const showStep = (step: string): void => console.error(`${step} …`);
 
 /** Resolves when the process is asked to stop, by Ctrl+C or SIGTERM. */
 export async function untilStopped(): Promise<void> {

@@ -23,10 +23,6 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 
 const TEMPORARY = '.tmp';
 
-/** Returns a new hidden path in the folder of a file. No other process uses this path. */
-const temporaryFor = (file: string): string =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
-
 /** Flushes a file, or the names in a folder, to the disk. Windows does so by itself. */
 async function syncOne(place: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -44,7 +40,8 @@ async function syncOne(place: string): Promise<void> {
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = temporaryFor(file);
+  // No other process writes to this hidden path.
+  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(temporary, content, { flush: true });

@@ -10,18 +10,6 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** A port is taken or not allowed. */
-export class PortError extends KnownError {
-  override readonly name = 'PortError';
-  /** The end of a sentence: "is in use by another program". */
-  readonly problem: string;
-
-  constructor(message: string, problem: string, cause: unknown) {
-    super(message, { cause });
-    this.problem = problem;
-  }
-}
-
 const PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',
   EACCES: 'needs more rights',
@@ -35,9 +23,6 @@ export async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await closed;
 }
-
-/** Unix lets only root listen on ports below it. */
-const FIRST_UNPRIVILEGED_PORT = 1024;
 
 const LOOPBACK = '127.0.0.1';
 
@@ -73,7 +58,7 @@ export function readPort(variables: Readonly<Record<string, string | undefined>>
  * Starts to listen.
  *
  * @param port 0 takes any free one
- * @throws {PortError} when the port is taken or not allowed
+ * @throws {KnownError} when the port is taken or not allowed
  */
 export async function listenOn(server: Server, port: number, host = LOOPBACK): Promise<Listening> {
   server.listen(port, host);
@@ -82,22 +67,17 @@ export async function listenOn(server: Server, port: number, host = LOOPBACK): P
   } catch (error) {
     const problem = PROBLEMS[String(field(error, 'code'))];
     if (problem === undefined) throw error;
-    const free = Math.max(port, FIRST_UNPRIVILEGED_PORT) + 10;
-    const advice = `set PORT to a free one, e.g. PORT=${free}`;
-    throw new PortError(`Port ${port} ${problem}: ${advice}.`, problem, error);
+    const message = `Port ${port} ${problem}: set PORT to a free one.`;
+    throw new KnownError(message, { cause: error });
   }
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
-  }
-  return { port: address.port, close: () => stopServer(server) };
+  return { port: Number(field(server.address(), 'port')), close: () => stopServer(server) };
 }
 
 /**
  * Returns a port that is free now, for programs that do not report the port that they use.
  *
  * @param wanted 0 takes any
- * @throws {PortError} when the wanted one is taken or not allowed
+ * @throws {KnownError} when the wanted one is taken or not allowed
  */
 export async function freePort(wanted = 0, host = LOOPBACK): Promise<number> {
   const { port, close } = await listenOn(createServer(), wanted, host);

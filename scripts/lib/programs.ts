@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { DEBIAN_CHROMIUM } from './browser.ts';
+
+/** The program of Debian's package. */
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these gets one:
   apt-get install chromium              (Debian, as root)

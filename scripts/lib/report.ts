@@ -17,21 +17,19 @@ export interface ReportRow {
 }
 
 interface ReportTable {
-  readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly ReportRow[];
 }
 
 /** A command's result. Its texts may contain anything: some come from the APIs or from other hosts. */
 export interface Summary {
-  readonly severity: Severity;
   /** A sentence without its full stop. */
   readonly headline: string;
   /** Lines that belong to the headline, such as files or problems. */
-  readonly details: readonly string[];
-  readonly tasks?: readonly ReportTask[];
+  readonly details?: readonly string[];
+  readonly tasks: readonly ReportTask[];
   readonly facts: readonly string[];
-  readonly tables: readonly ReportTable[];
+  readonly table?: ReportTable;
 }
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'ok'];
@@ -39,11 +37,7 @@ const MARKS: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠�
 /** A longer table shows only the rows with trouble. */
 const MAX_ROWS_IN_FULL = 40;
 /** GitHub drops a job's summary of more than a mebibyte. */
-const MAX_ROWS = 200;
-
-/** Returns the worst severity; `ok` for no items. */
-export const worstOf = (items: readonly { readonly severity: Severity }[]): Severity =>
-  WORST_FIRST.find((severity) => items.some((item) => item.severity === severity)) ?? 'ok';
+const MAX_LINES = 200;
 
 /** Returns the first items and the number of others: "a, b and 3 more". */
 export function nameSome(items: readonly string[], max: number, separator = ', '): string {
@@ -72,110 +66,68 @@ export function groupBy<Item>(
 }
 
 /** Returns the first lines, and a last line with the number of the others. */
-export function firstLines(lines: readonly string[], max: number): string[] {
-  const more = lines.length - max;
-  return more > 0 ? [...lines.slice(0, max), `… and ${more} more.`] : [...lines];
+function firstLines(lines: readonly string[]): readonly string[] {
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more.`] : lines;
 }
+
+const worstFirst = <Item extends { readonly severity: Severity }>(items: readonly Item[]): Item[] =>
+  WORST_FIRST.flatMap((severity) => items.filter((item) => item.severity === severity));
 
 /** Returns a text on one line, without signs that command a terminal or turn the direction of text. */
 const plain = (text: string): string =>
   text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 
-/** Returns a table for a terminal. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, ...rows].map((line) => line.map(plain));
-  const widths = head.map((_, at) =>
-    lines.reduce((most, line) => Math.max(most, line[at]?.length ?? 0), 0),
+function tableLines({ head, rows: all }: ReportTable): readonly string[] {
+  const isWhole = all.length <= MAX_ROWS_IN_FULL;
+  const rows = worstFirst(isWhole ? all : all.filter(({ severity }) => severity !== 'ok'));
+  if (rows.length === 0) return [];
+  const lines = [head, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain));
+  const widths = head.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+  const [first = '', ...others] = lines.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
   );
-  return lines
-    .map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return [first, ...firstLines(others)];
 }
 
-/**
- * Escapes text for GitHub's Markdown. GitHub decodes entities before it looks for names, numbers of
- * issues, URLs and formulas, so these signs are also in an element of their own.
- */
-const escapeMarkdown = (text: string): string =>
-  plain(text).replaceAll(
-    /[\\`*_[\]<>|&~]|^[-+]|(?<=^\d+)[.)]|([@#$]|:(?=\/\/)|(?<=www)\.|(?<=\bgh)-)/gi,
-    (sign: string, special?: string) => {
-      const entity = `&#${sign.codePointAt(0) ?? 0};`;
-      return special === undefined ? entity : `<span>${entity}</span>`;
-    },
-  );
-
-const markdownCell = (text: string): string =>
-  /^https?:\/\/[^\s<>]+$/.test(text) ? `<${text.replaceAll('|', '%7C')}>` : escapeMarkdown(text);
-
-function markdownTable(title: string, head: readonly string[], rows: ReportTable['rows']): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const body = rows.map(({ cells }) => line(cells.map(markdownCell)));
-  return [`### ${title}\n`, line(head), line(head.map(() => '---')), ...body].join('\n');
-}
-
-/** Renders each table with the rows that matter, and the number of rows that do not fit. */
-const renderTables = (tables: Summary['tables'], render: typeof markdownTable): string[] =>
-  tables.flatMap(({ title, head, rows: all }) => {
-    const isWhole = all.length <= MAX_ROWS_IN_FULL;
-    const rows = isWhole ? all : all.filter(({ severity }) => severity !== 'ok');
-    if (rows.length === 0) return [];
-    const shown = render(title, head, rows.slice(0, MAX_ROWS));
-    return rows.length > MAX_ROWS ? [shown, `… and ${rows.length - MAX_ROWS} more.`] : [shown];
-  });
-
-const sortedTasks = ({ tasks = [] }: Summary): readonly ReportTask[] =>
-  WORST_FIRST.flatMap((severity) => tasks.filter((task) => task.severity === severity));
-
-const joinParts = (parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join('\n\n');
-
-/** Returns a summary for a terminal: what is wrong and what to do, then facts and tables. */
-export function summaryAsText(summary: Summary): string {
-  const { headline, details, facts, tables } = summary;
-  const tasks = sortedTasks(summary).map(
+/** Returns a summary for people: what is wrong and what to do, then facts and every item, the worst first. */
+export function summaryAsText({ headline, details = [], tasks, facts, table }: Summary): string {
+  const taskLines = worstFirst(tasks).map(
     ({ severity, what, why, advice }) =>
       `${MARKS[severity]} ${plain(what)}${why === '' ? '' : `: ${plain(why)}`}\n   ${plain(advice)}`,
   );
-  // A headline may already end with a full stop, such as that of an error message.
-  const first = [
-    plain(headline).replace(/\.?$/, '.'),
-    ...details.map((line) => `  ${plain(line)}`),
-  ];
-  return joinParts([
-    first.join('\n'),
-    tasks.join('\n'),
-    facts.map(plain).join('\n'),
-    ...renderTables(tables, (_, head, rows) =>
-      textTable(
-        head,
-        rows.map(({ cells }) => cells),
-      ),
-    ),
-  ]);
-}
-
-const asList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-
-/** Returns a summary in GitHub's Markdown, in the order of {@link summaryAsText}. */
-export function summaryAsMarkdown(summary: Summary): string {
-  const { severity, headline, details, facts, tables } = summary;
-  const tasks = sortedTasks(summary).map((task) => {
-    const [what, why, advice] = [task.what, task.why, task.advice].map(escapeMarkdown);
-    return `${MARKS[task.severity]} **${what}**${why === '' ? '' : `: ${why}`}\n  ${advice}`;
-  });
   const parts = [
-    `## ${severity === 'error' ? MARKS.error : MARKS.ok} ${escapeMarkdown(headline)}`,
-    asList(details.map(escapeMarkdown)),
-    asList(tasks),
-    asList(facts.map(escapeMarkdown)),
-    ...renderTables(tables, markdownTable),
+    // A headline may already end with a full stop, such as that of an error message.
+    [
+      plain(headline).replace(/\.?$/, '.'),
+      ...firstLines(details.map((line) => `  ${plain(line)}`)),
+    ],
+    firstLines(taskLines),
+    facts.map(plain),
+    table === undefined ? [] : tableLines(table),
   ];
-  return `${joinParts(parts)}\n`;
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
-/** Adds a summary to the file of GITHUB_STEP_SUMMARY; does nothing outside of a workflow. */
-export async function writeSummary(file: string | undefined, summary: Summary): Promise<void> {
+/**
+ * Returns the text of a summary as a block of code in Markdown, in which GitHub reads no names, URLs or HTML.
+ * It does not wrap long lines there, so they are wrapped here.
+ */
+export function summaryAsMarkdown(summary: Summary): string {
+  // Without this sign, no text ends the block.
+  const text = summaryAsText(summary).replaceAll('`', "'");
+  return `\`\`\`text\n${text.replaceAll(/(.{80,110}) +/g, '$1\n   ')}\n\`\`\`\n`;
+}
+
+/** Prints a summary, and in a workflow adds it to the job's. */
+export async function printSummary(summary: Summary): Promise<void> {
+  console.log(summaryAsText(summary));
+  const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }

@@ -1,6 +1,6 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
-import { whileServed } from '../host/previewSite.ts';
+import { previewSite } from '../host/server.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 
@@ -57,18 +57,19 @@ export async function checkInside(
   const all = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
   const stores = new Set(all.filter((file) => file.startsWith('store/')).slice(MAX_STORES));
   const files = all.filter((file) => !stores.has(file));
-  await whileServed({ environment, dir: folder }, async (home) => {
-    const { origin } = new URL(home);
-    const add = (page: string, link: LinkResult): void => {
-      const problem = problemOf(link);
-      const url = link.url.replace(origin, problem === null ? siteUrl : '');
-      if (problem !== null) {
-        const known = broken.get(url) ?? { problem, pages: new Set() };
-        broken.set(url, { problem, pages: known.pages.add(page) });
-      } else if (link.state === LinkState.SKIPPED && /^https?:/.test(url)) {
-        outside.set(url, page);
-      }
-    };
+  const server = await previewSite({ environment, dir: folder, port: 0 });
+  const { origin } = new URL(server.url);
+  const add = (page: string, link: LinkResult): void => {
+    const problem = problemOf(link);
+    const url = link.url.replace(origin, problem === null ? siteUrl : '');
+    if (problem !== null) {
+      const known = broken.get(url) ?? { problem, pages: new Set() };
+      broken.set(url, { problem, pages: known.pages.add(page) });
+    } else if (link.state === LinkState.SKIPPED && /^https?:/.test(url)) {
+      outside.set(url, page);
+    }
+  };
+  try {
     await forEachAtMost(files.map(pageAt), PAGES_AT_ONCE, async (page) => {
       // A checker of several pages misses fragments, and does not tell which page has a link.
       const { links } = await new LinkChecker().check({
@@ -81,7 +82,9 @@ export async function checkInside(
       });
       for (const link of links) add(page, link);
     });
-  });
+  } finally {
+    await server.close();
+  }
   const sorted = [...broken].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { localServer, refusingUrl } from '../../model/http/testing/localServer.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside, type OutsideRun } from './outside.ts';
 import { linksSummary } from './report.ts';
-import { whileMarketplaceRuns } from './run.ts';
 
 // A busy name server gives no clear answer, and this file tests hosts that nobody has.
 vi.mock('node:dns', () => ({
@@ -113,7 +112,6 @@ async function ask(urlsOf: (server: string) => readonly string[], over: Partial<
     games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
     shownOn: new Map(),
     marketplaceUrl: server.url,
-    onProgress: () => undefined,
     policy: { spacingMs: 0, firstDelayMs: 1, attemptMs: 2000 },
     ...over,
   });
@@ -151,7 +149,7 @@ test('reports what is wrong first, with the line to edit and what to do', async 
   expect(text).toMatch(
     /❌ 1 broken, 404 Not Found: tests\/content\/games\.json, line 3: id 2, Game 2\n {3}Give the game its right/,
   );
-  expect(text).toContain('Links to other hosts: 3 URLs, 1 broken, 2 fine.');
+  expect(text).toContain('Links to other hosts: 3 URLs, 1 broken, 0 inconclusive, 2 fine.');
 });
 
 test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {
@@ -163,27 +161,4 @@ test('a made-up host of the shipped site.json is no error, in a text it is one',
     ['broken', 'page /'],
     ['inconclusive', expect.stringMatching(/^tests\/content\/site\.json, line \d+$/)],
   ]);
-});
-
-const statusAt = async (url: string): Promise<number | null> =>
-  fetch(`${url}/store/`).then(
-    (response) => response.status,
-    () => null,
-  );
-
-test('starts the embedded marketplace where the site’s links lead, until they are checked', async () => {
-  const url = await refusingUrl();
-  expect(await whileMarketplaceRuns(url, async () => statusAt(url))).toBe(200);
-  expect(await statusAt(url)).toBeNull();
-});
-
-test('asks a marketplace that runs there already, and leaves it running', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const server = await localServer((_request, response) => response.writeHead(418).end());
-  expect(await whileMarketplaceRuns(server.url, async () => statusAt(server.url))).toBe(418);
-  expect(warn.mock.calls).toEqual([
-    [`Another program already runs at ${server.url}: checking the links there.`],
-  ]);
-  expect(await statusAt(server.url)).toBe(418);
-  await server.close();
 });

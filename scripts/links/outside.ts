@@ -28,36 +28,20 @@ export interface OutsideLink extends Finding {
 
 type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
 
-/** Finds the lines of the content that a link comes from. */
-class ContentLines {
-  readonly #folder = contentFolder();
-  readonly #files = new Map<string, readonly string[]>();
-
-  constructor() {
-    const names = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
-    for (const name of names.filter((file) => /^[\w-]+\.json$|^texts.[\w-]+\.md$/.test(file))) {
-      this.#files.set(name, readFileSync(`${this.#folder}/${name}`, 'utf8').split('\n'));
+/** Returns a function that finds the first line of the content that passes: `data/games.json, line 14`. */
+function readLines() {
+  const folder = contentFolder();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => /^[\w-]+\.json$|^texts.[\w-]+\.md$/.test(name))
+    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8').split('\n')] as const);
+  return (isIt: (line: string, name: string) => boolean): string | undefined => {
+    for (const [name, lines] of files) {
+      const at = lines.findIndex((line) => isIt(line, name));
+      if (at !== -1) return `${folder}/${name}, line ${at + 1}`;
     }
-  }
-
-  #place(file: string, isIt: (line: string) => boolean): string | null {
-    const at = (this.#files.get(file) ?? []).findIndex(isIt);
-    return at === -1 ? null : `${this.#folder}/${file}, line ${at + 1}`;
-  }
-
-  ofGame({ id, name }: LinkedGame): string {
-    const idPattern = new RegExp(`"id"\\s*:\\s*${id}\\b`);
-    const place = this.#place('games.json', (line) => idPattern.test(line));
-    return `${place ?? `${this.#folder}/games.json`}: id ${id}, ${name}`;
-  }
-
-  ofUrl(url: string, page: string): string {
-    const texts = [...this.#files.keys()].flatMap((file) => {
-      const place = this.#place(file, (line) => line.includes(url.replace(/\/$/, '')));
-      return place ?? [];
-    });
-    return texts[0] ?? `page ${page}`;
-  }
+    return undefined;
+  };
 }
 
 /** What the check outside needs to know of the site. */
@@ -66,7 +50,6 @@ export interface OutsideRun {
   /** The URLs at other hosts, each with a page that has it. */
   readonly shownOn: ReadonlyMap<string, string>;
   readonly marketplaceUrl: string;
-  readonly onProgress: (done: number, total: number) => void;
   /** Overrides of the policy for tests. */
   readonly policy?: HttpPolicy;
 }
@@ -100,20 +83,24 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
 export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
-  const { games, shownOn, policy, onProgress } = run;
+  const { games, shownOn, policy } = run;
   const marketplace = new URL(run.marketplaceUrl);
-  const lines = new ContentLines();
+  const findLine = readLines();
   const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
   const ask = createAsk(marketplace, policy);
-  let done = 0;
-  onProgress(0, urls.size);
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
-    const places = linked.map((game) => lines.ofGame(game));
-    if (places.length === 0) places.push(lines.ofUrl(url, shownOn.get(url) ?? ''));
+    const places = linked.map(({ id, name }) => {
+      const pattern = new RegExp(`"id"\\s*:\\s*${id}\\b`);
+      const place = findLine((line, file) => file === 'games.json' && pattern.test(line));
+      return `${place ?? 'games.json'}: id ${id}, ${name}`;
+    });
+    if (places.length === 0) {
+      const place = findLine((line) => line.includes(url.replace(/\/$/, '')));
+      places.push(place ?? `page ${shownOn.get(url) ?? ''}`);
+    }
     const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
-    onProgress(++done, urls.size);
     return { url, games: linked, places, ...finding };
   };
   return Promise.all([...urls].map(check));

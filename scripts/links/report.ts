@@ -1,11 +1,4 @@
-import {
-  groupBy,
-  nameSome,
-  plural,
-  type ReportTask,
-  type Summary,
-  worstOf,
-} from '../lib/report.ts';
+import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
 import type { BrokenInside, SiteLinks } from './inside.ts';
 import type { OutsideLink } from './outside.ts';
 import { VERDICTS } from './verdict.ts';
@@ -19,7 +12,6 @@ export interface LinksReport {
 
 const SEVERITIES = { broken: 'error', inconclusive: 'warning', fine: 'ok' } as const;
 const MAX_NAMED = 5;
-const MAX_TASKS = 20;
 
 const GAME_ADVICE =
   'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
@@ -27,12 +19,12 @@ const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
 const WAIT_ADVICE =
   'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
-const countOf = ({ outside }: LinksReport, verdict: OutsideLink['verdict']): number =>
-  outside?.filter((link) => link.verdict === verdict).length ?? 0;
+const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']): number =>
+  links.filter(({ verdict }) => verdict === wanted).length;
 
 /** Returns the number of broken links, inside and outside. */
-export const countBroken = (report: LinksReport): number =>
-  report.inside.broken.length + countOf(report, 'broken');
+export const countBroken = ({ inside, outside }: LinksReport): number =>
+  inside.broken.length + countOf(outside ?? [], 'broken');
 
 function adviceFor(link: OutsideLink): string {
   if (link.verdict === 'inconclusive') return WAIT_ADVICE;
@@ -59,66 +51,39 @@ function outsideTasks(links: readonly OutsideLink[]): readonly ReportTask[] {
 }
 
 const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
-  broken.slice(0, MAX_TASKS).map(({ url, problem, pages }) => ({
+  broken.map(({ url, problem, pages }) => ({
     severity: 'error',
     what: `${url}: ${problem}`,
     why: `on ${nameSome(pages, MAX_NAMED)}`,
     advice: 'Fix the link on the page that has it, or bring its target back.',
   }));
 
-function headlineOf(report: LinksReport): string {
-  const broken = countBroken(report);
-  if (broken > 0) return `${plural(broken, 'link is', 'links are')} broken`;
-  const inconclusive = countOf(report, 'inconclusive');
-  return inconclusive === 0
-    ? 'No link is broken'
-    : `No link is broken for sure; ${inconclusive} gave no clear answer`;
-}
-
-function factsOf(report: LinksReport): string[] {
-  const { inside, outside } = report;
-  const found = inside.broken.length === 0 ? 'all there' : `${inside.broken.length} broken`;
-  const facts = [`Links inside the site: ${plural(inside.pages, 'page')} read, ${found}.`];
+function factsOf({ inside, outside }: LinksReport): string[] {
+  const facts = [
+    `Links inside the site: ${plural(inside.pages, 'page')} read, ${inside.broken.length} broken.`,
+  ];
   if (outside === null) return facts;
-  const counts = VERDICTS.map((verdict) => [countOf(report, verdict), verdict] as const)
-    .filter(([count, verdict]) => count > 0 || verdict === 'broken')
-    .map((count) => count.join(' '));
+  const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
   return [
     ...facts,
     `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`,
   ];
 }
 
-/** Returns the summary of a run: problems and advice, then every link, the worst first. */
+/** Returns the summary of a run: problems and advice, then every link to other hosts. */
 export function linksSummary(report: LinksReport): Summary {
   const { inside, outside } = report;
-  const links = VERDICTS.flatMap(
-    (wanted) => outside?.filter(({ verdict }) => verdict === wanted) ?? [],
-  );
-  const tasks = [...insideTasks(inside.broken), ...outsideTasks(links)];
+  const broken = countBroken(report);
   return {
-    severity: worstOf(tasks),
-    headline: headlineOf(report),
-    details: [],
-    tasks,
+    headline: broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : 'No link is broken',
+    tasks: [...insideTasks(inside.broken), ...outsideTasks(outside ?? [])],
     facts: factsOf(report),
-    tables: [
-      {
-        title: 'Links inside the site',
-        head: ['URL', 'Problem', 'On'],
-        rows: inside.broken.map(({ url, problem, pages }) => ({
-          severity: 'error',
-          cells: [url, problem, nameSome(pages, MAX_NAMED)],
-        })),
-      },
-      {
-        title: 'Links to other hosts',
-        head: ['Verdict', 'Status', 'Where', 'URL'],
-        rows: links.map(({ verdict, status, places, url }) => ({
-          severity: SEVERITIES[verdict],
-          cells: [verdict, status, places.join('; '), url],
-        })),
-      },
-    ],
+    table: {
+      head: ['Verdict', 'Status', 'Where', 'URL'],
+      rows: (outside ?? []).map(({ verdict, status, places, url }) => ({
+        severity: SEVERITIES[verdict],
+        cells: [verdict, status, places.join('; '), url],
+      })),
+    },
   };
 }

@@ -1,35 +1,12 @@
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
-import { PortError } from '../lib/listen.ts';
-import { progressOn } from '../lib/progress.ts';
-import { summaryAsText, writeSummary } from '../lib/report.ts';
-import { startMarketplace } from '../marketplace/marketplace.ts';
+import { showStep } from '../lib/command.ts';
+import { printSummary } from '../lib/report.ts';
+import { withMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
 import { countBroken, linksSummary } from './report.ts';
-
-/**
- * Runs a task with a marketplace: the one that MARKETPLACE_URL names, else the embedded one at the port
- * that the built site links to. If that port is taken, it uses the program there, such as `npm start`.
- */
-export async function whileMarketplaceRuns<Result>(
-  marketplaceUrl: string,
-  task: () => Promise<Result>,
-): Promise<Result> {
-  if (process.env['MARKETPLACE_URL']?.trim()) return task();
-  const port = Number(new URL(marketplaceUrl).port);
-  const embedded = await startMarketplace({ port }).catch((error: unknown) => {
-    if (!(error instanceof PortError)) throw error;
-    console.warn(`Another program already runs at ${marketplaceUrl}: checking the links there.`);
-    return null;
-  });
-  try {
-    return await task();
-  } finally {
-    await embedded?.close();
-  }
-}
 
 /**
  * Runs `npm run check:links`: checks the links and reports them. Returns the exit code: 1 when a link is
@@ -41,21 +18,19 @@ export async function whileMarketplaceRuns<Result>(
 export async function runLinkCheck(internal: boolean): Promise<number> {
   const environment = readEnvironment(process.env);
   const { marketplaceUrl } = environment;
-  const { show, clear } = progressOn(process.stderr);
   const { games } = loadContent();
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
-  show('Links inside the site');
+  showStep('Checking the links inside the site');
   const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, (url) =>
     links.has(url),
-  ).finally(clear);
-  const onProgress = (done: number, total: number): void =>
-    show('Links to other hosts', done, total);
-  const work = () => checkOutside({ games, shownOn, marketplaceUrl, onProgress }).finally(clear);
-  const outside = internal ? null : await whileMarketplaceRuns(marketplaceUrl, work);
+  );
+  const work = () => {
+    showStep('Asking other hosts');
+    return checkOutside({ games, shownOn, marketplaceUrl });
+  };
+  const outside = internal ? null : await withMarketplace(work);
   const report = { inside, outside };
-  const summary = linksSummary(report);
-  console.log(summaryAsText(summary));
-  await writeSummary(process.env['GITHUB_STEP_SUMMARY'], summary);
+  await printSummary(linksSummary(report));
   return countBroken(report) > 0 ? 1 : 0;
 }

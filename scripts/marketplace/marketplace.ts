@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { assertBothSources } from '../../model/environment/readEnvironment.ts';
 import { EMBEDDED_VARIABLE } from '../../model/store/snapshot.ts';
-import { listenOn, PortError, stopServer } from '../lib/listen.ts';
+import { listenOn, stopServer } from '../lib/listen.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
 import { answerPage, notFoundPage } from './pages.ts';
-import { createPictures } from './pictures.ts';
+import { answerPicture } from './pictures.ts';
 import { type Catalogue, findSeller } from './sellers.ts';
 import { type Call, createApiServer, type Respond, send } from './server.ts';
 import { answerStoreService } from './storeService.ts';
@@ -22,10 +23,7 @@ export interface Marketplace {
 }
 
 export interface MarketplaceOptions {
-  /**
-   * Port of the marketplace; 0 takes any free one. By default it is 4174, or any free one when 4174 is
-   * taken. The store service takes the next port, or any free one.
-   */
+  /** The marketplace's port, by default 4174; the store service takes the next one. 0 takes any free ones. */
   readonly port?: number;
   /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
@@ -33,61 +31,45 @@ export interface MarketplaceOptions {
   readonly respond?: Respond;
 }
 
-/** Listens on a port. If it is taken, listens on any free one, or throws if the port is required. */
-async function listen(
-  server: Server,
-  what: string,
-  wanted: number,
-  isRequired: boolean,
-): Promise<string> {
-  try {
-    return `http://localhost:${(await listenOn(server, wanted)).port}`;
-  } catch (error) {
-    if (!(error instanceof PortError)) throw error;
-    if (isRequired) {
-      const advice = 'free it, or ask for another port (0 is any free one)';
-      const message = `Port ${wanted} for the ${what} ${error.problem}: ${advice}.`;
-      throw new PortError(message, error.problem, error);
-    }
-    const { port } = await listenOn(server, 0);
-    console.warn(`Port ${wanted} ${error.problem}; the ${what} took ${port} instead.`);
-    return `http://localhost:${port}`;
+/** Listens on a port, or on any free one when it is taken. Returns the URL. */
+async function listen(server: Server, wanted: number): Promise<string> {
+  const { port } = await listenOn(server, wanted).catch((error: unknown) => {
+    if (!(error instanceof KnownError)) throw error;
+    return listenOn(server, 0);
+  });
+  if (wanted > 0 && port !== wanted) {
+    console.warn(`Port ${wanted} is taken: the embedded marketplace uses ${port} instead.`);
   }
+  return `http://localhost:${port}`;
 }
 
 /**
  * Starts the embedded marketplace on loopback: pages, pictures and the marketplace's API on one port,
  * the store service on another.
- *
- * @throws {PortError} when a port that was asked for is taken
  */
 export async function startMarketplace({
-  port,
+  port = DEFAULT_PORT,
   catalogue = findSeller,
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
-  const pictures = createPictures();
-  const urls = { url: '', storeServiceUrl: '' };
+  let url = '';
   const answer = async (call: Call) => {
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
-    if (path.startsWith('/wp-content/')) return (await pictures(path)) ?? notFoundPage();
+    if (path.startsWith('/wp-content/')) return (await answerPicture(path)) ?? notFoundPage();
     return answerPage(path);
   };
-  const marketplace = createApiServer(() => urls.url, answer, respond);
+  const marketplace = createApiServer(answer, respond);
   const service = createApiServer(
-    () => urls.storeServiceUrl,
-    async (call) => answerStoreService(call, catalogue, urls.url),
+    async (call) => answerStoreService(call, catalogue, url),
     respond,
   );
   const close = async (): Promise<void> => {
     await Promise.all([marketplace, service].map(stopServer));
   };
   try {
-    const wanted = port ?? DEFAULT_PORT;
-    const url = await listen(marketplace, 'marketplace', wanted, port !== undefined);
-    const storeServiceUrl = await listen(service, 'store service', wanted && wanted + 1, false);
-    Object.assign(urls, { url, storeServiceUrl });
+    url = await listen(marketplace, port);
+    const storeServiceUrl = await listen(service, port && port + 1);
     return { url, storeServiceUrl, close };
   } catch (error) {
     await close();

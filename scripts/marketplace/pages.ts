@@ -11,7 +11,7 @@ ul{list-style:none;padding:0}li{padding:10px 0}`;
 const BACK = '<p><a href="/store/">All sellers</a></p>';
 
 /** Returns a plain dark page; the content is HTML, the title is text. */
-function htmlPage(status: number, title: string, content: string): Answer {
+function htmlPage(title: string, content: string, status = 200): Answer {
   const heading = escapeHtml(title);
   return {
     status,
@@ -23,43 +23,23 @@ function htmlPage(status: number, title: string, content: string): Answer {
 }
 
 export const notFoundPage = (): Answer =>
-  htmlPage(404, 'Nothing here', `<p>This shelf is empty.</p>${BACK}`);
-
-const homePage = (): Answer =>
-  htmlPage(
-    200,
-    'Embedded marketplace',
-    `<p>It replaces the real store while you develop, test or look around.</p>${BACK}`,
-  );
+  htmlPage('Nothing here', `<p>This shelf is empty.</p>${BACK}`, 404);
 
 function storePage(): Answer {
   const items = sellers.map(
     ({ store, detail }) =>
       `<li><b>${escapeHtml(store.store_name)}</b><br>${escapeHtml(detail.description)}</li>`,
   );
-  return htmlPage(200, 'Store', `<ul>${items.join('')}</ul>`);
+  const purpose = '<p>It replaces the real store while you develop, test or look around.</p>';
+  return htmlPage('Embedded marketplace', `${purpose}<ul>${items.join('')}</ul>`);
 }
 
-/** Returns the page of a category. Its heading is the shortest name of the games that share it. */
-function categoryPage(path: string): Answer {
-  const names = loadContent()
-    .games.filter(({ link }) => link.endsWith(path))
-    .map(({ name }) => name);
-  const [name] = names.toSorted((one, other) => one.length - other.length);
-  if (name === undefined) return notFoundPage();
-  return htmlPage(200, name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
-}
-
-function pageAt(path: string): Answer {
-  if (path === '/') return homePage();
-  if (path === '/store/') return storePage();
-  return path.startsWith('/product-category/') ? categoryPage(path) : notFoundPage();
-}
-
-/** Returns the page at a path. Like WordPress, it redirects to a missing slash at the end. */
+/** Returns the page at a path. A category's heading is the shortest name of the games that share it. */
 export function answerPage(path: string): Answer {
-  const whole = path.endsWith('/') ? path : `${path}/`;
-  const answer = pageAt(whole);
-  if (answer.status === 404 || whole === path) return answer;
-  return { status: 301, headers: { Location: whole }, body: '' };
+  if (path === '/' || path === '/store/') return storePage();
+  if (!path.startsWith('/product-category/')) return notFoundPage();
+  const games = loadContent().games.filter(({ link }) => link.endsWith(path));
+  const [name] = games.map((game) => game.name).sort((one, other) => one.length - other.length);
+  if (name === undefined) return notFoundPage();
+  return htmlPage(name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
 }

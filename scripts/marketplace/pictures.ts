@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { hashOf } from './hash.ts';
 import letters from './letters.json' with { type: 'json' };
 import { MYSTERY_PERSON } from './marketplaceApi.ts';
 import type { Answer } from './server.ts';
@@ -23,6 +22,15 @@ function drawInitials(file: string): string {
       return `<path transform="${transform}" d="${STROKES[word.charAt(0).toUpperCase()] ?? ''}"/>`;
     })
     .join('');
+}
+
+/** Returns the 32-bit FNV-1a hash of a text. */
+function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  }
+  return hash >>> 0;
 }
 
 function drawAvatar(file: string): string {
@@ -52,14 +60,13 @@ function drawPicture(path: string): Promise<Buffer> | null {
         .toBuffer();
 }
 
-/** Returns a function that draws each picture when it is first requested, and caches it. */
-export function createPictures(): (path: string) => Promise<Answer | null> {
-  const cache = new Map<string, Promise<Buffer>>();
-  return async (path) => {
-    const picture = cache.get(path) ?? drawPicture(path);
-    if (picture === null) return null;
-    cache.set(path, picture);
-    const type = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-    return { status: 200, headers: { 'Content-Type': type }, body: await picture };
-  };
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Returns the picture at a path, drawn when it is first requested; null without one. */
+export async function answerPicture(path: string): Promise<Answer | null> {
+  const picture = drawn.get(path) ?? drawPicture(path);
+  if (picture === null) return null;
+  drawn.set(path, picture);
+  const type = path.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+  return { status: 200, headers: { 'Content-Type': type }, body: await picture };
 }

@@ -41,15 +41,14 @@ export interface Seller {
 /** Finds a marketplace's seller by its id. */
 export type Catalogue = (id: number) => Seller | undefined;
 
-const written = [northfallForge, amberKeep, tidewaterTrading, quietRaiders, lanternMarket] as const;
-
 /** The five invented sellers of `data/sellers.json`, by ascending id. */
-export const sellers: readonly Seller[] = written;
+export const sellers: readonly Seller[] = [
+  northfallForge,
+  amberKeep,
+  tidewaterTrading,
+  quietRaiders,
+  lanternMarket,
+];
 
 /** Finds one of the five. */
 export const findSeller: Catalogue = (id) => sellers.find((seller) => seller.id === id);
-
-/** The reviews of all five. */
-export const writtenReviews: readonly JsonObject[] = written.flatMap<JsonObject>(
-  ({ comments }) => comments,
-);

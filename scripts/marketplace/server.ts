@@ -27,23 +27,14 @@ export type Respond = (exchange: Exchange, answer: () => Promise<Answer>) => Pro
 
 /** Sends a whole answer with its length. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
-  response.writeHead(status, { ...headers, ...(status === 204 ? {} : length) });
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);
 }
 
-/**
- * Creates the server of one of the two origins. It does not listen yet.
- *
- * @param origin its URL without a trailing slash, which is known once it listens
- */
-export function createApiServer(
-  origin: () => string,
-  answer: (call: Call) => Promise<Answer>,
-  respond: Respond,
-): Server {
+/** Creates the server of one of the two origins. It does not listen yet. */
+export function createApiServer(answer: (call: Call) => Promise<Answer>, respond: Respond): Server {
   const server = createServer((request, response) => {
-    const address = `${origin()}${request.url ?? '/'}`;
+    const address = `http://${request.headers.host}${request.url ?? '/'}`;
     if (!URL.canParse(address)) {
       response.writeHead(400).end();
       return;

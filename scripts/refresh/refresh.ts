@@ -1,6 +1,7 @@
 import { HttpClient } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
+import { BUILD_FILE } from '../build/buildFile.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
@@ -14,18 +15,19 @@ export interface RefreshJob {
   readonly siteUrl: string;
   /** Builds and checks the site; returns a hash of its files. */
   readonly build: () => Promise<{ readonly hash: string }>;
-  /** Published beside the pages, with the hash of that build: `build.json`. */
-  readonly buildFile: string;
 }
 
 type Outcome =
   /** Visitors would see a difference, or nobody knows: then `note` says why. */
   | { readonly status: 'changed'; readonly hash: string; readonly note: string | null }
   | { readonly status: 'unchanged'; readonly hash: string }
-  /** Nothing was built, because pages would lose data. */
-  | { readonly status: 'refused'; readonly reason: string; readonly details: readonly string[] }
-  /** The site could not be built, or its files are not in order. */
-  | { readonly status: 'failed'; readonly problems: readonly string[]; readonly exitCode: number };
+  /** Nothing is to be published: pages would lose data, or the site or its files are not in order. */
+  | {
+      readonly status: 'refused' | 'failed';
+      readonly headline: string;
+      readonly details: readonly string[];
+      readonly exitCode: number;
+    };
 
 /** The result of a refresh. */
 export interface RefreshRun {
@@ -40,13 +42,13 @@ const buildText = v.fallback(
 );
 
 /** Fetches the hash of the published build: the only thing that is asked of the published site. */
-async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string | Error> {
+async function publishedHash({ siteUrl }: RefreshJob): Promise<string | Error> {
   // A URL with this query is in no cache.
-  const url = `${siteUrl}/${buildFile}?${Date.now().toString(36)}`;
+  const url = `${siteUrl}/${BUILD_FILE}?${Date.now().toString(36)}`;
   try {
     const { bytes } = await new HttpClient({ attempts: 2, maxBytes: 10_000 }).request(url);
     const hash = v.parse(buildText, bytes.toString())?.hash;
-    return hash ?? new Error(`${siteUrl}/${buildFile} names no hash`);
+    return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
     if (error instanceof RequestError) return error;
     throw error;
@@ -57,32 +59,40 @@ async function publishedHash({ siteUrl, buildFile }: RefreshJob): Promise<string
 const isNothing = (published: string | Error): boolean =>
   published instanceof RequestError && (published.status === 404 || published.code === 'ENOTFOUND');
 
+const refusedBecause = (reason: string, details: readonly string[] = []): Outcome => {
+  return { status: 'refused', headline: `Nothing built: ${reason}`, details, exitCode: 1 };
+};
+
+const nameAll = (sellers: readonly SellerReport[]): string =>
+  nameSome(
+    sellers.map(({ slug }) => slug),
+    MAX_NAMED,
+  );
+
 /** Returns why nothing may be built from the fetched stores, or null. */
 function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
-  const nameAll = (some: readonly SellerReport[]): string =>
-    nameSome(
-      some.map(({ slug }) => slug),
-      MAX_NAMED,
-    );
   const unproven = sellers.filter(({ isUnproven }) => isUnproven);
   if (unproven.length > 0) {
-    const reason =
-      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
-      'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right';
     // Why the others did not answer is among the tasks.
     const empty = unproven.filter(({ now }) => now !== null);
-    const details = empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [];
-    return { status: 'refused', reason, details };
+    return refusedBecause(
+      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
+        'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right',
+      empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [],
+    );
   }
-  if (counts.missing < sellers.length) return null;
-  return { status: 'refused', reason: 'no seller has any data', details: [] };
+  return counts.missing < sellers.length ? null : refusedBecause('no seller has any data');
 }
 
 function failedBy(error: unknown): Outcome {
   const known = knownErrorIn(error);
   const stack = error instanceof Error ? error.stack : undefined;
-  const problems = (known?.message ?? stack ?? String(error)).split('\n');
-  return { status: 'failed', problems, exitCode: known?.exitCode ?? 1 };
+  return {
+    status: 'failed',
+    headline: 'Nothing to publish: the site could not be refreshed',
+    details: (known?.message ?? stack ?? String(error)).split('\n'),
+    exitCode: known?.exitCode ?? 1,
+  };
 }
 
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
@@ -90,7 +100,7 @@ async function buildAndCompare(job: RefreshJob, published: string | Error): Prom
   if (published === hash) return { status: 'unchanged', hash };
   const note =
     published instanceof Error
-      ? `The published ${job.buildFile} could not be read: ${published.message}.`
+      ? `The published ${BUILD_FILE} could not be read: ${published.message}.`
       : null;
   return { status: 'changed', hash, note };
 }

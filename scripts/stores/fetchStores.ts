@@ -10,7 +10,6 @@ import { EMBEDDED_FOLDER, snapshotFile, snapshotFolder } from '../../model/store
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import type { Progress } from '../lib/progress.ts';
 import { groupBy } from '../lib/report.ts';
 import { readAnswered, saveAnswered } from './answered.ts';
 import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
@@ -25,13 +24,6 @@ import {
 } from './sellerChecks.ts';
 import { avatarsInUse, carryOver, listSnapshots } from './snapshotFiles.ts';
 
-/** The folders that a run writes. */
-interface StoreFolders {
-  /** The marketplace's snapshots, beside those of other marketplaces. */
-  readonly stores: string;
-  readonly avatars: string;
-}
-
 /** Sellers that are fetched at the same time. Few, because an API may start its CMS for each request. */
 const AT_ONCE = 6;
 /** How a night asks the APIs: a host at most 20 times a second. */
@@ -45,14 +37,14 @@ export const PACE = {
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
-  readonly folders?: StoreFolders;
+  /** By default those of the project: the marketplace's snapshots are beside those of other marketplaces. */
+  readonly folders?: { readonly stores: string; readonly avatars: string };
   /** Slugs that had a page before, with the new ones. */
   readonly former?: readonly FormerSeller[];
   /** Sellers that may lose data in this run: slugs with commas between them, or `all`. */
   readonly acceptLoss?: string;
   /** Nothing is published yet, so no page can lose data of which there is no memory. */
   readonly isFirst?: boolean;
-  readonly onProgress?: Progress;
   readonly policy?: HttpPolicy;
   readonly now?: () => Date;
 }
@@ -85,18 +77,15 @@ async function createContext(options: FetchOptions): Promise<FetchContext> {
   };
 }
 
-/** Why newer data is refused: for each seller, and in sentences about the whole run. */
-interface Refusals {
-  readonly bySlug: ReadonlyMap<string, string>;
-  readonly sentences: readonly string[];
-}
-
-/** Compares the newer data of all sellers. `marks` has the reviews' hash of each seller that answered. */
+/**
+ * Returns why newer data is refused: for each seller, and in sentences about the whole run. `marks` has the reviews'
+ * hash of each seller that answered.
+ */
 function findRefusals(
   newer: readonly FetchedSeller[],
   marks: ReadonlyMap<Seller, ReviewsMark>,
   compared: number,
-): Refusals {
+) {
   const bySlug = new Map<string, string>();
   const refused = findRefused(
     newer.map(({ losses }) => losses),
@@ -130,7 +119,7 @@ function findRefusals(
  */
 async function fetchAll(
   context: FetchContext,
-  { sellers, onProgress }: FetchOptions,
+  { sellers }: FetchOptions,
 ): Promise<Pick<StoresReport, 'sellers' | 'counts' | 'refused'>> {
   const reports = new Map<string, SellerReport>();
   const counts = { fresh: 0, cached: 0, missing: 0 };
@@ -141,7 +130,6 @@ async function fetchAll(
   };
   const newer: FetchedSeller[] = [];
   const marks = new Map<Seller, ReviewsMark>();
-  let done = 0;
   let compared = 0;
   await forEachAtMost(sellers, AT_ONCE, async (seller) => {
     const fetched = await fetchSeller(context, seller);
@@ -151,7 +139,6 @@ async function fetchAll(
     if (fresh !== null && last !== null) compared++;
     if (fresh === null || isUnchanged) await save(context, fetched);
     else newer.push(fetched);
-    onProgress?.('Stores', ++done, sellers.length);
   });
   const { bySlug, sentences } = findRefusals(newer, marks, compared);
   await forEachAtMost(newer, AT_ONCE, (fetched) =>

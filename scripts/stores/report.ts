@@ -1,4 +1,12 @@
-import { nameSome, type ReportRow, type Summary, type Severity } from '../lib/report.ts';
+import {
+  groupBy,
+  nameSome,
+  type ReportRow,
+  type ReportTask,
+  type Severity,
+  type Summary,
+} from '../lib/report.ts';
+import { MAX_AGE_HOURS, MAX_GONE_DAYS, needsDecision, staleSellers } from './answered.ts';
 
 const MAX_NAMED = 10;
 
@@ -57,7 +65,12 @@ const SEVERITIES: Record<SellerStatus, Severity> = {
   cached: 'warning',
   missing: 'error',
 };
-const WORST_FIRST: readonly SellerStatus[] = ['missing', 'cached', 'fresh'];
+
+const ADVICE: Partial<Record<SellerStatus, string>> = {
+  cached: `The last good page stays. After ${MAX_AGE_HOURS} hours without an answer a run fails.`,
+  missing:
+    'Look at the API: until it answers, the page has no data. For a seller who has left, write null in the seller file.',
+};
 
 function formatChange({ came, went, before, now }: SellerReport): string {
   if (now === null) return 'no data';
@@ -65,39 +78,27 @@ function formatChange({ came, went, before, now }: SellerReport): string {
   return came + went === 0 ? 'nothing' : `${came} came, ${went} went`;
 }
 
-function formatReasons(
-  { reason, dropped, avatarsFailed }: SellerReport,
-  shared: string | null,
-): string {
-  return [
-    shared === null && reason,
+const toRow = (seller: SellerReport): ReportRow => {
+  const { slug, sellerId, status, now, fetchedAt, reason, dropped, avatarsFailed } = seller;
+  const remarks = [
+    // The reasons of the others are among the tasks.
+    status === 'fresh' && reason,
     dropped > 0 && `comments without text, left out: ${dropped}`,
     avatarsFailed > 0 && `avatars replaced by the default: ${avatarsFailed}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
-/** Returns a sentence with the reason of all sellers, if they have the same one. */
-export function sharedReason([first, ...others]: readonly SellerReport[]): string | null {
-  const reason = first?.reason ?? null;
-  const isShared = others.length > 0 && others.every((other) => other.reason === reason);
-  return isShared && reason !== null ? `All ${others.length + 1} sellers: ${reason}.` : null;
-}
-
-/** Returns a seller's row; `shared` is the reason that all sellers have. */
-const toRow = (seller: SellerReport, shared: string | null): ReportRow => ({
-  severity: SEVERITIES[seller.status],
-  cells: [
-    seller.slug,
-    String(seller.sellerId),
-    seller.status,
-    formatChange(seller),
-    String(seller.now ?? '–'),
-    seller.fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
-    formatReasons(seller, shared),
-  ],
-});
+  ];
+  return {
+    severity: SEVERITIES[status],
+    cells: [
+      slug,
+      String(sellerId),
+      status,
+      formatChange(seller),
+      String(now ?? '–'),
+      fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
+      remarks.filter(Boolean).join('; '),
+    ],
+  };
+};
 
 const sumOf = ({ sellers }: StoresReport, key: 'before' | 'now'): number =>
   sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
@@ -111,30 +112,75 @@ function formatTotals(report: StoresReport): string {
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
-/** Returns a run's report for people: every seller with its changes, the worst first. */
-export function storesSummary(report: StoresReport): Summary {
-  const { sellers, removed, refused, counts } = report;
-  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
-  const shared = sharedReason(sellers);
-  const sorted = WORST_FIRST.flatMap((status) => sellers.filter((one) => one.status === status));
-  return {
-    severity:
-      counts.missing > 0 || refused.length > 0 ? 'error' : counts.cached > 0 ? 'warning' : 'ok',
-    headline: formatTotals(report),
-    details: [],
-    tasks: refused.map((what) => ({
+const nameAll = (
+  sellers: readonly SellerReport[],
+  nameOf: (seller: SellerReport) => string,
+): string => nameSome(sellers.map(nameOf), MAX_NAMED);
+
+/** Returns the task for sellers whom both APIs no longer know. */
+const goneTask = (what: string, sellers: readonly SellerReport[]): ReportTask => ({
+  severity: 'warning',
+  what,
+  why: nameAll(
+    sellers,
+    ({ slug, answeredAt }) => `${slug} since ${answeredAt ?? 'an unknown day'}`,
+  ),
+  advice:
+    'The page stays until the seller file says more: "slug": null for a seller who has left, ' +
+    '"slug": "new-slug" for a new slug, or the right id.',
+});
+
+/** Returns one task for all sellers with the same reason. */
+const reasonTasks = (sellers: readonly SellerReport[]): ReportTask[] =>
+  [...groupBy(sellers, ({ status, reason }) => `${status} ${reason}`).values()].map((group) => {
+    const [{ status, reason }] = group;
+    return {
+      severity: SEVERITIES[status],
+      what: `${status}: ${nameAll(group, ({ slug }) => slug)}`,
+      why: reason ?? '',
+      advice: ADVICE[status] ?? '',
+    };
+  });
+
+function tasksOf({ finishedAt, refused, sellers }: StoresReport): ReportTask[] {
+  const now = new Date(finishedAt);
+  const stale = staleSellers(sellers, now);
+  const gone = sellers.filter(({ isGone, status }) => isGone && status === 'cached');
+  const late = gone.filter((seller) => needsDecision(seller, now));
+  const others = gone.filter((seller) => !late.includes(seller));
+  const tasks: ReportTask[] = refused.map((what) => ({
+    severity: 'error',
+    what,
+    why: '',
+    advice: 'Until then, the last good data stays.',
+  }));
+  if (stale.length > 0) {
+    tasks.push({
       severity: 'error',
-      what,
-      why: '',
-      advice: 'Until then, the last good data stays.',
-    })),
-    facts: [removed.length > 0 ? gone : null, shared].filter((fact) => fact !== null),
-    tables: [
-      {
-        title: 'Sellers',
-        head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Why'],
-        rows: sorted.map((seller) => toRow(seller, shared)),
-      },
-    ],
+      what: `Data older than ${MAX_AGE_HOURS} hours`,
+      why: nameAll(stale, ({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`),
+      advice: 'The reasons are below. For those who have left, write null in the seller file.',
+    });
+  }
+  if (late.length > 0) {
+    tasks.push(goneTask(`Decide: gone for more than ${MAX_GONE_DAYS} days`, late));
+  }
+  if (others.length > 0) tasks.push(goneTask('Gone from both APIs', others));
+  const rest = sellers.filter((seller) => seller.status !== 'fresh' && !gone.includes(seller));
+  return [...tasks, ...reasonTasks(rest)];
+}
+
+/** Returns a run's report for people: what to do, then every seller with its changes. */
+export function storesSummary(report: StoresReport): Summary {
+  const { removed, sellers } = report;
+  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
+  return {
+    headline: formatTotals(report),
+    tasks: tasksOf(report),
+    facts: removed.length > 0 ? [gone] : [],
+    table: {
+      head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Remarks'],
+      rows: sellers.map(toRow),
+    },
   };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
-import { previewSite } from '../../scripts/host/previewSite.ts';
+import { previewSite } from '../../scripts/host/server.ts';
 import {
   startTestMarketplace,
   type TestMarketplace,

@@ -48,7 +48,7 @@ Object.assign(process.env, {
 const { readEnvironment } = await import('../../model/environment/readEnvironment.ts');
 const { buildSite } = await import('../../scripts/build/buildSite.ts');
 const { pathsIn } = await import('../../scripts/build/paths.ts');
-const { previewSite } = await import('../../scripts/host/previewSite.ts');
+const { previewSite } = await import('../../scripts/host/server.ts');
 const { fetchStores } = await import('../../scripts/stores/fetchStores.ts');
 
 const environment = readEnvironment(process.env);

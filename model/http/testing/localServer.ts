@@ -19,10 +19,3 @@ export async function localServer(
       }),
   };
 }
-
-/** Returns a URL that refuses connections. */
-export async function refusingUrl(): Promise<string> {
-  const server = await localServer(() => undefined);
-  await server.close();
-  return server.url;
-}

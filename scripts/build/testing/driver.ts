@@ -1,13 +1,13 @@
 import { runCommand } from '../../lib/command.ts';
 import { buildSite, type BuildSetup } from '../buildSite.ts';
 
-// Runs a build in its own process. The arguments are its setup and the progress at which the process kills
+// Runs a build in its own process. The arguments are its setup and the step before which the process kills
 // itself. On a busy machine, a test would kill it too late from outside.
 
 await runCommand(async ([setup = '', moment]) => {
-  const progress = (doing: string, done = 0): void => {
-    if (moment && `${doing} ${done}`.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
+  const showStep = (step: string): void => {
+    if (moment && step.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own setup
-  await buildSite(progress, JSON.parse(setup) as BuildSetup);
+  await buildSite(showStep, JSON.parse(setup) as BuildSetup);
 });

@@ -50,7 +50,7 @@ export async function createTestSite() {
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
     build: (over: BuildSetup = {}) => buildSite(() => {}, { ...setup, ...over }),
     published: () => hashesIn(at.client),
-    /** Builds in a process of its own, after shell commands. It kills itself at a moment of its progress. */
+    /** Builds in a process of its own, after shell commands. It kills itself before the step `moment`. */
     run: ({ moment = '', before = ':', ...over }: Run) => {
       const driver = [...NODE, DRIVER, JSON.stringify({ ...setup, ...over }), moment];
       const args = ['-c', `${before}; exec "$@"`, 'bash', ...driver];

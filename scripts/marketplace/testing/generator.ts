@@ -1,10 +1,12 @@
-import { type Catalogue, type Seller, findSeller, sellers, writtenReviews } from '../sellers.ts';
+import { type Catalogue, type Seller, findSeller, sellers } from '../sellers.ts';
 
 /** The first id of the generated sellers. The five written sellers have lower ids. */
 export const FIRST_GENERATED_ID = 1000;
 
 /** Each seller begins at another of the written reviews: two sellers with the same reviews are refused. */
 const REVIEWS_APART = 61;
+
+const writtenReviews = sellers.flatMap(({ comments }) => comments);
 
 /** Returns the generated seller with this number (0, 1, …). */
 function generateSeller(number: number, reviews: number): Seller | undefined {
@@ -20,10 +22,10 @@ function generateSeller(number: number, reviews: number): Seller | undefined {
     detail: { ...detail, name },
     // A getter: reviews are most of the work, and only one of the APIs needs them.
     get comments() {
-      return Array.from({ length: reviews }, (_, index) => ({
-        ...writtenReviews[(number * REVIEWS_APART + index) % writtenReviews.length],
-        id: number * 1000 + index + 1,
-      }));
+      return Array.from({ length: reviews }, (_, index) => {
+        const written = writtenReviews[(number * REVIEWS_APART + index) % writtenReviews.length];
+        return Object.assign({}, written, { id: number * 1000 + index + 1 });
+      });
     },
   };
 }

@@ -43,7 +43,6 @@ export async function night(
     stores: fixture.options({ sellers: five, now, ...over }),
     siteUrl: site.url,
     build,
-    buildFile: 'build.json',
     ...job,
   });
   const summary = refreshSummary(run);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-
-export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
 
 /**
  * Our flag replaces Playwright's, so this repeats Playwright's list, without the features of Windows and
