@@ -67,7 +67,7 @@ class ContentReader {
       const advice = `write the id or the URL's name of a game in ${games.file}`;
       this.checker.problems.push({ file: popular.file, entry, field: '', found, advice });
     }
-    checkCovers(this.checker, this.#folder, games);
+    checkCovers(this.checker, `${this.#folder}/covers`, this.#slugs);
   }
 
   lists(pages: readonly string[]): void {

@@ -63,13 +63,6 @@ export const game = entryWith({
       'shooter',
     ),
   ),
-  cover: v.optional(
-    field(
-      slug,
-      'The name of its picture in covers/, without .png or the like, if the name of the game gives another one.',
-      'sea-of-thieves',
-    ),
-  ),
 });
 
 const POPULAR_ADVICE =
