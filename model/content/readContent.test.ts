@@ -55,7 +55,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ id: 2 }, 'id 2 (number 1) has too; give each entry one of its own; the next free id is 132'],
   ],
   'popular.json': [
-    [UTF_16, 'popular.json: found text in UTF-16; save the file as UTF-8'],
+    [UTF_16, 'popular.json, line 1: found "��[\\u0000'],
     ['[1, 2]', 'popular.json: found 2 entries; write exactly 22, so that'],
     [['1,', '404,'], 'entry number 1: found 404, which is no game; write the id or the'],
     [['1,', '"dota-3",'], 'entry number 1: found "dota-3", which is no game; write'],

@@ -79,9 +79,7 @@ class ContentReader {
 
   /** Checks the seller file: that of SELLERS_FILE, or else the content's own. */
   sellers(): void {
-    const file = sellersFile(this.#folder);
-    const sellers = this.checker.read(file);
-    if (sellers !== undefined) checkSellers(this.checker, sellers, file);
+    checkSellers(this.checker, sellersFile(this.#folder));
   }
 
   #posters(posters: readonly string[], file: string): void {

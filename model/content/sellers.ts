@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { type Checked, Checker, ContentError } from './checker.ts';
 import { wholeNumber } from './fields.ts';
-import { ConfigurationError } from '../lib/knownError.ts';
 import { shown } from './shown.ts';
-import { contentFolder } from './source.ts';
+import { contentFolder, projectPath } from './source.ts';
 
 /** Slugs are folder names too. */
 const MAX_SLUG_LENGTH = 80;
@@ -62,12 +61,13 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
 }
 
 /**
- * Checks a seller file's text and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
+ * Reads a seller file and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
  * was renamed, and `"slug": null` one who has left.
  */
-export function checkSellers(checker: Checker, text: string, file: string): SellerFile {
-  const value = checker.parse(text, file);
-  if (value === undefined) return { sellers: [], former: [] };
+export function checkSellers(checker: Checker, file: string): SellerFile {
+  const text = checker.read(file, 'add it, or correct SELLERS_FILE');
+  const value = text === undefined ? undefined : checker.parse(text, file);
+  if (text === undefined || value === undefined) return { sellers: [], former: [] };
   // Read the keys from the syntax tree: a parsed object would sort them.
   const root = parseTree(text);
   const members = root?.type === 'object' ? (root.children ?? []) : [];
@@ -103,32 +103,20 @@ let last: { readonly version: string; readonly read: SellerFile } | undefined;
 /**
  * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
- * @throws {ConfigurationError} when the file cannot be read, {ContentError} naming every wrong entry
+ * @throws {ContentError} naming every wrong entry
  */
 export function loadSellerFile(file: string = sellersFile()): SellerFile {
+  const { mtimeMs, size, ino } = statSync(projectPath(file), { throwIfNoEntry: false }) ?? {};
+  const version = `${file} ${mtimeMs} ${size} ${ino}`;
+  if (version === last?.version) return last.read;
   const checker = new Checker();
-  let text: string | undefined;
-  let version: string;
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    version = `${file} ${mtimeMs} ${size} ${ino}`;
-    if (version === last?.version) return last.read;
-    text = checker.decode(readFileSync(file), file);
-  } catch (error) {
-    const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
-    throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
-      cause: error,
-    });
-  }
-  const read = text === undefined ? { sellers: [], former: [] } : checkSellers(checker, text, file);
-  if (checker.problems.length === 0) {
-    last = { version, read };
-    return read;
-  }
-  throw new ContentError(checker.problems);
+  const read = checkSellers(checker, file);
+  if (checker.problems.length > 0) throw new ContentError(checker.problems);
+  last = { version, read };
+  return read;
 }
 
-/** Returns the sellers of the seller file. @throws {ConfigurationError} as above */
+/** Returns the sellers of the seller file. @throws {ContentError} as above */
 export const loadSellers = (file?: string): readonly Seller[] => loadSellerFile(file).sellers;
 
 /** Returns all slugs that have a page: those of sellers, and the former ones. */
