@@ -66,11 +66,6 @@ function placeOf(entry: string, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
   };
 }
 
-function nextFree(field: string, keys: readonly (string | number | undefined)[]): string {
-  const numbers = keys.filter((key) => typeof key === 'number');
-  return field === 'id' ? `; the next free id is ${Math.max(0, ...numbers) + 1}` : '';
-}
-
 /** Checks content and collects every problem. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
@@ -157,10 +152,7 @@ export class Checker {
         owners.set(key, owner ?? (entry.endsWith(number) ? entry : `${entry} (${number})`));
         if (owner === undefined) continue;
         const found = `${shown(key)}, which ${owner} has too`;
-        const advice = `give each entry one of its own${nextFree(
-          field,
-          entries.map(({ value: one }) => keyOf(one)),
-        )}`;
+        const advice = 'give each entry one of its own';
         this.problems.push({ file, entry, field, found, advice });
       }
     }

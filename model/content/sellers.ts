@@ -42,6 +42,7 @@ export interface SellerFile {
   readonly former: readonly FormerSeller[];
 }
 
+const NOBODY: SellerFile = { sellers: [], former: [] };
 const EXAMPLE = '{ "slug": id, … }';
 
 type Entry = Checked<Seller> | Checked<FormerSeller>;
@@ -67,11 +68,14 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
 export function checkSellers(checker: Checker, file: string): SellerFile {
   const text = checker.read(file, 'add it, or correct SELLERS_FILE');
   const value = text === undefined ? undefined : checker.parse(text, file);
-  if (text === undefined || value === undefined) return { sellers: [], former: [] };
+  if (text === undefined || value === undefined) return NOBODY;
   // Read the keys from the syntax tree: a parsed object would sort them.
   const root = parseTree(text);
-  const members = root?.type === 'object' ? (root.children ?? []) : [];
-  if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);
+  if (root?.type !== 'object') {
+    checker.report(file, shown(value), `write ${EXAMPLE}`);
+    return NOBODY;
+  }
+  const { children: members = [] } = root;
   const entries = members.flatMap(({ children: [key, node] = [] }): Entry[] => {
     const slug = String(key?.value);
     const entry = `"${slug}"`;
@@ -85,7 +89,7 @@ export function checkSellers(checker: Checker, file: string): SellerFile {
   });
   const sellers = entries.filter(isSeller);
   const former = entries.filter(isFormer);
-  if (root?.type === 'object' && former.length === members.length) {
+  if (former.length === members.length) {
     checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
   }
   checker.unique(file, sellers, { id: ({ id }) => id });
