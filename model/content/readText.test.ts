@@ -42,8 +42,7 @@ test('reads the front matter', () => {
 test.each([
   ['"About us"', 'About us'],
   ["'About us'", 'About us'],
-  [String.raw`"About \"us\" \\ them"`, String.raw`About "us" \ them`],
-  ["'It''s us'", "It's us"],
+  [`"It's us"`, "It's us"],
   ['"Us" and "them"', '"Us" and "them"'],
   ['We are #1: for gamers', 'We are #1: for gamers'],
 ])('reads the title %s as %s', (written, title) => {

@@ -34,12 +34,7 @@ export interface ReadText {
 }
 
 /** Takes paired quotes off a value, as other tools write it. */
-function unquoted(value: string): string {
-  const double = /^"((?:[^"\\]|\\.)*)"$/.exec(value)?.[1];
-  if (double !== undefined) return double.replaceAll(/\\(["\\])/g, '$1');
-  const single = /^'((?:[^']|'')*)'$/.exec(value)?.[1];
-  return single === undefined ? value : single.replaceAll("''", "'");
-}
+const unquoted = (value: string): string => value.replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
 
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields = new Map<string, string>();
