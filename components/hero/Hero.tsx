@@ -1,3 +1,4 @@
+import { selectGames } from '../../model/content/buildGames.ts';
 import { games } from '../../model/content/games.ts';
 import { site } from '../../model/content/site.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
@@ -17,7 +18,7 @@ function splitHeadline(headline: string): readonly [start: string, end: string] 
 
 const [start, end] = splitHeadline(site.headline);
 
-const posters = site.home.posters.flatMap((slug) => games.find((game) => game.slug === slug) ?? []);
+const posters = selectGames(games, site.home.posters);
 
 /** Posters on wide screens. They are decoration: the lists below have the same games. */
 function Posters() {

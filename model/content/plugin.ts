@@ -3,7 +3,7 @@ import { contentFolder, projectPath } from './source.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { ContentError } from './checker.ts';
-import type { Entries } from './entries.ts';
+import type { Entries } from './schemas.ts';
 import { ownCovers } from './loadContent.node.ts';
 import { assertContent, readContent } from './readContent.ts';
 
