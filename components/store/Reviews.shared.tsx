@@ -128,8 +128,8 @@ export function Reviews({
   reviews,
   fetchedAt,
   confirmedAt,
-  isStatic,
-}: StoreView & { readonly isStatic: boolean }) {
+  staticDay,
+}: StoreView & Pick<ReviewListProps, 'staticDay'>) {
   const newest = reviews?.slice(0, FIRST_REVIEWS);
   return (
     <section aria-labelledby="reviews">
@@ -146,11 +146,7 @@ export function Reviews({
         <p className={styles.none}>Nobody has written a review of this store yet.</p>
       )}
       {newest && newest.length > 0 && (
-        <ReviewList
-          reviews={newest}
-          staticDay={isStatic ? fetchedAt?.slice(0, 10) : undefined}
-          moreId="more-reviews"
-        />
+        <ReviewList reviews={newest} staticDay={staticDay} moreId="more-reviews" />
       )}
     </section>
   );

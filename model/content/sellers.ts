@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { type Checked, Checker, ContentError } from './checker.ts';
 import { wholeNumber } from './fields.ts';
 import { shown } from './shown.ts';
-import { contentFolder, projectPath } from './source.ts';
+import { contentFolder } from './source.ts';
 
 /** Slugs are folder names too. */
 const MAX_SLUG_LENGTH = 80;
@@ -66,7 +67,8 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
  * was renamed, and `"slug": null` one who has left.
  */
 export function checkSellers(checker: Checker, file: string): SellerFile {
-  const text = checker.read(file, 'add it, or correct SELLERS_FILE');
+  // Not the project's folder: in the bundle that renders pages, this code does not know it.
+  const text = checker.read(path.resolve(file), 'add it, or correct SELLERS_FILE');
   const value = text === undefined ? undefined : checker.parse(text, file);
   if (text === undefined || value === undefined) return NOBODY;
   // Read the keys from the syntax tree: a parsed object would sort them.
@@ -110,7 +112,7 @@ let last: { readonly version: string; readonly read: SellerFile } | undefined;
  * @throws {ContentError} naming every wrong entry
  */
 export function loadSellerFile(file: string = sellersFile()): SellerFile {
-  const { mtimeMs, size, ino } = statSync(projectPath(file), { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
   const version = `${file} ${mtimeMs} ${size} ${ino}`;
   if (version === last?.version) return last.read;
   const checker = new Checker();
