@@ -61,9 +61,7 @@ export function checkTexts(
     checkName(checker, name, file);
     const source = checker.read(file);
     if (source === undefined) continue;
-    const text = readText(source, file, placeholders);
-    checker.problems.push(...text.problems);
-    texts.set(`/${name}`, text);
+    texts.set(`/${name}`, readText(checker, source, file, placeholders));
   }
   checkLinks(checker, texts, pages);
   const documents = Array.from(texts, ([path, { document }]) => [path, document] as const);
