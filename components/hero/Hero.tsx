@@ -8,15 +8,11 @@ import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import buttons from '../button/button.module.css';
 import styles from './Hero.module.css';
 
+/** The last words of the headline have the accent's colour. */
 const ACCENTED_WORDS = 2;
-
-/** Splits the headline before its last two words, which have the accent's colour. */
-function splitHeadline(headline: string): readonly [start: string, end: string] {
-  const words = headline.split(' ');
-  return [words.slice(0, -ACCENTED_WORDS).join(' '), words.slice(-ACCENTED_WORDS).join(' ')];
-}
-
-const [start, end] = splitHeadline(site.headline);
+const words = site.headline.split(' ');
+const start = words.slice(0, -ACCENTED_WORDS).join(' ');
+const end = words.slice(-ACCENTED_WORDS).join(' ');
 
 const posters = selectGames(games, site.home.posters);
 
