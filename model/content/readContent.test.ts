@@ -112,10 +112,8 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [['(/copyright)', '(/copyright#nothing)'], 'found a link to "/copyright#nothing", which'],
     [[/\n## /, '\n[below](#nothing)\n\n## '], 'line 11, field "text": found a link to "#nothing"'],
   ],
-  'texts/Buying Guide.md': [['---', 'found the name "Buying Guide"; write it with a to z']],
-  'texts/404.md': [
-    ['---', '404.md: found the name "404"; give it another one: the site already has'],
-  ],
+  'texts/Buying Guide.md': [['---', 'Guide.md: found "Buying Guide"; write it with a to z']],
+  'texts/404.md': [['---', '404.md: found the name "404"; give it another one: the site has this']],
   'texts/store.md': [['---', 'found the name "store"; give it another one']],
   'texts/assets.md': [['---', 'found the name "assets"; give it another one']],
   'covers/dotta.png': [['', 'dotta.png: found a picture of "dotta", which is no game; rename']],

@@ -58,7 +58,7 @@ test.each([
   ['{ "a": null }', 'found no seller; name at least one: { "slug": id'],
 ])('refuses %s: %s', (text, message) => {
   const file = fileWith(text);
-  const load = (): unknown => loadSellers(file);
+  const load = (): unknown => loadSellerFile(file);
   expect(load).toThrow(ContentError);
   expect(load).toThrow(message);
   expect(load).toThrow(file);

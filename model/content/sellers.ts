@@ -123,7 +123,7 @@ export function loadSellerFile(file: string = sellersFile()): SellerFile {
 }
 
 /** Returns the sellers of the seller file. @throws {ContentError} as above */
-export const loadSellers = (file?: string): readonly Seller[] => loadSellerFile(file).sellers;
+export const loadSellers = (): readonly Seller[] => loadSellerFile().sellers;
 
 /** Returns all slugs that have a page: those of sellers, and the former ones. */
 export function loadStoreSlugs(): readonly string[] {
