@@ -1,5 +1,3 @@
-import { href } from '../link/attributes.ts';
-
 /** Returns the initials of the first and last word of a name. Words without a letter or digit do not count. */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
@@ -33,7 +31,7 @@ export function Avatar({ picture, name, size, className, eager }: AvatarProps) {
   return (
     <img
       className={className}
-      src={href(picture)}
+      src={picture}
       alt=""
       width={size}
       height={size}

@@ -1,4 +1,3 @@
-import { href } from '../link/attributes.ts';
 import buttons from '../button/button.module.css';
 import styles from './ErrorScreen.module.css';
 
@@ -23,7 +22,7 @@ export function ErrorScreen({ message, advice, stack }: ErrorScreenProps) {
           {stack}
         </pre>
       )}
-      <a href={href('/')} className={`${buttons.primary} ${buttons.large}`}>
+      <a href="/" className={`${buttons.primary} ${buttons.large}`}>
         Back to the home page
       </a>
     </section>

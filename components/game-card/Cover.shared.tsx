@@ -1,6 +1,5 @@
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
 import type { Game } from '../../model/content/buildGames.ts';
-import { href } from '../link/attributes.ts';
 import styles from './Cover.module.css';
 
 const { thumb, card, sharpCard } = COVER_WIDTHS;
@@ -22,7 +21,7 @@ interface CoverProps {
 /** A game's cover. Its `alt` is empty because the game's name stands beside it. */
 export function Cover({ game: { cover }, frame }: CoverProps) {
   const { widths, sizes } = FRAMES[frame];
-  const file = (width: number): string => href(coverFile(cover, width));
+  const file = (width: number): string => coverFile(cover, width);
   return (
     <img
       className={frame === 'thumb' ? styles.thumb : undefined}

@@ -1,5 +1,5 @@
 import { marketplaceSearch } from '../../model/content/games.ts';
-import { href, newTab } from '../link/attributes.ts';
+import { newTab } from '../link/attributes.ts';
 import styles from './NoGame.module.css';
 
 /** A search found nothing: the ways on. */
@@ -7,7 +7,7 @@ export function NoGame({ text }: { readonly text: string }) {
   return (
     <p className={styles.none}>
       {`No game is called “${text.trim()}”. See `}
-      <a href={href('/#all-games')}>all games</a>
+      <a href="/#all-games">all games</a>
       {', or '}
       <a href={marketplaceSearch(text)} {...newTab}>
         search the marketplace

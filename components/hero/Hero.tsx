@@ -1,3 +1,4 @@
+import { selectGames } from '../../model/content/buildGames.ts';
 import { games } from '../../model/content/games.ts';
 import { site } from '../../model/content/site.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
@@ -7,17 +8,13 @@ import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import buttons from '../button/button.module.css';
 import styles from './Hero.module.css';
 
+/** The last words of the headline have the accent's colour. */
 const ACCENTED_WORDS = 2;
+const words = site.headline.split(' ');
+const start = words.slice(0, -ACCENTED_WORDS).join(' ');
+const end = words.slice(-ACCENTED_WORDS).join(' ');
 
-/** Splits the headline before its last two words, which have the accent's colour. */
-function splitHeadline(headline: string): readonly [start: string, end: string] {
-  const words = headline.split(' ');
-  return [words.slice(0, -ACCENTED_WORDS).join(' '), words.slice(-ACCENTED_WORDS).join(' ')];
-}
-
-const [start, end] = splitHeadline(site.headline);
-
-const posters = site.home.posters.flatMap((slug) => games.find((game) => game.slug === slug) ?? []);
+const posters = selectGames(games, site.home.posters);
 
 /** Posters on wide screens. They are decoration: the lists below have the same games. */
 function Posters() {

@@ -1,6 +1,5 @@
 import { site } from '../../model/content/site.ts';
 import { SiteLinks } from '../link/SiteLinks.tsx';
-import { href } from '../link/attributes.ts';
 import { Logo } from '../logo/Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -11,12 +10,12 @@ function Payment() {
       <h2 id="payment-method">{title}</h2>
       <ul>
         <li>
-          <img src={href(picture)} alt="" width="44" height="30" loading="lazy" />
+          <img src={picture} alt="" width="44" height="30" loading="lazy" />
           {name}
         </li>
         {brands.map((brand) => (
           <li key={brand.name}>
-            <img src={href(brand.picture)} alt={brand.name} width="44" height="30" loading="lazy" />
+            <img src={brand.picture} alt={brand.name} width="44" height="30" loading="lazy" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { navigation } from 'virtual:content';
-import { href } from './attributes.ts';
 import { ExternalLink } from './ExternalLink.shared.tsx';
 
 interface SiteLinksProps {
@@ -17,7 +16,7 @@ export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) 
       {of.map(({ link, title }) => (
         <li key={link}>
           {link.startsWith('/') ? (
-            <a href={href(link)} aria-current={path === link ? 'page' : undefined}>
+            <a href={link} aria-current={path === link ? 'page' : undefined}>
               {title}
             </a>
           ) : (

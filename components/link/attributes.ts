@@ -1,8 +1,3 @@
-/** Returns the `href` of a path of this site (`/about`, `/#games`). */
-export function href(path: string): string {
-  return path.startsWith('/') ? path : `/${path}`;
-}
-
 /** Id of the layout's hidden note "Opens in a new tab", which describes links. */
 export const NEW_TAB_NOTE = 'new-tab';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../model/content/buildGames.ts';
+import { byName } from '../../model/content/gameList.node.ts';
 import { popularGames } from '../../model/content/games.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
@@ -6,8 +6,7 @@ import rows from '../carousel/GameRow.module.css';
 import { Island } from '../island/Island.tsx';
 import { Section } from '../section/Section.shared.tsx';
 
-const byName = (one: Game, other: Game): number => one.name.localeCompare(other.name, 'en');
-const ascending = popularGames.toSorted(byName);
+const ascending = byName(popularGames);
 const descending = ascending.toReversed();
 
 const controls = (

@@ -4,7 +4,6 @@ import type { FeaturedSeller } from '../../model/store/featured.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
-import { href } from '../link/attributes.ts';
 import { tintOf } from '../avatar/tint.ts';
 import { Section } from '../section/Section.shared.tsx';
 import { reviewCount as inWords } from '../store/Reviews.shared.tsx';
@@ -12,7 +11,7 @@ import styles from './Sellers.module.css';
 
 function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
-    <a href={href(storeRoute(slug))} className="card card-lit" style={tintOf(id)}>
+    <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
       <b dir="auto">{name}</b>
       {reviewCount !== null && (

@@ -2,7 +2,6 @@ import type { FormerSeller } from '../../model/content/sellers.ts';
 import { storeRoute } from '../../model/content/routes.ts';
 import buttons from '../button/button.module.css';
 import styles from '../error-screen/ErrorScreen.module.css';
-import { href } from '../link/attributes.ts';
 
 /** The page of a former slug: a link to the seller's page of today, or that the seller has left. */
 export function FormerStore({ former: { to } }: { readonly former: FormerSeller }) {
@@ -15,7 +14,7 @@ export function FormerStore({ former: { to } }: { readonly former: FormerSeller 
           : 'The seller has the same store at a new address.'}
       </p>
       <a
-        href={href(to === null ? '/' : storeRoute(to))}
+        href={to === null ? '/' : storeRoute(to)}
         className={`${buttons.primary} ${buttons.large}`}
       >
         {to === null ? 'Back to the home page' : 'Open the store'}

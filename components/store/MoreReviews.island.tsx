@@ -59,11 +59,7 @@ export function MoreReviews({
   return (
     <div ref={list}>
       {reviews && limit > FIRST_REVIEWS && (
-        <ReviewList
-          reviews={reviews.slice(FIRST_REVIEWS, limit)}
-          isStatic={false}
-          fetchedAt={null}
-        />
+        <ReviewList reviews={reviews.slice(FIRST_REVIEWS, limit)} />
       )}
       {total > limit && (
         <>

@@ -69,13 +69,13 @@ function ListSkeleton() {
   );
 }
 
-interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
+interface ReviewListProps {
   readonly reviews: readonly Review[];
   /**
-   * Whether it is part of a static page. There, a review without a date shows the day of the fetch, so
-   * every build of the same data writes the same page.
+   * On a static page: the day of the fetch, which a review without a date shows, so that every build of the same
+   * data writes the same page. Without it, such a review shows the visitor's day.
    */
-  readonly isStatic: boolean;
+  readonly staticDay?: string | undefined;
   /** Id for the first review that phones show only after a tap. Without it, they show all. */
   readonly moreId?: string;
 }
@@ -83,12 +83,12 @@ interface ReviewListProps extends Pick<StoreView, 'fetchedAt'> {
 /** ReviewList.module.css hides the others on phones. */
 const PHONE_REVIEWS = 12;
 
-export function ReviewList({ reviews, fetchedAt, isStatic, moreId }: ReviewListProps) {
+export function ReviewList({ reviews, staticDay, moreId }: ReviewListProps) {
   const isFirst = moreId !== undefined && reviews.length > PHONE_REVIEWS;
-  const undatedDay = isStatic ? (fetchedAt ?? '').slice(0, 10) : visitorsToday();
+  const undatedDay = staticDay ?? visitorsToday();
   return (
     <>
-      <ul className={isStatic ? `${list.list} lazy-layout-items after-first-paint` : list.list}>
+      <ul className={staticDay ? `${list.list} lazy-layout-items after-first-paint` : list.list}>
         {reviews.map((review, index) => (
           <ReviewCard
             key={review.id}
@@ -128,8 +128,8 @@ export function Reviews({
   reviews,
   fetchedAt,
   confirmedAt,
-  isStatic,
-}: StoreView & { readonly isStatic: boolean }) {
+  staticDay,
+}: StoreView & Pick<ReviewListProps, 'staticDay'>) {
   const newest = reviews?.slice(0, FIRST_REVIEWS);
   return (
     <section aria-labelledby="reviews">
@@ -146,12 +146,7 @@ export function Reviews({
         <p className={styles.none}>Nobody has written a review of this store yet.</p>
       )}
       {newest && newest.length > 0 && (
-        <ReviewList
-          reviews={newest}
-          fetchedAt={fetchedAt}
-          isStatic={isStatic}
-          moreId="more-reviews"
-        />
+        <ReviewList reviews={newest} staticDay={staticDay} moreId="more-reviews" />
       )}
     </section>
   );

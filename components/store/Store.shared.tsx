@@ -18,7 +18,7 @@ export function Store({ view, isStatic, more }: StoreProps) {
     <>
       <StoreHeading header={view.header} reviews={view.reviews} />
       {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
-      <Reviews {...view} isStatic={isStatic} />
+      <Reviews {...view} staticDay={isStatic ? view.fetchedAt?.slice(0, 10) : undefined} />
       {more}
     </>
   );

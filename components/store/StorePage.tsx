@@ -2,7 +2,6 @@ import type { PageProps } from '../../model/page.ts';
 import { tintOf } from '../avatar/tint.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { Island } from '../island/Island.tsx';
-import { href } from '../link/attributes.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
@@ -14,7 +13,7 @@ const fingerprintsOf = (store: PageProps['store']): string =>
 export function StorePage({ path, seller, store }: PageProps) {
   // Even unused, it brings its styles into the page: a failed update shows it, and islands load no styles.
   if (!seller) return <ErrorScreen message="This page has no seller." />;
-  const snapshotUrl = href(`${path}/snapshot.json`);
+  const snapshotUrl = `${path}/snapshot.json`;
   const total = store?.reviews.length ?? 0;
   const more = total > FIRST_REVIEWS && (
     <Island

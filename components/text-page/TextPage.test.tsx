@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Checker } from '../../model/content/checker.ts';
 import { readText } from '../../model/content/readText.ts';
 import { TextPage } from './TextPage.tsx';
 
@@ -14,8 +15,9 @@ updated: 2024-09-16
 /** Returns the page's HTML for this Markdown, without newlines between blocks. */
 function pageOf(markdown: string, matter = FRONT_MATTER): string {
   const values = { star: '*a* &amp; <b>', url: 'https://relay.example/@us?a=1&b=2' };
-  const { document, problems } = readText(`${matter}---\n${markdown}`, 'x.md', values);
-  expect(problems).toEqual([]);
+  const checker = new Checker();
+  const { document } = readText(checker, `${matter}---\n${markdown}`, 'x.md', values);
+  expect(checker.problems).toEqual([]);
   return renderToStaticMarkup(<TextPage text={document} />).replace(/>\n/g, '>');
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../model/lib/html.ts';
 import { isExternal, type TextBlock } from '../../model/content/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
-import { href, newTab } from '../link/attributes.ts';
+import { newTab } from '../link/attributes.ts';
 
 /** Keeps the icon of a link on the line of the word before it. */
 const WORD_JOINER = '\u2060';
@@ -22,7 +22,7 @@ const ICON = renderToStaticMarkup(
 
 function linkTag(to: string, text: string): string {
   if (isExternal(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
-  return `<a href="${escapeHtml(to.startsWith('/') ? href(to) : to)}">${text}</a>`;
+  return `<a href="${escapeHtml(to)}">${text}</a>`;
 }
 
 const marked = new Marked({

@@ -1,5 +1,5 @@
 import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
-import type { ContentProblem, ProblemPlace } from './checker.ts';
+import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
@@ -49,9 +49,9 @@ function plainText(tokens: readonly Token[]): string {
 
 /** Parses the Markdown below a text's front matter, and reports everything that cannot be shown. */
 export class BodyReader {
-  readonly problems: ContentProblem[] = [];
   readonly contents: ContentsEntry[] = [];
   readonly links: TextLink[] = [];
+  readonly #checker: Checker;
   readonly #file: string;
   readonly #placeholders: Placeholders;
   readonly #ids = new Set<string>(RESERVED_IDS);
@@ -61,7 +61,8 @@ export class BodyReader {
   #block = '';
   #line: number;
 
-  constructor(file: string, line: number, placeholders: Placeholders) {
+  constructor(checker: Checker, file: string, line: number, placeholders: Placeholders) {
+    this.#checker = checker;
     this.#file = file;
     this.#line = line;
     this.#placeholders = placeholders;
@@ -154,7 +155,7 @@ export class BodyReader {
   }
 
   #report(raw: string, found: string, advice: string): void {
-    this.problems.push({ ...this.#placeOf(raw), found, advice });
+    this.#checker.problems.push({ ...this.#placeOf(raw), found, advice });
   }
 
   /** Returns the first place of this source in the current block. */

@@ -25,7 +25,7 @@ const isOneOf = (keys: readonly PopularEntry[], { id, slug }: Pick<Game, 'id' | 
  * Returns the games by ascending id. A game without one gets the next id.
  *
  * @param popular ids or slugs of the popular games
- * @param ownCovers names of an operator's own pictures
+ * @param ownCovers slugs of the games with an operator's own picture
  */
 export function buildGames(
   written: readonly GameEntry[],
@@ -46,7 +46,7 @@ export function buildGames(
         slug,
         link: `${marketplaceUrl}/product-category/${entry.category ?? slug}/`,
         cover: `/images/games/cover/${slug}`,
-        monogram: ownCovers.includes(entry.cover ?? slug) ? '' : monogram,
+        monogram: ownCovers.includes(slug) ? '' : monogram,
         aliases: [monogram, ...(entry.aliases ?? [])].filter((alias) => alias !== ''),
         isPopular: isOneOf(popular, { id, slug }),
       };

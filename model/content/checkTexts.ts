@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Placeholders } from './placeholders.ts';
 import { type ReadText, type TextDocument, readText } from './readText.ts';
 import { folderRoutes } from './routes.node.ts';
@@ -39,11 +38,8 @@ function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): v
 
 /** Reports file names that cannot be a path of the site. */
 function checkName(checker: Checker, name: string, file: string): void {
-  const { success, issues } = v.safeParse(slug, name);
-  const found = `the name "${name}"`;
-  if (!success) checker.report(file, found, `${issues[0].message}: it is the page's path`);
-  else if (TAKEN_PATHS.has(`/${name}`)) {
-    checker.report(file, found, 'give it another one: the site already has this path');
+  if (checker.accept(slug, name, file) !== undefined && TAKEN_PATHS.has(`/${name}`)) {
+    checker.report(file, `the name "${name}"`, 'give it another one: the site has this path');
   }
 }
 
@@ -61,9 +57,7 @@ export function checkTexts(
     checkName(checker, name, file);
     const source = checker.read(file);
     if (source === undefined) continue;
-    const text = readText(source, file, placeholders);
-    checker.problems.push(...text.problems);
-    texts.set(`/${name}`, text);
+    texts.set(`/${name}`, readText(checker, source, file, placeholders));
   }
   checkLinks(checker, texts, pages);
   const documents = Array.from(texts, ([path, { document }]) => [path, document] as const);

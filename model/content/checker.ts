@@ -66,11 +66,6 @@ function placeOf(entry: string, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
   };
 }
 
-function nextFree(field: string, keys: readonly (string | number | undefined)[]): string {
-  const numbers = keys.filter((key) => typeof key === 'number');
-  return field === 'id' ? `; the next free id is ${Math.max(0, ...numbers) + 1}` : '';
-}
-
 /** Checks content and collects every problem. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
@@ -80,30 +75,25 @@ export class Checker {
     this.problems.push({ file, entry: '', field: '', found, advice });
   }
 
-  /** Returns the text of a file, or undefined when it is missing or not in UTF-8. */
-  read(file: string): string | undefined {
+  /** Returns the text of a file in UTF-8, with or without a byte order mark; undefined for other files. */
+  read(file: string, adviceIfMissing = 'add it'): string | undefined {
     const path = projectPath(file);
-    if (existsSync(path)) return this.decode(readFileSync(path), file);
-    this.report(file, 'no such file', 'add it');
-    return undefined;
-  }
-
-  /** Decodes a file's UTF-8, with or without a byte order mark. Returns undefined for other encodings. */
-  decode(bytes: Buffer, file: string): string | undefined {
-    const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-    const advice = 'save the file as UTF-8 (VS Code: "Save with Encoding")';
-    if (text.includes('\0')) {
-      this.report(file, 'text in UTF-16', advice);
+    if (!existsSync(path)) {
+      this.report(file, 'no such file', adviceIfMissing);
       return undefined;
     }
+    const text = readFileSync(path)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
     // Node.js writes this character for each byte that is not UTF-8.
     const lines = text.split(/\r\n?|\n/);
     const wrong = lines.findIndex((line) => line.includes('\uFFFD'));
     if (wrong === -1) return text;
     const word = /\S*\uFFFD\S*/.exec(lines[wrong] ?? '')?.[0];
     const found = `${shown(word)}, which is not UTF-8`;
-    const then = `${advice}, and write "\uFFFD" again if it is still there`;
-    this.problems.push({ file, entry: `line ${wrong + 1}`, field: '', found, advice: then });
+    const advice =
+      'save the file as UTF-8 (VS Code: "Save with Encoding"), and write "\uFFFD" again if it is still there';
+    this.problems.push({ file, entry: `line ${wrong + 1}`, field: '', found, advice });
     return undefined;
   }
 
@@ -162,10 +152,7 @@ export class Checker {
         owners.set(key, owner ?? (entry.endsWith(number) ? entry : `${entry} (${number})`));
         if (owner === undefined) continue;
         const found = `${shown(key)}, which ${owner} has too`;
-        const advice = `give each entry one of its own${nextFree(
-          field,
-          entries.map(({ value: one }) => keyOf(one)),
-        )}`;
+        const advice = 'give each entry one of its own';
         this.problems.push({ file, entry, field, found, advice });
       }
     }

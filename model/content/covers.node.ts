@@ -1,9 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { slugOf } from '../lib/slug.ts';
-import type { Checked, Checker, ContentProblem } from './checker.ts';
-import { COVER_WIDTHS, coverFile } from './covers.ts';
-import type { GameEntry } from './schemas.ts';
+import type { Checker, ContentProblem } from './checker.ts';
 import { projectPath } from './source.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
@@ -27,28 +24,14 @@ function filesIn(folder: string): readonly string[] {
 
 const isPicture = (file: string): boolean => EXTENSIONS.includes(path.extname(file).toLowerCase());
 
-/** Returns the name of a game's picture, without extension. */
-const coverNameOf = ({ cover, name }: Pick<GameEntry, 'cover' | 'name'>): string =>
-  cover ?? slugOf(name);
-
-/** Returns the paths of the operator's own covers, by their names. The folder may be missing. */
+/** Returns the paths of the operator's own covers, by the slugs of their games. The folder may be missing. */
 export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
   const pictures = filesIn(folder).filter(isPicture);
   return new Map(pictures.map((file) => [path.parse(file).name, path.join(folder, file)]));
 }
 
-/** Returns the path of a cover that was drawn for a game. */
-export const drawnCover = (name: string, width: number): string =>
-  projectPath(coverFile(`data/covers/drawn/${name}`, width));
-
-/** Reports pictures of no game, two pictures of one game, and games whose picture is missing. */
-export function checkCovers(
-  checker: Checker,
-  content: string,
-  games: { readonly file: string; readonly entries: readonly Checked<GameEntry>[] },
-): void {
-  const folder = `${content}/covers`;
-  const names = new Set(games.entries.map(({ value }) => coverNameOf(value)));
+/** Reports pictures of no game, and two pictures of one game. */
+export function checkCovers(checker: Checker, folder: string, slugs: ReadonlySet<string>): void {
   const pictures = new Map<string, string>();
   for (const file of filesIn(folder)) {
     const report = (found: string, advice: string): void =>
@@ -59,17 +42,9 @@ export function checkCovers(
       report(`a file "${ext}"`, `rename or delete it: pictures end in ${EXTENSIONS.join(', ')}`);
     } else if (other !== undefined) {
       report(`a second picture of the game of ${other}`, 'delete one of them');
-    } else if (!names.has(name)) {
+    } else if (!slugs.has(name)) {
       report(`a picture of "${name}", which is no game`, 'rename or delete it');
     } else pictures.set(name, file);
-  }
-  for (const { entry, value } of games.entries) {
-    const { cover } = value;
-    if (cover === undefined || pictures.has(cover)) continue;
-    if (existsSync(drawnCover(cover, COVER_WIDTHS.card))) continue;
-    const advice = 'put the picture there, or remove the field';
-    const found = `"${cover}", but ${folder} has no ${cover}.png or the like`;
-    checker.problems.push({ file: games.file, entry, field: 'cover', found, advice });
   }
 }
 

@@ -39,16 +39,9 @@ export const textLike = (pattern: RegExp, message: string) =>
 /** A whole number within limits, both included. */
 export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   const limit = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
-  const message = `write a whole number from ${min}${limit}`;
-  /** Names the number in a text such as "35,000". */
-  const messageFor = ({ input }: { readonly input: unknown }): string => {
-    const digits = typeof input === 'string' ? input.trim().replaceAll(/[,.' ]/g, '') : '';
-    return /^\d+$/.test(digits)
-      ? `${message}, without quotes, commas and points: ${Number(digits)}`
-      : message;
-  };
+  const message = `write a whole number from ${min}${limit}, without quotes, commas and points`;
   return v.pipe(
-    v.number(messageFor),
+    v.number(message),
     v.integer(message),
     v.minValue(min, message),
     v.maxValue(max, message),

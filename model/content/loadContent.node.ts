@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { buildGames, selectGames } from './buildGames.ts';
 import { findOwnCovers } from './covers.node.ts';
-import type { Entries } from './entries.ts';
+import type { Entries } from './schemas.ts';
 import { assertContent } from './readContent.ts';
 import { siteOf } from './siteOf.ts';
 import { contentFolder, projectPath } from './source.ts';

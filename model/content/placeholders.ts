@@ -15,7 +15,6 @@ export function placeholdersOf(site: Site): Placeholders {
     supportHandle: site.support.handle,
     supportUrl: site.support.url,
     securityContact: site.securityContact,
-    baseUrl: site.baseUrl,
     storeUrl: site.storeUrl,
   };
 }

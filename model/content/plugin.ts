@@ -3,7 +3,7 @@ import { contentFolder, projectPath } from './source.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { ContentError } from './checker.ts';
-import type { Entries } from './entries.ts';
+import type { Entries } from './schemas.ts';
 import { ownCovers } from './loadContent.node.ts';
 import { assertContent, readContent } from './readContent.ts';
 
@@ -55,10 +55,9 @@ function contentModule(): string {
 
 /**
  * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build.
- * The development server reports it in the terminal and in place of each page, and shows the pages again when it is mended.
+ * The development server reports it in the terminal and in place of each page. Each edit of the content reloads the page.
  */
 export function content(): Plugin {
-  let hadMistakes = false;
   return {
     name: 'guildmart:content',
     buildStart() {
@@ -70,7 +69,6 @@ export function content(): Plugin {
         const isPage = request.headers.accept?.includes('text/html');
         const message = isPage ? findMistakes() : null;
         if (message === null) return next();
-        hadMistakes = true;
         response.writeHead(500, { 'Content-Type': 'text/html' });
         response.end(mistakePage(message, config.base));
       });
@@ -85,9 +83,8 @@ export function content(): Plugin {
       const { hot, logger } = this.environment;
       const message = findMistakes();
       if (message !== null) logger.error(message);
-      if (message !== null || hadMistakes) hot.send({ type: 'full-reload' });
-      hadMistakes = message !== null;
-      return hadMistakes ? [] : changed;
+      hot.send({ type: 'full-reload' });
+      return message === null ? changed : [];
     },
   };
 }

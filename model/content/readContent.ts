@@ -67,7 +67,7 @@ class ContentReader {
       const advice = `write the id or the URL's name of a game in ${games.file}`;
       this.checker.problems.push({ file: popular.file, entry, field: '', found, advice });
     }
-    checkCovers(this.checker, this.#folder, games);
+    checkCovers(this.checker, `${this.#folder}/covers`, this.#slugs);
   }
 
   lists(pages: readonly string[]): void {
@@ -79,9 +79,7 @@ class ContentReader {
 
   /** Checks the seller file: that of SELLERS_FILE, or else the content's own. */
   sellers(): void {
-    const file = sellersFile(this.#folder);
-    const sellers = this.checker.read(file);
-    if (sellers !== undefined) checkSellers(this.checker, sellers, file);
+    checkSellers(this.checker, sellersFile(this.#folder));
   }
 
   #posters(posters: readonly string[], file: string): void {

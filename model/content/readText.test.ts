@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeProblem } from './checker.ts';
+import { Checker, describeProblem } from './checker.ts';
 import { readText } from './readText.ts';
 
 const placeholders = { appName: 'Guildmart', url: 'https://relay.example/@us', star: '*a* <b>' };
@@ -13,8 +13,11 @@ updated: 2024-05-31
 ---
 `;
 
-const read = (body: string, matter = FRONT) =>
-  readText(`${matter}${body}`, 'data/texts/x.md', placeholders);
+function read(body: string, matter = FRONT) {
+  const checker = new Checker();
+  const { document } = readText(checker, `${matter}${body}`, 'data/texts/x.md', placeholders);
+  return { document, problems: checker.problems };
+}
 
 const parse = (markdown: string) => {
   const { document, problems } = read(markdown);
@@ -42,8 +45,7 @@ test('reads the front matter', () => {
 test.each([
   ['"About us"', 'About us'],
   ["'About us'", 'About us'],
-  [String.raw`"About \"us\" \\ them"`, String.raw`About "us" \ them`],
-  ["'It''s us'", "It's us"],
+  [`"It's us"`, "It's us"],
   ['"Us" and "them"', '"Us" and "them"'],
   ['We are #1: for gamers', 'We are #1: for gamers'],
 ])('reads the title %s as %s', (written, title) => {
@@ -53,8 +55,8 @@ test.each([
 });
 
 test('accepts Windows line ends', () => {
-  const source = `${FRONT}A\nb.\n`.replaceAll('\n', '\r\n');
-  expect(readText(source, 'x', placeholders).document).toEqual(parse('A\nb.\n'));
+  const [body, front] = ['A\nb.\n', FRONT].map((text) => text.replaceAll('\n', '\r\n'));
+  expect(read(body ?? '', front).document).toEqual(parse('A\nb.\n'));
 });
 
 test('gives each heading a unique id', () => {

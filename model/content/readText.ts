@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Checker, type ContentProblem } from './checker.ts';
+import type { Checker } from './checker.ts';
 import { day, entryWith, text } from './fields.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
@@ -26,20 +26,14 @@ export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>
   readonly body: readonly TextBlock[];
 }
 
-/** A parsed text and its problems. A text with problems is incomplete. */
+/** A parsed text and its links. A text with problems is incomplete. */
 export interface ReadText {
   readonly document: TextDocument;
-  readonly problems: readonly ContentProblem[];
   readonly links: readonly TextLink[];
 }
 
 /** Takes paired quotes off a value, as other tools write it. */
-function unquoted(value: string): string {
-  const double = /^"((?:[^"\\]|\\.)*)"$/.exec(value)?.[1];
-  if (double !== undefined) return double.replaceAll(/\\(["\\])/g, '$1');
-  const single = /^'((?:[^']|'')*)'$/.exec(value)?.[1];
-  return single === undefined ? value : single.replaceAll("''", "'");
-}
+const unquoted = (value: string): string => value.replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
 
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields = new Map<string, string>();
@@ -58,24 +52,23 @@ function readFront(checker: Checker, matter: string, file: string, placeholders:
 }
 
 /** Parses a text: front matter, then Markdown. Both may have placeholders. `file` is for messages. */
-export function readText(source: string, file: string, placeholders: Placeholders): ReadText {
+export function readText(
+  checker: Checker,
+  source: string,
+  file: string,
+  placeholders: Placeholders,
+): ReadText {
   const lines = source.replace(/\r\n?/g, '\n');
   const [whole, matter = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(lines) ?? [];
-  const checker = new Checker();
   if (whole === undefined) {
     const [found, place] = lines.startsWith('---')
       ? ['no second ---', 'below the last of the lines at the top']
       : ['no front matter', 'in the first line'];
     checker.report(file, found, `write --- ${place}, alone in its line`);
-    const document = { ...NO_FRONT, contents: [], body: [] };
-    return { document, problems: checker.problems, links: [] };
+    return { document: { ...NO_FRONT, contents: [], body: [] }, links: [] };
   }
   const front = readFront(checker, matter, file, placeholders);
-  const reader = new BodyReader(file, whole.split('\n').length, placeholders);
+  const reader = new BodyReader(checker, file, whole.split('\n').length, placeholders);
   const body = reader.read(lines.slice(whole.length));
-  return {
-    document: { ...front, contents: reader.contents, body },
-    problems: [...checker.problems, ...reader.problems],
-    links: reader.links,
-  };
+  return { document: { ...front, contents: reader.contents, body }, links: reader.links };
 }

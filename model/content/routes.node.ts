@@ -15,8 +15,9 @@ export function folderRoutes(): string[] {
     .sort();
 }
 
-/** Routes of all pages except stores and error pages. */
-const mainRoutes: readonly string[] = [...folderRoutes(), ...textNames().map((name) => `/${name}`)];
-
 /** Routes of all pages except stores. */
-export const staticRoutes: readonly string[] = [...mainRoutes, ...ERROR_ROUTES];
+export const staticRoutes: readonly string[] = [
+  ...folderRoutes(),
+  ...textNames().map((name) => `/${name}`),
+  ...ERROR_ROUTES,
+];

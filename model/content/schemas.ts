@@ -63,13 +63,6 @@ export const game = entryWith({
       'shooter',
     ),
   ),
-  cover: v.optional(
-    field(
-      slug,
-      'The name of its picture in covers/, without .png or the like, if the name of the game gives another one.',
-      'sea-of-thieves',
-    ),
-  ),
 });
 
 const POPULAR_ADVICE =
@@ -148,7 +141,18 @@ export function navigationItem(pages?: readonly string[]) {
 export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
-export type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
+type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;
-export type NavigationEntry = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
+type NavigationEntry = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
 export type SiteEntry = Readonly<v.InferOutput<typeof site>>;
+
+/** The entries of the content's JSON files, by the names of the files. */
+export interface Entries {
+  readonly games: readonly GameEntry[];
+  /** Ids or slugs of games. */
+  readonly popular: readonly PopularEntry[];
+  readonly navigation: readonly NavigationEntry[];
+  readonly site: SiteEntry;
+  readonly statistics: readonly StatisticEntry[];
+  readonly testimonials: readonly Testimonial[];
+}

@@ -42,9 +42,15 @@ test.each([
   ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
   ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
   ['{ "a": true }', '"a", field "id": found true; write a whole number from 1'],
-  ['{ "a": "b", "c": 3 }', '"a", field "new slug": found "b", a slug that no seller has; write'],
-  ['{ "a": "b", "b": null, "c": 3 }', 'found "b", a seller who has left; write null here too'],
-  ['{ "a": "b", "b": "c", "c": 3 }', 'found "b", which leads on to "c"; write the slug that has'],
+  ['{ "a": "b", "c": 3 }', '"a", field "new slug": found "b", which has no id in this file; write'],
+  [
+    '{ "a": "b", "b": null, "c": 3 }',
+    'found "b", which has no id in this file; write the slug of a',
+  ],
+  [
+    '{ "a": "b", "b": "c", "c": 3 }',
+    'found "b", which has no id in this file; write the slug of a',
+  ],
   ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
   ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
   ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],
@@ -52,7 +58,7 @@ test.each([
   ['{ "a": null }', 'found no seller; name at least one: { "slug": id'],
 ])('refuses %s: %s', (text, message) => {
   const file = fileWith(text);
-  const load = (): unknown => loadSellers(file);
+  const load = (): unknown => loadSellerFile(file);
   expect(load).toThrow(ContentError);
   expect(load).toThrow(message);
   expect(load).toThrow(file);
@@ -60,5 +66,7 @@ test.each([
 
 test('names SELLERS_FILE when its file is missing', () => {
   vi.stubEnv('SELLERS_FILE', path.join(folder, 'nobody.json'));
-  expect(() => loadSellers()).toThrow(/nobody\.json.*Check SELLERS_FILE/);
+  expect(() => loadSellers()).toThrow(
+    /nobody\.json: found no such file; add it, or correct SELLERS_FILE/,
+  );
 });

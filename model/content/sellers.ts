@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { type Checked, Checker, ContentError } from './checker.ts';
 import { wholeNumber } from './fields.ts';
-import { ConfigurationError } from '../lib/knownError.ts';
 import { shown } from './shown.ts';
 import { contentFolder } from './source.ts';
 
@@ -43,6 +43,7 @@ export interface SellerFile {
   readonly former: readonly FormerSeller[];
 }
 
+const NOBODY: SellerFile = { sellers: [], former: [] };
 const EXAMPLE = '{ "slug": id, … }';
 
 type Entry = Checked<Seller> | Checked<FormerSeller>;
@@ -50,39 +51,33 @@ type Entry = Checked<Seller> | Checked<FormerSeller>;
 const isFormer = (entry: Entry): entry is Checked<FormerSeller> => 'to' in entry.value;
 const isSeller = (entry: Entry): entry is Checked<Seller> => 'id' in entry.value;
 
-/** Reports the new slugs that lead to no seller with an id. */
+/** Reports the new slugs that lead to no seller with an id. Slugs lead on only once, and never in a circle. */
 function checkTargets(checker: Checker, file: string, entries: readonly Entry[]): void {
-  const bySlug = new Map(entries.map((entry) => [entry.value.slug, entry]));
+  const slugs = new Set(entries.filter(isSeller).map(({ value }) => value.slug));
   for (const { entry, value } of entries.filter(isFormer)) {
-    const target = value.to === null ? undefined : bySlug.get(value.to);
-    if (value.to === null || (target !== undefined && isSeller(target))) continue;
-    const problem = { file, entry, field: 'new slug' };
-    const report = (found: string, advice: string): void =>
-      void checker.problems.push({ ...problem, found: `${shown(value.to)}, ${found}`, advice });
-    if (target === undefined) {
-      report(
-        'a slug that no seller has',
-        'write a slug of this file, or null for one who has left',
-      );
-    } else if (target.value.to === null) report('a seller who has left', 'write null here too');
-    else {
-      const next = `which leads on to ${shown(target.value.to)}`;
-      report(next, 'write the slug that has an id: slugs lead on only once, and never in a circle');
-    }
+    if (value.to === null || slugs.has(value.to)) continue;
+    const found = `${shown(value.to)}, which has no id in this file`;
+    const advice = 'write the slug of a seller with an id, or null for one who has left';
+    checker.problems.push({ file, entry, field: 'new slug', found, advice });
   }
 }
 
 /**
- * Checks a seller file's text and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
+ * Reads a seller file and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
  * was renamed, and `"slug": null` one who has left.
  */
-export function checkSellers(checker: Checker, text: string, file: string): SellerFile {
-  const value = checker.parse(text, file);
-  if (value === undefined) return { sellers: [], former: [] };
+export function checkSellers(checker: Checker, file: string): SellerFile {
+  // Not the project's folder: in the bundle that renders pages, this code does not know it.
+  const text = checker.read(path.resolve(file), 'add it, or correct SELLERS_FILE');
+  const value = text === undefined ? undefined : checker.parse(text, file);
+  if (text === undefined || value === undefined) return NOBODY;
   // Read the keys from the syntax tree: a parsed object would sort them.
   const root = parseTree(text);
-  const members = root?.type === 'object' ? (root.children ?? []) : [];
-  if (root?.type !== 'object') checker.report(file, shown(value), `write ${EXAMPLE}`);
+  if (root?.type !== 'object') {
+    checker.report(file, shown(value), `write ${EXAMPLE}`);
+    return NOBODY;
+  }
+  const { children: members = [] } = root;
   const entries = members.flatMap(({ children: [key, node] = [] }): Entry[] => {
     const slug = String(key?.value);
     const entry = `"${slug}"`;
@@ -96,7 +91,7 @@ export function checkSellers(checker: Checker, text: string, file: string): Sell
   });
   const sellers = entries.filter(isSeller);
   const former = entries.filter(isFormer);
-  if (root?.type === 'object' && former.length === members.length) {
+  if (former.length === members.length) {
     checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
   }
   checker.unique(file, sellers, { id: ({ id }) => id });
@@ -114,33 +109,21 @@ let last: { readonly version: string; readonly read: SellerFile } | undefined;
 /**
  * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
  *
- * @throws {ConfigurationError} when the file cannot be read, {ContentError} naming every wrong entry
+ * @throws {ContentError} naming every wrong entry
  */
 export function loadSellerFile(file: string = sellersFile()): SellerFile {
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const version = `${file} ${mtimeMs} ${size} ${ino}`;
+  if (version === last?.version) return last.read;
   const checker = new Checker();
-  let text: string | undefined;
-  let version: string;
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    version = `${file} ${mtimeMs} ${size} ${ino}`;
-    if (version === last?.version) return last.read;
-    text = checker.decode(readFileSync(file), file);
-  } catch (error) {
-    const advice = 'Check SELLERS_FILE, or leave it unset for data/sellers.json.';
-    throw new ConfigurationError(`The seller file cannot be read: ${String(error)}. ${advice}`, {
-      cause: error,
-    });
-  }
-  const read = text === undefined ? { sellers: [], former: [] } : checkSellers(checker, text, file);
-  if (checker.problems.length === 0) {
-    last = { version, read };
-    return read;
-  }
-  throw new ContentError(checker.problems);
+  const read = checkSellers(checker, file);
+  if (checker.problems.length > 0) throw new ContentError(checker.problems);
+  last = { version, read };
+  return read;
 }
 
-/** Returns the sellers of the seller file. @throws {ConfigurationError} as above */
-export const loadSellers = (file?: string): readonly Seller[] => loadSellerFile(file).sellers;
+/** Returns the sellers of the seller file. @throws {ContentError} as above */
+export const loadSellers = (): readonly Seller[] => loadSellerFile().sellers;
 
 /** Returns all slugs that have a page: those of sellers, and the former ones. */
 export function loadStoreSlugs(): readonly string[] {

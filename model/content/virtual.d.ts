@@ -2,7 +2,7 @@
 
 /** The content as Vite's bundles have it, see plugin.ts. Commands use loadContent.node.ts. */
 declare module 'virtual:content' {
-  type Entries = import('./entries.ts').Entries;
+  type Entries = import('./schemas.ts').Entries;
 
   export const games: Entries['games'];
   export const popular: Entries['popular'];

@@ -19,8 +19,8 @@ test.each([
 test.each([
   [nested(51), 'is nested more than 50 deep'],
   [`{"a":"[","b":${nested(100)}}`, 'is nested more than 50 deep'],
-  [`{${keys}}`, 'has more than 400000 keys'],
-  [`[${'{},'.repeat(500_000)}{}]`, 'has more than 500000 lists and objects'],
+  [`{${keys}}`, 'has more than 500000 lists, objects and keys'],
+  [`[${'{},'.repeat(500_000)}{}]`, 'has more than 500000 lists, objects and keys'],
 ])('refuses %.60s', (json, problem) => {
   expect(jsonProblem(Buffer.from(json))).toBe(`the JSON of the answer ${problem}`);
 });

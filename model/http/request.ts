@@ -14,8 +14,6 @@ export interface HttpRequest {
   /** Throws when the headers show that the answer is unusable. */
   readonly check?: (headers: Headers) => void;
   readonly skipBody?: boolean;
-  /** Limit of the body, if other than the client's. */
-  readonly maxBytes?: number;
 }
 
 /** An answer with its whole body. */
@@ -149,8 +147,7 @@ export async function requestOnce(
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
   const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
-  const { attemptMs, reach } = limits;
-  const maxBytes = request.maxBytes ?? limits.maxBytes;
+  const { attemptMs, maxBytes, reach } = limits;
   try {
     const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
     const { status, headers } = response;

@@ -50,19 +50,6 @@ export async function readSnapshot(
   }
 }
 
-/**
- * Reads the data that a seller's page shows; null without any. A file of another seller id, for example from
- * before an id was corrected, does not count.
- *
- * @throws {SnapshotError} for an invalid file
- */
-export function readStore(
-  { slug, id }: { readonly slug: string; readonly id: number },
-  folder: string = snapshotFolder(),
-): Promise<StoreSnapshot | null> {
-  return readSnapshot(folder, slug, id);
-}
-
 /** Returns the content hashes of a snapshot's avatars, each once. */
 export function avatarsOf({ header, reviews }: StoreSnapshot): string[] {
   const all = [header.avatar, ...reviews.map(({ avatar }) => avatar)];

@@ -1,9 +1,6 @@
 import { type ComponentType, type PropsWithChildren, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Not before the click that waits for it times out. */
-const TIMEOUT_MS = 15_000;
-
 function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   // Effects of children run first: when this one runs, the whole island is interactive.
   useEffect(onHydrated, [onHydrated]);
@@ -16,8 +13,7 @@ export function hydrateIsland(
   Island: ComponentType<object>,
   props: unknown,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('React did not begin.')), TIMEOUT_MS);
+  return new Promise((resolve) => {
     const onUncaughtError = (error: unknown): void => {
       console.error(error);
       const textContent = `Unexpected Application Error! ${String(error)}`;

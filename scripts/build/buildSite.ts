@@ -6,7 +6,7 @@ import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
-import { readStore } from '../../model/store/snapshot.ts';
+import { readSnapshot } from '../../model/store/snapshot.ts';
 import { writeCovers } from '../pictures/covers.ts';
 import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
@@ -44,7 +44,7 @@ async function sharedStores({ snapshots }: BuildPaths): Promise<ShareStore[]> {
   const sellers = loadSellers();
   const stores: ShareStore[] = [];
   for (const seller of sellers.length <= MAX_SHARE_IMAGES ? sellers : []) {
-    const store = await readStore(seller, snapshots);
+    const store = await readSnapshot(snapshots, seller.slug, seller.id);
     if (!store?.header.name) continue;
     const { header, reviews } = store;
     const { name, address } = header;

@@ -26,14 +26,15 @@ test.each<[string, Partial<CoverGame>, string, string]>([
     '1680',
     'genres/mmo',
   ],
-  ['its drawing', { picture: 'dota-2', genre: 'card' }, '210', 'drawn/dota-2'],
+  ['its drawing', { slug: 'dota-2', genre: 'card' }, '210', 'drawn/dota-2'],
 ])('a game shows %s', async (_, over, width, drawing) => {
-  await write([{ ...GAME, ...over }], new Map());
+  const game = { ...GAME, ...over };
+  await write([game], new Map());
   const file = await readFile(`data/covers/${drawing}-${width}.avif`);
-  expect(await published(`chess-${width}.avif`)).toEqual(file);
-  const widths = over.isPoster ? ['1680', '210', '420', '840'] : ['210', '420', '840'];
+  expect(await published(`${game.slug}-${width}.avif`)).toEqual(file);
+  const widths = game.isPoster ? ['1680', '210', '420', '840'] : ['210', '420', '840'];
   const files = await readdir(path.join(folder, 'images/games/cover'));
-  expect(files).toEqual(widths.map((each) => `chess-${each}.avif`));
+  expect(files).toEqual(widths.map((each) => `${game.slug}-${each}.avif`));
 });
 
 test('an owner’s picture takes the place of a drawing, and fills its frame', async () => {

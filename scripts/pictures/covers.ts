@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import { drawnCover, findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
+import { findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { ContentError } from '../../model/content/checker.ts';
@@ -29,8 +29,6 @@ interface CoverSource {
 /** What a game's cover depends on. */
 export interface CoverGame {
   readonly slug: string;
-  /** Name of its picture, if it is not the slug. */
-  readonly picture?: string | undefined;
   readonly genre?: Genre | undefined;
   /** The hero's posters have a larger file. */
   readonly isPoster: boolean;
@@ -41,12 +39,12 @@ export function coverSources(
   all: readonly CoverGame[],
   own: ReadonlyMap<string, string>,
 ): readonly CoverSource[] {
-  return all.flatMap(({ slug, picture = slug, genre = DEFAULT_GENRE, isPoster }) =>
+  return all.flatMap(({ slug, genre = DEFAULT_GENRE, isPoster }) =>
     [...Object.values(COVER_WIDTHS), ...(isPoster ? [POSTER_WIDTH] : [])].map((width) => {
       const published = coverFile(`images/games/cover/${slug}`, width);
-      const file = own.get(picture);
+      const file = own.get(slug);
       if (file !== undefined) return { published, file, resizeTo: width };
-      const drawn = drawnCover(picture, width);
+      const drawn = projectPath(coverFile(`data/covers/drawn/${slug}`, width));
       const other = projectPath(coverFile(`data/covers/genres/${genre}`, width));
       return { published, file: existsSync(drawn) ? drawn : other };
     }),
@@ -55,14 +53,11 @@ export function coverSources(
 
 /** Returns the files of the site's covers. */
 export function siteCovers(): readonly CoverSource[] {
-  const { entries, games, site } = loadContent();
-  const written = new Map(entries.map((entry) => [slugOf(entry.name), entry]));
-  const all = games.map((game) => ({
-    slug: game.slug,
-    picture: written.get(game.slug)?.cover,
-    genre: written.get(game.slug)?.genre,
-    isPoster: site.home.posters.includes(game.slug),
-  }));
+  const { entries, site } = loadContent();
+  const all = entries.map(({ name, genre }) => {
+    const slug = slugOf(name);
+    return { slug, genre, isPoster: site.home.posters.includes(slug) };
+  });
   return coverSources(all, findOwnCovers(`${contentFolder()}/covers`));
 }
 

@@ -2,15 +2,15 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { loadSellerFile } from '../../../model/content/sellers.ts';
 import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
-import { readStore } from '../../../model/store/snapshot.ts';
+import { readSnapshot, snapshotFolder } from '../../../model/store/snapshot.ts';
 
 /** Reads the page props of a store, or of a slug whose seller was renamed or has left. */
-export async function data({ routeParams, snapshots }: PageContextServer) {
+export async function data({ routeParams, snapshots = snapshotFolder() }: PageContextServer) {
   const { sellers, former } = loadSellerFile();
   const isAsked = ({ slug }: { readonly slug: string }): boolean => slug === routeParams['slug'];
   const [seller, moved] = [sellers.find(isAsked), former.find(isAsked)];
   if (moved) return { former: moved };
   if (!seller) throw render('/store/404');
-  const store = await readStore(seller, snapshots);
+  const store = await readSnapshot(snapshots, seller.slug, seller.id);
   return { seller, store, ownShareImage: sellers.length <= MAX_SHARE_IMAGES };
 }
