@@ -24,6 +24,8 @@ test.each([
   ['dk', 'Denmark'],
   ['XK', 'Kosovo'],
   ['XX', 'XX'],
+  ['XA', 'XA'],
+  ['ZZ', 'ZZ'],
   ['Denmark', 'Denmark'],
   ['', ''],
   ['D1', 'D1'],
