@@ -15,6 +15,7 @@ export function placeholdersOf(site: Site): Placeholders {
     supportHandle: site.support.handle,
     supportUrl: site.support.url,
     securityContact: site.securityContact,
+    baseUrl: site.baseUrl,
     storeUrl: site.storeUrl,
   };
 }
