@@ -62,17 +62,23 @@ describe('a second view in the same tab', () => {
     expect(updateStore.mock.calls).toEqual([call, call]);
   });
 
-  it('asks again after five minutes also when an API refused', async () => {
-    const limited = async () => new Response('{}', { status: 429 });
-    answer(limited, limited);
-    await check();
-    later(299);
-    await check();
-    expect(fetching).toHaveBeenCalledTimes(2);
-    later(2);
-    await check();
-    expect(fetching).toHaveBeenCalledTimes(4);
-  });
+  it.each(['900', 'Mon, 23 Nov 2026 03:15:00 GMT'])(
+    'asks a host no more until the time of its 429 (%s), also for other stores',
+    async (time) => {
+      vi.setSystemTime(Date.UTC(2026, 10, 23, 3));
+      const headers = { 'Retry-After': time };
+      const limited = async () => new Response('{}', { status: 429, headers });
+      answer(limited, limited);
+      await check();
+      container()?.setAttribute('data-seller-id', '4');
+      later(899);
+      await check();
+      expect(fetching).toHaveBeenCalledTimes(2);
+      later(2);
+      await check();
+      expect(fetching).toHaveBeenCalledTimes(4);
+    },
+  );
 
   it('asks again after a failure when the page has no data', async () => {
     document.body.innerHTML = '<div data-seller-id="3" data-fingerprints=" "></div>';

@@ -20,20 +20,20 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** A tab asks again only after this time, so that visitors who look around do not load the APIs. */
 const PAUSE_MS = 5 * 60_000;
 
-/** Until when a tab does not ask a URL again (milliseconds), and the last answer. */
+/** Until when a tab asks a URL, or a whole host, no more (milliseconds); and the last answer. */
 type Pause = readonly [until: number, answer?: unknown];
 
 /** Without storage, and when an answer is too large for it, each view asks. */
-function setPause(url: string, answer?: unknown): void {
+function setPause(place: string, wait: number, answer?: unknown): void {
   try {
-    sessionStorage.setItem(url, JSON.stringify([Date.now() + PAUSE_MS, answer]));
+    sessionStorage.setItem(place, JSON.stringify([Date.now() + wait, answer]));
   } catch {}
 }
 
-function pauseOf(url: string): Pause | undefined {
+function pauseOf(place: string): Pause | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by setPause
-    const pause = JSON.parse(sessionStorage.getItem(url) ?? '') as Pause;
+    const pause = JSON.parse(sessionStorage.getItem(place) ?? '') as Pause;
     if (pause[0] > Date.now()) return pause;
   } catch {}
   return undefined;
@@ -41,19 +41,26 @@ function pauseOf(url: string): Pause | undefined {
 
 /** Returns an API's answer, or that of this tab's last question; undefined while the tab may not ask. */
 async function ask(url: string, hasData: boolean): Promise<unknown> {
-  const pause = pauseOf(url);
+  const { origin } = new URL(url);
+  const pause = pauseOf(url) ?? pauseOf(origin);
   if (pause) return pause[1];
   // A page without data asks again after a failure.
-  if (hasData) setPause(url);
+  if (hasData) setPause(url, PAUSE_MS);
   const response = await fetch(url, {
     credentials: 'omit',
     redirect: 'error',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { status, headers } = response;
+  if (status === 429) {
+    // Seconds or a date. Hosts must expose the header to other sites.
+    const after = headers.get('Retry-After') ?? '';
+    setPause(origin, Number(after) * 1000 || Date.parse(after) - Date.now() || PAUSE_MS);
+  }
+  if (!response.ok) throw new Error(`status ${status}`);
   const answer: unknown = await response.json();
-  setPause(url, answer);
+  setPause(url, PAUSE_MS, answer);
   return answer;
 }
 
