@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { KnownError } from '../lib/knownError.ts';
 import { parseJson } from './parseJson.ts';
@@ -78,7 +78,7 @@ export class Checker {
   /** Returns the text of a file in UTF-8, with or without a byte order mark; undefined for other files. */
   read(file: string, adviceIfMissing = 'add it'): string | undefined {
     const path = projectPath(file);
-    if (!existsSync(path)) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
       this.report(file, 'no such file', adviceIfMissing);
       return undefined;
     }

@@ -64,9 +64,10 @@ test.each([
   expect(load).toThrow(file);
 });
 
-test('names SELLERS_FILE when its file is missing', () => {
-  vi.stubEnv('SELLERS_FILE', path.join(folder, 'nobody.json'));
+test.each(['nobody.json', '.'])('names SELLERS_FILE when %s is no file', (name) => {
+  const file = path.join(folder, name);
+  vi.stubEnv('SELLERS_FILE', file);
   expect(() => loadSellers()).toThrow(
-    /nobody\.json: found no such file; add it, or correct SELLERS_FILE/,
+    `${file}: found no such file; add it, or correct SELLERS_FILE`,
   );
 });
