@@ -127,6 +127,8 @@ describe('the page of a former slug', () => {
   });
 
   test('is in no sitemap, which has every other page, and has no data; removed sellers have no page', async () => {
+    const robots = /^User-agent: \*\nAllow: \/\n\nSitemap: https?:\S+\/sitemap\.xml\n$/;
+    expect(await published('robots.txt')).toMatch(robots);
     const listed = (await published('sitemap.xml')).matchAll(/<loc>\w+:\/\/[^/]+([^<]+)/g);
     expect(new Set(Array.from(listed, ([, route]) => route))).toEqual(
       new Set('/ /about /contact /copyright /privacy-policy /store/amber-keep /terms'.split(' ')),
