@@ -107,6 +107,7 @@ describe('a built site', () => {
 
 describe('the page of a former slug', () => {
   beforeAll(async () => {
+    await fetchAll();
     await site.setSellers([amber], { 'old-keep': 'amber-keep', 'left-keep': null });
     await site.build();
   });
