@@ -43,8 +43,12 @@ it.each([
   ['at the preview URL', PREVIEW],
   ['at the live URL', {}],
   ['at any URL, without the built files', { client: null }],
-])('finds nothing wrong with a site that works, %s', async (_, over) => {
+])('finds nothing wrong with a site that works, and asks each URL once, %s', async (_, over) => {
+  const asked: string[] = [];
+  host.alter = ({ path: at }) => void asked.push(at);
   expect(await test(over)).toEqual({ problems: [], warnings: [] });
+  expect(asked).toHaveLength(12);
+  expect(new Set(asked).size).toBe(12);
 });
 
 const ALL =

@@ -150,9 +150,15 @@ function sentencesOf(
 
 async function runOnce(test: SmokeTest): Promise<SmokeResult> {
   const { url, client } = test;
+  const answers = new Map<string, Answer | Error>();
+  const askOnce = async (at: string): Promise<Answer | Error> => {
+    const answer = answers.get(at) ?? (await ask(url + at));
+    answers.set(at, answer);
+    return answer;
+  };
   const textOf = async ({ path: at, file }: Expected): Promise<string> => {
     if (client !== null) return readFile(path.join(client, file), 'utf8');
-    const answer = await ask(url + at);
+    const answer = await askOnce(at);
     return answer instanceof Error ? '' : answer.body.toString();
   };
   const script = scriptIn(await textOf(HOME));
@@ -165,7 +171,7 @@ async function runOnce(test: SmokeTest): Promise<SmokeResult> {
   ];
   const found = new Map<string, readonly Finding[]>();
   for (const expected of all) {
-    const answer = await ask(url + expected.path);
+    const answer = await askOnce(expected.path);
     found.set(expected.path, await findingsOf(expected, answer, test));
   }
   const problems = sentencesOf(found, 'problems');
