@@ -95,4 +95,6 @@ test('shows the rows with trouble of a long table, and counts those that do not 
   const lines = tableOf([...fine, ...wrong]);
   expect(lines.filter((line) => line === 'x')).toHaveLength(200);
   expect(lines.at(-1)).toBe('… and 50 more.');
+  const endless = tableOf(Array.from({ length: 200_000 }, () => row('error')));
+  expect(endless.at(-1)).toBe('… and 199800 more.');
 });

@@ -83,7 +83,9 @@ function tableLines({ head, rows: all }: ReportTable): readonly string[] {
   const rows = worstFirst(isWhole ? all : all.filter(({ severity }) => severity !== 'ok'));
   if (rows.length === 0) return [];
   const lines = [head, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain));
-  const widths = head.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+  const widths = head.map((_, at) =>
+    lines.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0),
+  );
   const [first = '', ...others] = lines.map((cells) =>
     cells
       .map((cell, at) => cell.padEnd(widths[at] ?? 0))
