@@ -18,6 +18,16 @@ import type { RenderJob, WorkerMessage } from './workers.ts';
 
 const send = (message: WorkerMessage): void => void process.send?.(message);
 
+/** Returns a reader of the bundle's style sheets that reads each of them once. */
+function styleReader(client: string): (url: string) => string {
+  const styles = new Map<string, string>();
+  return (url) => {
+    const style = styles.get(url) ?? fs.readFileSync(path.join(client, url), 'utf8').trim();
+    styles.set(url, style);
+    return style;
+  };
+}
+
 /** Returns the sentence about a page that does not render; with the stack of an unexpected error. */
 function problemOf(route: string, error: unknown): string {
   const seller = loadSellers().find(({ slug }) => storeRoute(slug) === route);
@@ -64,8 +74,7 @@ async function makePage(
 async function makePages(job: RenderJob): Promise<void> {
   if (job.sellersFile) process.env['SELLERS_FILE'] = job.sellersFile;
   await import(pathToFileURL(path.join(job.code, 'server/entry.mjs')).href);
-  const readStyle = (url: string): string =>
-    fs.readFileSync(path.join(job.code, 'client', url), 'utf8').trim();
+  const readStyle = styleReader(path.join(job.code, 'client'));
   // Vike publishes Vite's manifest under this name.
   const manifest = fs.readFileSync(path.join(job.code, 'assets.json'), 'utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
