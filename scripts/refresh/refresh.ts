@@ -3,11 +3,8 @@ import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildFile.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import { nameSome } from '../lib/report.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
-import type { SellerReport, StoresReport } from '../stores/report.ts';
-
-const MAX_NAMED = 10;
+import { nameSellers, type StoresReport } from '../stores/report.ts';
 
 /** What a refresh works with. Building is given, so that tests need no whole site. */
 export interface RefreshJob {
@@ -63,12 +60,6 @@ const refusedBecause = (reason: string, details: readonly string[] = []): Outcom
   return { status: 'refused', headline: `Nothing built: ${reason}`, details, exitCode: 1 };
 };
 
-const nameAll = (sellers: readonly SellerReport[]): string =>
-  nameSome(
-    sellers.map(({ slug }) => slug),
-    MAX_NAMED,
-  );
-
 /** Returns why nothing may be built from the fetched stores, or null. */
 function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
   const unproven = sellers.filter(({ isUnproven }) => isUnproven);
@@ -76,9 +67,9 @@ function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
     // Why the others did not answer is among the tasks.
     const empty = unproven.filter(({ now }) => now !== null);
     return refusedBecause(
-      `nothing is remembered of the published pages of ${nameAll(unproven)}, and they might lose their data. ` +
+      `nothing is remembered of the published pages of ${nameSellers(unproven)}, and they might lose their data. ` +
         'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right',
-      empty.length > 0 ? [`${nameAll(empty)}: no name or no review`] : [],
+      empty.length > 0 ? [`${nameSellers(empty)}: no name or no review`] : [],
     );
   }
   return counts.missing < sellers.length ? null : refusedBecause('no seller has any data');

@@ -112,16 +112,17 @@ function formatTotals(report: StoresReport): string {
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
-const nameAll = (
+/** Returns the slugs of the first sellers, or other words about them, and the number of others. */
+export const nameSellers = (
   sellers: readonly SellerReport[],
-  nameOf: (seller: SellerReport) => string,
+  nameOf: (seller: SellerReport) => string = ({ slug }) => slug,
 ): string => nameSome(sellers.map(nameOf), MAX_NAMED);
 
 /** Returns the task for sellers whom both APIs no longer know. */
 const goneTask = (what: string, sellers: readonly SellerReport[]): ReportTask => ({
   severity: 'warning',
   what,
-  why: nameAll(
+  why: nameSellers(
     sellers,
     ({ slug, answeredAt }) => `${slug} since ${answeredAt ?? 'an unknown day'}`,
   ),
@@ -136,7 +137,7 @@ const reasonTasks = (sellers: readonly SellerReport[]): ReportTask[] =>
     const [{ status, reason }] = group;
     return {
       severity: SEVERITIES[status],
-      what: `${status}: ${nameAll(group, ({ slug }) => slug)}`,
+      what: `${status}: ${nameSellers(group)}`,
       why: reason ?? '',
       advice: ADVICE[status] ?? '',
     };
@@ -158,7 +159,7 @@ function tasksOf({ finishedAt, refused, sellers }: StoresReport): ReportTask[] {
     tasks.push({
       severity: 'error',
       what: `Data older than ${MAX_AGE_HOURS} hours`,
-      why: nameAll(stale, ({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`),
+      why: nameSellers(stale, ({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`),
       advice: 'The reasons are below. For those who have left, write null in the seller file.',
     });
   }
