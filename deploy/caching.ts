@@ -14,7 +14,7 @@ export const isHashed = (file: string): boolean => file.startsWith('assets/');
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** The last rule that matches wins. Figures are in docs/decisions/0005-the-night.md. */
+/** The last rule that matches wins. docs/decisions/0005-the-night.md says why pages are cached for ten minutes. */
 export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/*',
@@ -30,7 +30,7 @@ export const CACHE_RULES: readonly [CacheRule, ...CacheRule[]] = [
   {
     pattern: '/store/:slug/snapshot.json',
     cacheControl: 'public, max-age=60',
-    why: 'the last known data of a store, which the next build reads',
+    why: 'all reviews of a store, for “more reviews”: a minute, so that deleted ones go soon',
   },
   {
     pattern: '/assets/*',

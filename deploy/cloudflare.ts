@@ -14,7 +14,7 @@ const rule = (why: string, pattern: string, cacheControl: string): string =>
 /**
  * Returns the `_headers` file.
  *
- * @param files of the site, with slashes, the most important first
+ * @param files of the site, with slashes. Only the first hashed ones get a rule; the others are cached for a minute
  */
 export function cloudflareHeaders(environment: SiteEnvironment, files: readonly string[]): string {
   const [pages, ...others] = CACHE_RULES;

@@ -13,7 +13,7 @@ export function pathsIn(folder: string) {
     dist: at('dist'),
     /** The public files of the last output. */
     client: at('dist/client'),
-    /** Each build works in a folder of its own here. Other commands keep their history here. */
+    /** Temporary files: each build works in a folder of its own here. */
     cache: at('.cache'),
     snapshots: at(snapshotFolder()),
     avatars: at('data/avatars'),

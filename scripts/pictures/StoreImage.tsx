@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../../model/content/source.ts';
-import { colourIn } from '../../model/lib/tokens.ts';
+import { colour } from '../lib/tokens.ts';
 
 const read = (file: string): string => readFileSync(projectPath(file), 'utf8');
 const svgUrl = (file: string): string =>
@@ -8,8 +8,7 @@ const svgUrl = (file: string): string =>
 
 const GROUND = svgUrl('scripts/pictures/storeGround.svg');
 const LOGO = svgUrl('public/favicon.svg');
-const tokens = read('components/layout/tokens.css');
-const [accent, text, muted] = ['accent', 'text', 'muted'].map((name) => colourIn(tokens, name));
+const [accent, text, muted] = ['accent', 'text', 'muted'].map(colour);
 const STAR = 'M7.5.4l2 4.9 5.2.4-4 3.3 1.3 5.1-4.5-2.8-4.5 2.8 1.3-5.1-4-3.3 5.2-.4z';
 
 /** Returns a font size at which the longest word fits one line and, if possible, the whole name three. */

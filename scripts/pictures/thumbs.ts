@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
 import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
 import { loadContent } from '../../model/content/loadContent.node.ts';
+import { colour } from '../lib/tokens.ts';
 import { readCover, siteCovers } from './covers.ts';
 
 /** Side of a thumb in pixels: lists show it at half the size. */
@@ -33,7 +34,7 @@ export async function drawThumbs(): Promise<Buffer> {
     width: SIDE,
     height: SIDE * rows.length,
     channels: 3,
-    background: '#191c28',
+    background: colour('surface-2'),
   } as const;
   return sharp({ create: size })
     .composite(rows)

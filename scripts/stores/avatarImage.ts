@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { sha256 } from '../lib/files.ts';
+import { colour } from '../lib/tokens.ts';
 
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
 export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
@@ -14,8 +15,8 @@ export const DECODE_TIMEOUT_S = 10;
 export const MAX_DECODERS = 2;
 /** Increase it when images are encoded differently, so that avatars are encoded again. */
 const ENCODING_VERSION = 3;
-/** The cards' background (components/layout/tokens.css), for transparent avatars. */
-const BACKGROUND = '#191c28';
+/** The cards' background, for transparent avatars. */
+const BACKGROUND = colour('surface-2');
 
 /** First bytes of JPEG, PNG, GIF, WebP and AVIF files. */
 const IMAGE_START =
