@@ -1,10 +1,12 @@
 import { watchEarlyClicks } from './loader/earlyClicks.ts';
 import { watchEntrances } from './loader/entrances.ts';
-import { prefetchScripts, watchIslands, whenIdle } from './loader/islands.ts';
+import { watchIslands } from './loader/islands.ts';
 import { watchLinks } from './loader/links.ts';
 import { dateUndated, logNotes } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
+import { prefetchScripts } from './loader/prefetch.ts';
 import { watchTooltips } from './loader/tooltips.ts';
+import { whenIdle } from './loader/whenIdle.ts';
 
 function watchStore(): void {
   const store = document.querySelector<HTMLElement>('[data-seller-id]');

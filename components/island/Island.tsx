@@ -15,7 +15,7 @@ interface IslandProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Renders a component into a wrapper. `renderer/loader/islands.ts` hydrates it there. */
+/** Renders a component into a wrapper. `renderer/loader/hydrate.ts` hydrates it there. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, trigger, props } = island;
   return (

@@ -1,4 +1,6 @@
-import { hydrate, islandOf, reloadIfGone } from './islands.ts';
+import { islandOf } from './findIslands.ts';
+import { hydrate } from './hydrate.ts';
+import { reloadIfGone } from './reloadIfGone.ts';
 
 /** After this time a message says that the click failed. */
 const CLICK_TIMEOUT_MS = 15_000;

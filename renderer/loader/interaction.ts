@@ -1,0 +1,32 @@
+import { islandOf, islandsIn } from './findIslands.ts';
+import { hydrateQuietly } from './hydrate.ts';
+import { linkOf } from './links.ts';
+import { overlayOf } from './overlays.ts';
+
+/** Returns the islands that a visitor may use next: the one around an element, or those in its overlay. */
+function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
+  if (!(target instanceof Element) || linkOf(target)) return [];
+  const island = islandOf(target);
+  if (island) return [island];
+  const opener = target.closest('[popovertarget], [commandfor]');
+  return opener ? islandsIn(overlayOf(opener)) : [];
+}
+
+/** Returns whether a touch may still become a scroll. Once the finger lifts, it cannot. */
+const mayScroll = (event: Event): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup';
+
+/** Hydrates islands that the pointer, a tap or the focus reaches, and those of an overlay that opens. */
+export function watchInteraction(): void {
+  const onEvent = (event: Event): void => {
+    if (!mayScroll(event)) hydrateQuietly(islandsInReach(event.target));
+  };
+  for (const type of ['pointerover', 'pointerup', 'focusin']) {
+    addEventListener(type, onEvent, { passive: true });
+  }
+  // The visitor may have focused an island or opened an overlay before this script ran.
+  hydrateQuietly(islandsInReach(document.activeElement));
+  for (const overlay of document.querySelectorAll('dialog[open], :popover-open')) {
+    hydrateQuietly(islandsIn(overlay));
+  }
+}
