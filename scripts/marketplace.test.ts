@@ -17,8 +17,8 @@ test('prints both URLs and runs until it is stopped', async () => {
   }
   const [marketplace, storeService] = urls;
   expect((await fetch(`${marketplace}/store/`)).status).toBe(200);
-  const detail: unknown = await (await fetch(`${storeService}/api/store/9`)).json();
-  expect(detail).toMatchObject({ store: { name: 'Lantern Market' } });
+  const service: unknown = await (await fetch(`${storeService}/api/store/9`)).json();
+  expect(service).toMatchObject({ store: { name: 'Lantern Market' } });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -171,9 +171,9 @@ async function filesWith(values: readonly string[], folder: string): Promise<str
 test('no file has a private value', async ({ hostile, request }) => {
   const { client, marketplaceUrl, storeServiceUrl } = hostile;
   const id = idOf(crowds.naughty);
-  const store = await request.get(`${marketplaceUrl}/wp-json/dokan/v1/stores/${id}`);
-  const detail = await request.get(`${storeServiceUrl}/api/store/${id}`);
-  const answers = `${await store.text()} ${await detail.text()}`;
+  const marketplace = await request.get(`${marketplaceUrl}/wp-json/dokan/v1/stores/${id}`);
+  const service = await request.get(`${storeServiceUrl}/api/store/${id}`);
+  const answers = `${await marketplace.text()} ${await service.text()}`;
   for (const secret of Object.values(secrets)) expect(answers).toContain(secret);
   expect(await filesWith(Object.values(secrets), client)).toEqual([]);
   // Proves that the search finds a public value.

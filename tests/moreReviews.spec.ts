@@ -18,7 +18,7 @@ test('a store of 1,250 reviews shows the newest 200, then 100 more at each click
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await changeAnswer(page, 'detail', (answer) => {
+  await changeAnswer(page, 'service', (answer) => {
     const known = answer.comments;
     answer.comments = Array.from(
       { length: 1_250 },

@@ -36,7 +36,7 @@ const folderPages = folderRoutes().map((path): KnownPage => {
 export const storePages = loadSellers().flatMap(({ slug, id }) => {
   const seller = known.find((one) => one.id === id);
   if (!seller) return [];
-  const name = seller.store.store_name;
+  const name = seller.marketplace.store_name;
   return [{ path: storeRoute(slug), title: pageTitle(name), heading: name }];
 });
 

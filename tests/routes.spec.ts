@@ -123,7 +123,7 @@ test.describe('a store that fails while it is rendered from newer data', () => {
       const body = (await response.text()).replace(/(["'`])Seller store\1/g, failing);
       await route.fulfill({ response, body });
     });
-    await changeAnswer(page, 'store', (answer) => {
+    await changeAnswer(page, 'marketplace', (answer) => {
       answer.store_name = 'Newer Name';
     });
     await page.goto('/store/amber-keep');

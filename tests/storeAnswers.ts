@@ -4,16 +4,16 @@ import { parseSnapshot, type StoreSnapshot } from '../model/store/snapshotSchema
 
 /** URLs of the two APIs that a store page asks. */
 export const APIS = {
-  store: '**/wp-json/dokan/v1/stores/*',
-  detail: '**/api/store/*',
+  marketplace: '**/wp-json/dokan/v1/stores/*',
+  service: '**/api/store/*',
 } as const;
 
 type Api = keyof typeof APIS;
 
 /** The fields of the answers that tests change. */
 const schemas = {
-  store: v.looseObject({ store_name: v.string() }),
-  detail: v.looseObject({
+  marketplace: v.looseObject({ store_name: v.string() }),
+  service: v.looseObject({
     store: v.looseObject({ name: v.string(), description: v.string() }),
     comments: v.array(v.looseObject({})),
   }),

@@ -36,10 +36,10 @@ test.describe('when the APIs answer with newer data', () => {
       const before = (await publishedStore(request, STORE)).reviews.length;
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
-      await changeAnswer(page, 'store', (answer) => {
+      await changeAnswer(page, 'marketplace', (answer) => {
         answer.store_name = 'Amber Hold';
       });
-      await changeAnswer(page, 'detail', ({ store, comments }) => {
+      await changeAnswer(page, 'service', ({ store, comments }) => {
         store.name = 'Amber Hold &amp; Sons';
         store.description = 'Under new management.';
         comments.unshift({
@@ -67,7 +67,7 @@ test.describe('when the APIs answer with newer data', () => {
 
   test('the review at the top of the window stays in place', async ({ page }) => {
     const { opened, open } = gate();
-    await changeAnswer(page, 'detail', ({ comments }) => {
+    await changeAnswer(page, 'service', ({ comments }) => {
       comments.unshift({ id: 99_001, name: 'Ada', created_at: '2026-11-20', text: 'Good.' });
       return opened;
     });

@@ -32,7 +32,7 @@ export function AllGames() {
         <div className={`${rows.box} ${styles.rows}`} data-entrance="">
           <GameRow games={games.slice(0, half)} narrow={2.5} autoplay="forward" />
           <GameRow games={games.slice(half)} narrow={2.5} autoplay="reverse" />
-          <a href={site.storeUrl} {...newTab} className={`striped ${styles.closing}`}>
+          <a href={site.marketplaceHomeUrl} {...newTab} className={`striped ${styles.closing}`}>
             <strong>{site.home.closing.title}</strong>
             <span>
               {site.home.closing.text}

@@ -1,7 +1,7 @@
 import { popularGames } from '../../model/content/games.ts';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
-import { GameList } from '../game-list/GameList.tsx';
+import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
@@ -43,11 +43,11 @@ export function GamesPanel() {
       {/* Firefox would make each scroller a tab stop. */}
       <div className={styles.popular} tabIndex={-1}>
         <h2 id="panel-popular-games">Popular Games</h2>
-        <GameList of={popularGames} labelledBy="panel-popular-games" />
+        <OverlayGameList of={popularGames} labelledBy="panel-popular-games" />
       </div>
       <div className={styles.all} tabIndex={-1}>
         <h2 id="panel-all-games">All Games</h2>
-        <GameList id={LIST_ID} labelledBy="panel-all-games" />
+        <OverlayGameList id={LIST_ID} labelledBy="panel-all-games" />
       </div>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { popularGames } from '../../model/content/games.ts';
-import { GameLinks } from '../game-card/GameLinks.tsx';
+import { GameCoverLinks } from '../game-card/GameCoverLinks.tsx';
 import styles from './GamesStrip.module.css';
 
 const MAX_GAMES = 12;
@@ -8,7 +8,7 @@ const MAX_GAMES = 12;
 export function GamesStrip() {
   return (
     <nav className={styles.strip} aria-label="Popular games at a glance">
-      <GameLinks games={popularGames.slice(0, MAX_GAMES)} className="container" />
+      <GameCoverLinks games={popularGames.slice(0, MAX_GAMES)} className="container" />
     </nav>
   );
 }

@@ -42,8 +42,11 @@ export function Hero() {
           <p className={styles.tagline}>{site.tagline}</p>
           <Island name="GameSearch" component={GameSearch} trigger="interaction" props={{}} />
           <div className={styles.actions}>
-            <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${buttons.large}`}>
-              Open the store
+            <ExternalLink
+              href={site.marketplaceHomeUrl}
+              className={`${buttons.primary} ${buttons.large}`}
+            >
+              Open the marketplace
             </ExternalLink>
             <a href="#all-games" className={`${buttons.quiet} ${buttons.large}`}>
               {`Browse ${games.length} games`}

@@ -17,7 +17,10 @@ export function TopBar({ path }: { readonly path: string }) {
         <nav className={styles.links} aria-label="Main">
           <SiteLinks path={path} />
         </nav>
-        <ExternalLink href={site.storeUrl} className={`${buttons.primary} ${styles.store}`}>
+        <ExternalLink
+          href={site.marketplaceHomeUrl}
+          className={`${buttons.primary} ${styles.store}`}
+        >
           Store
         </ExternalLink>
         <MenuButton />

@@ -1,7 +1,7 @@
 import { navigation } from 'virtual:content';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
-import { GameList } from '../game-list/GameList.tsx';
+import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { CLEAR, MENU } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
@@ -66,7 +66,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
             trigger="interaction"
             props={{ id: 'menu-search', list: LIST_ID }}
           />
-          <GameList id={LIST_ID} labelledBy="menu-games" />
+          <OverlayGameList id={LIST_ID} labelledBy="menu-games" />
         </section>
         <nav aria-label="Policies">
           <SiteLinks

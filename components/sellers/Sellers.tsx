@@ -27,7 +27,7 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
 /** The first sellers with links to their stores, and a link to the marketplace. */
 export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
   const more = (
-    <ExternalLink href={site.storeUrl} className={buttons.quiet}>
+    <ExternalLink href={site.marketplaceHomeUrl} className={buttons.quiet}>
       {site.home.sellers.more}
     </ExternalLink>
   );

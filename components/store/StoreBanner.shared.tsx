@@ -1,5 +1,5 @@
 import { environment } from 'virtual:content';
-import { storeUrlOf } from '../../model/content/siteOf.ts';
+import { marketplaceHomeUrlOf } from '../../model/content/siteOf.ts';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
@@ -7,7 +7,7 @@ import type { StoreView } from './view.ts';
 import styles from './StoreBanner.module.css';
 
 // Not from site.ts: an island with all of site.json would be larger.
-const storeUrl = storeUrlOf(environment.marketplaceUrl);
+const marketplaceHomeUrl = marketplaceHomeUrlOf(environment.marketplaceUrl);
 
 /** A store's name and description, or a skeleton. */
 export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
@@ -27,7 +27,7 @@ export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
         <h2 dir="auto">{banner.name}</h2>
         {banner.description && <p dir="auto">{banner.description}</p>}
       </div>
-      <ExternalLink href={storeUrl} className={`${buttons.quiet} ${buttons.large}`}>
+      <ExternalLink href={marketplaceHomeUrl} className={`${buttons.quiet} ${buttons.large}`}>
         Browse the marketplace
       </ExternalLink>
     </section>

@@ -52,7 +52,7 @@ describe('a store whose APIs have newer data', () => {
   it('shows the newer data, with the visitor’s day for a review without a date', async () => {
     vi.setSystemTime('2031-03-04T12:00:00');
     const page = open(snapshotOf());
-    await update(page, { known: true, detail: answerOf(1) });
+    await update(page, { known: true, service: answerOf(1) });
     vi.useRealTimers();
     expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
     expect(page.querySelector('[data-review] time')?.textContent).toBe('4 Mar 2031');
@@ -61,7 +61,7 @@ describe('a store whose APIs have newer data', () => {
 
   it('replaces the placeholders and announces that reviews have loaded', async () => {
     const page = open(null);
-    await update(page, { known: false, detail: answerOf(1) });
+    await update(page, { known: false, service: answerOf(1) });
     expect(statuses(page)).toBe('Reviews have loaded.');
     expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
     expect(fetching).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('a store of 350 reviews', () => {
     const page = await hydrate();
     await ask(page);
     await shows(page, 300);
-    await update(page, { known: true, detail: answerOf(451, '2026-11-03') });
+    await update(page, { known: true, service: answerOf(451, '2026-11-03') });
     expect(cards(page)[0]?.getAttribute('data-review')).toBe('n450');
     expect(cards(page)).toHaveLength(300);
     await ask(page);

@@ -11,7 +11,7 @@ const comment = {
   created_at: '2026-11-02T10:00:00Z',
   text: 'Finished &amp; delivered.',
 };
-const detail = (comments: readonly unknown[], name = 'Northfall Forge') => ({
+const service = (comments: readonly unknown[], name = 'Northfall Forge') => ({
   store: { name, description: 'New words.' },
   comments,
 });
@@ -29,7 +29,11 @@ describe('newer answers', () => {
 
   it('replace the shown data and set `fetchedAt` to now', () => {
     const answer = { store_name: 'Northfall', address: { city: 'Cork', country: 'IE' } };
-    const view = newerView(shown, { known: true, store: answer, detail: detail([comment]) });
+    const view = newerView(shown, {
+      known: true,
+      marketplace: answer,
+      service: service([comment]),
+    });
     expect(view).toMatchObject({
       fetchedAt: NOW,
       header: { name: 'Northfall', address: 'Cork, Ireland' },
@@ -39,16 +43,16 @@ describe('newer answers', () => {
   });
 
   it('fill a page without any data', () => {
-    const answers = { known: true, store: { store_name: '' }, detail: detail([], '') };
+    const answers = { known: true, marketplace: { store_name: '' }, service: service([], '') };
     const view = newerView(emptyView, answers);
     expect(view).toMatchObject({ header: { name: '' }, banner: null, reviews: [] });
   });
 
   it.each([
-    ['no reviews', { detail: detail([]) }],
-    ['no name', { store: { store_name: '' } }],
-    ['a list in place of a store', { store: [] }],
-    ['a text in place of comments', { detail: { comments: 'none' } }],
+    ['no reviews', { service: service([]) }],
+    ['no name', { marketplace: { store_name: '' } }],
+    ['a list in place of a store', { marketplace: [] }],
+    ['a text in place of comments', { service: { comments: 'none' } }],
   ])('with %s do not replace the shown data, and are logged', (_, fresh) => {
     expect(newerView(shown, { known: true, ...fresh })).toBeNull();
     expect(log).toHaveBeenCalledOnce();
@@ -56,8 +60,8 @@ describe('newer answers', () => {
 
   it('with 1 of 36 reviews change nothing, and the other API’s answer is used', () => {
     const many = snapshotOf({}, 36);
-    const store = { store_name: 'Northfall' };
-    expect(newerView(many, { known: true, store, detail: detail([comment]) })).toEqual({
+    const marketplace = { store_name: 'Northfall' };
+    expect(newerView(many, { known: true, marketplace, service: service([comment]) })).toEqual({
       ...many,
       header: { name: 'Northfall', address: '', avatar: null },
     });
@@ -65,7 +69,7 @@ describe('newer answers', () => {
   });
 
   it('are used when only one of the APIs gave a valid answer', () => {
-    const view = newerView(shown, { known: true, store: [], detail: detail([comment]) });
+    const view = newerView(shown, { known: true, marketplace: [], service: service([comment]) });
     expect(view?.header).toBe(shown.header);
     expect(view?.reviews?.[0]?.text).toBe('Finished & delivered.');
   });

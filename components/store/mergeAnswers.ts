@@ -1,6 +1,6 @@
 import { type ComparedStore, findLosses, isUnlikely } from '../../model/store/dataLoss.ts';
 import { mergeAvatars, withAvatar } from '../../model/store/reviews.ts';
-import { parseDetailAnswer, parseStoreAnswer } from '../../model/store/schema.ts';
+import { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
 import { parseSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
 
@@ -11,8 +11,8 @@ const SNAPSHOT_TIMEOUT_MS = 30_000;
 export interface StoreAnswers {
   /** Whether the page was built from a snapshot. */
   readonly known: boolean;
-  readonly store?: unknown;
-  readonly detail?: unknown;
+  readonly marketplace?: unknown;
+  readonly service?: unknown;
 }
 
 type Merge = (shown: StoreView, answer: unknown) => StoreView;
@@ -32,15 +32,15 @@ function assertNoLoss(shown: StoreView, newer: Partial<ComparedStore>): void {
   throw new Error(`it lacks: ${losses.map(({ field }) => field).join(', ')}`);
 }
 
-const mergeStore: Merge = (shown, answer) => {
-  const { name, address, avatarUrl } = parseStoreAnswer(answer);
+const mergeMarketplace: Merge = (shown, answer) => {
+  const { name, address, avatarUrl } = parseMarketplaceAnswer(answer);
   assertNoLoss(shown, { header: { name, address, avatar: avatarUrl } });
   const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
   return { ...shown, header: { name, address, avatar } };
 };
 
-const mergeDetail: Merge = (shown, answer) => {
-  const { banner, reviews } = parseDetailAnswer(answer);
+const mergeService: Merge = (shown, answer) => {
+  const { banner, reviews } = parseServiceAnswer(answer);
   const withUrls = reviews.map((review) => withAvatar(review, review.avatarUrl));
   assertNoLoss(shown, { banner, reviews: withUrls });
   return { ...shown, banner, reviews: mergeAvatars(shown.reviews ?? [], reviews) };
@@ -50,7 +50,10 @@ const mergeDetail: Merge = (shown, answer) => {
  * Returns the shown data with the newer answers in it, or null when no answer can be used. Logs an answer that
  * loses data or does not fit the schema; the page then does not claim to be refreshed.
  */
-export function newerView(shown: StoreView, { store, detail }: StoreAnswers): StoreView | null {
+export function newerView(
+  shown: StoreView,
+  { marketplace, service }: StoreAnswers,
+): StoreView | null {
   let isRefused = false;
   const attempt = (merge: Merge, view: StoreView, answer: unknown): StoreView => {
     try {
@@ -61,7 +64,7 @@ export function newerView(shown: StoreView, { store, detail }: StoreAnswers): St
       return view;
     }
   };
-  const merged = attempt(mergeDetail, attempt(mergeStore, shown, store), detail);
+  const merged = attempt(mergeService, attempt(mergeMarketplace, shown, marketplace), service);
   if (merged === shown) return null;
   if (isRefused && shown.fetchedAt !== null) return merged;
   return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };

@@ -16,7 +16,7 @@ export function placeholdersOf(site: Site): Placeholders {
     supportUrl: site.support.url,
     securityContact: site.securityContact,
     baseUrl: site.baseUrl,
-    storeUrl: site.storeUrl,
+    storeUrl: site.marketplaceHomeUrl,
   };
 }
 

@@ -9,8 +9,8 @@ test('capitalizes the site’s name', () => {
 });
 
 test('takes the store’s URL from the environment', () => {
-  expect(site.storeUrl).toBe(`${environment.marketplaceUrl}/store/`);
+  expect(site.marketplaceHomeUrl).toBe(`${environment.marketplaceUrl}/store/`);
   const elsewhere = siteOf(entry, 'https://market.example/shop');
   expect(elsewhere.baseUrl).toBe('https://market.example/shop');
-  expect(elsewhere.storeUrl).toBe('https://market.example/shop/store/');
+  expect(elsewhere.marketplaceHomeUrl).toBe('https://market.example/shop/store/');
 });

@@ -4,11 +4,12 @@ import type { SiteEntry } from './schemas.ts';
 export interface Site extends SiteEntry {
   /** The marketplace's URL, without a trailing slash. */
   readonly baseUrl: string;
-  readonly storeUrl: string;
+  /** Where the marketplace lists its stores. Texts name it `{storeUrl}`. */
+  readonly marketplaceHomeUrl: string;
 }
 
 /** Returns the URL of the marketplace's list of stores. */
-export const storeUrlOf = (marketplaceUrl: string): string => `${marketplaceUrl}/store/`;
+export const marketplaceHomeUrlOf = (marketplaceUrl: string): string => `${marketplaceUrl}/store/`;
 
 /** Returns the configuration with the marketplace's URLs, which only MARKETPLACE_URL sets. */
 export function siteOf(entry: SiteEntry, marketplaceUrl: string): Site {
@@ -17,6 +18,6 @@ export function siteOf(entry: SiteEntry, marketplaceUrl: string): Site {
     ...entry,
     appName: name.charAt(0).toUpperCase() + name.slice(1),
     baseUrl: marketplaceUrl,
-    storeUrl: storeUrlOf(marketplaceUrl),
+    marketplaceHomeUrl: marketplaceHomeUrlOf(marketplaceUrl),
   };
 }

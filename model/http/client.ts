@@ -1,13 +1,13 @@
 import type { SiteEnvironment } from '../environment/readEnvironment.ts';
 import {
-  detailUrl,
   fingerprint,
   isOtherSeller,
-  pickDetail,
-  pickStore,
-  storeUrl,
+  marketplaceApiUrl,
+  pickMarketplace,
+  pickService,
+  serviceApiUrl,
 } from '../store/api.ts';
-import { AnswerError, parseDetailAnswer, parseStoreAnswer } from '../store/schema.ts';
+import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import { HttpClient, type Hosts, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
 
@@ -61,11 +61,11 @@ export function storeClient(
       }
     };
   }
-  const fetchStore = api('marketplace', parseStoreAnswer, pickStore);
-  const fetchDetail = api('store service', parseDetailAnswer, pickDetail);
+  const askMarketplace = api('marketplace', parseMarketplaceAnswer, pickMarketplace);
+  const askService = api('store service', parseServiceAnswer, pickService);
   return (sellerId: number) =>
     Promise.all([
-      fetchStore(storeUrl(marketplaceUrl, sellerId), sellerId),
-      fetchDetail(detailUrl(storeServiceUrl, sellerId), sellerId),
+      askMarketplace(marketplaceApiUrl(marketplaceUrl, sellerId), sellerId),
+      askService(serviceApiUrl(storeServiceUrl, sellerId), sellerId),
     ]);
 }

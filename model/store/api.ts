@@ -1,12 +1,12 @@
 import { field } from './field.ts';
 
 /** Returns the URL of a seller in the marketplace API. It lists the fields, so the API sends no private ones. */
-export function storeUrl(marketplaceUrl: string, sellerId: number): string {
+export function marketplaceApiUrl(marketplaceUrl: string, sellerId: number): string {
   return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=id,store_name,gravatar,gravatar_id,address`;
 }
 
 /** Returns the URL of a seller in the store service. */
-export function detailUrl(storeServiceUrl: string, sellerId: number): string {
+export function serviceApiUrl(storeServiceUrl: string, sellerId: number): string {
   return `${storeServiceUrl}/api/store/${sellerId}`;
 }
 
@@ -31,7 +31,7 @@ const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 
 /** Returns the raw values of the marketplace's answer that go into its fingerprint. */
-export function pickStore(answer: unknown): unknown {
+export function pickMarketplace(answer: unknown): unknown {
   const address = field(answer, 'address');
   return [
     leaf(answer, 'store_name'),
@@ -42,7 +42,7 @@ export function pickStore(answer: unknown): unknown {
 }
 
 /** Returns the raw values of the store service's answer for its fingerprint: the order of comments does not matter. */
-export function pickDetail(answer: unknown): unknown {
+export function pickService(answer: unknown): unknown {
   const store = field(answer, 'store');
   const comments = field(answer, 'comments');
   const pickComment = (comment: unknown): string =>

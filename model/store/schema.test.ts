@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AnswerError, parseDetailAnswer, parseStoreAnswer } from './schema.ts';
+import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from './schema.ts';
 
 const recorded = path.join(import.meta.dirname, 'testing/dokan-4.3.3');
 const answer = (name: string): unknown =>
@@ -12,7 +12,7 @@ describe('the marketplace', () => {
   const stores = readdirSync(recorded).filter((name) => /^store-(?!999).*\.json$/.test(name));
 
   test.each(stores)('reads only name, address and avatar from the recorded %s', (name) => {
-    const store = parseStoreAnswer(answer(name));
+    const store = parseMarketplaceAnswer(answer(name));
     expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name']);
     expect(JSON.stringify(store)).not.toMatch(/example\.test|\+?45 12 34|gravatar\.com|mystery/);
   });
@@ -21,25 +21,25 @@ describe('the marketplace', () => {
     const avatar = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
     const nordic = { name: 'Nordic Ceramics', avatarUrl: avatar };
     const address = 'Vesterbrogade 12, 2. th., København, Denmark';
-    expect(parseStoreAnswer(answer('store-3.json'))).toEqual({ ...nordic, address });
-    expect(parseStoreAnswer(answer('store-3-fields.json'))).toEqual({ ...nordic, address });
-    expect(parseStoreAnswer(answer('store-3-address-hidden.json'))).toEqual({
+    expect(parseMarketplaceAnswer(answer('store-3.json'))).toEqual({ ...nordic, address });
+    expect(parseMarketplaceAnswer(answer('store-3-fields.json'))).toEqual({ ...nordic, address });
+    expect(parseMarketplaceAnswer(answer('store-3-address-hidden.json'))).toEqual({
       ...nordic,
       address: '',
     });
-    expect(parseStoreAnswer(answer('store-18.json'))).toEqual({
+    expect(parseMarketplaceAnswer(answer('store-18.json'))).toEqual({
       name: 'Tea & Jo\'s "best" <3 & Jo\'s "best"',
       address: "Unit <3 & Co's, L'Aquila & Co, Italy",
       avatarUrl: null,
     });
-    expect(parseStoreAnswer(answer('store-12.json'))).toMatchObject({
+    expect(parseMarketplaceAnswer(answer('store-12.json'))).toMatchObject({
       name: '',
       address: '1 Rd, Aarhus, Denmark',
     });
   });
 
   test.each(['store-999.json', 'maintenance-503.json'])('refuses %s, which is no store', (name) => {
-    expect(() => parseStoreAnswer(answer(name))).toThrow(AnswerError);
+    expect(() => parseMarketplaceAnswer(answer(name))).toThrow(AnswerError);
   });
 
   test.each([
@@ -51,15 +51,15 @@ describe('the marketplace', () => {
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
     [{ store_name: 'x', address: true }, '"address" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
-    expect(() => parseStoreAnswer(value)).toThrow(message);
+    expect(() => parseMarketplaceAnswer(value)).toThrow(message);
   });
 
   test('ignores keys of prototypes', () => {
     const hostile: unknown = JSON.parse(
       '{"__proto__":{"store_name":"evil"},"constructor":{"prototype":{"name":1}},"store_name":"ok"}',
     );
-    expect(parseStoreAnswer(hostile).name).toBe('ok');
-    expect(() => parseStoreAnswer(JSON.parse('{"__proto__":{"store_name":"evil"}}'))).toThrow(
+    expect(parseMarketplaceAnswer(hostile).name).toBe('ok');
+    expect(() => parseMarketplaceAnswer(JSON.parse('{"__proto__":{"store_name":"evil"}}'))).toThrow(
       AnswerError,
     );
   });
@@ -67,7 +67,7 @@ describe('the marketplace', () => {
 
 describe('the store service', () => {
   test('cleans store and comments, and drops other fields', () => {
-    const detail = parseDetailAnswer({
+    const service = parseServiceAnswer({
       store: { name: ' Amber &amp; Keep ', description: 'Skins\r\n\r\n<b>and</b>', email: 'a@b' },
       comments: [
         { id: '5\u0007', name: 'Ann\u202e', location: 'Os\u0000lo', text: ' So\u0000 good ' },
@@ -75,7 +75,7 @@ describe('the store service', () => {
         { id: 7, text: 'Later', created_at: '2024-05-31T10:00:00Z', avatar: 'http://a.example/' },
       ],
     });
-    expect(detail).toEqual({
+    expect(service).toEqual({
       banner: { name: 'Amber & Keep', description: 'Skins\n<b>and</b>' },
       dropped: 1,
       reviews: [
@@ -91,12 +91,12 @@ describe('the store service', () => {
     [{ store: { name: {} }, comments: [] }],
     [{ comments: [] }],
   ])('finds neither banner nor reviews in %j', (value) => {
-    expect(parseDetailAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
+    expect(parseServiceAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
   });
 
   test('drops invalid comments and keeps the others', () => {
     const comments = [null, 'x', 3, [], {}, { text: [] }, { text: 12 }, { text: 'ok', id: {} }];
-    const { reviews, dropped } = parseDetailAnswer({ comments });
+    const { reviews, dropped } = parseServiceAnswer({ comments });
     expect(reviews.map(({ text }) => text).sort()).toEqual(['12', 'ok']);
     expect(dropped).toBe(6);
   });
@@ -106,13 +106,13 @@ describe('the store service', () => {
     [{ code: 'maintenance' }, 'no field of a store'],
     [{ comments: { 0: 'first' } }, '"comments" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
-    expect(() => parseDetailAnswer(value)).toThrow(message);
+    expect(() => parseServiceAnswer(value)).toThrow(message);
   });
 });
 
 test('refuses a list with too many comments', () => {
   const comments = Array.from({ length: 50_001 }, () => 0);
-  expect(() => parseDetailAnswer({ comments })).toThrow('it has more than 50000 comments');
+  expect(() => parseServiceAnswer({ comments })).toThrow('it has more than 50000 comments');
 });
 
 test('reads or refuses any JSON', () => {
@@ -126,7 +126,7 @@ test('reads or refuses any JSON', () => {
     ),
   }));
   const property = fc.property(tree, (value) => {
-    for (const parse of [parseStoreAnswer, parseDetailAnswer]) {
+    for (const parse of [parseMarketplaceAnswer, parseServiceAnswer]) {
       try {
         parse(value);
       } catch (error) {

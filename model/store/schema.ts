@@ -49,7 +49,7 @@ const hasOneOf =
   (answer: Record<string, unknown>): boolean =>
     names.some((name) => answer[name] !== undefined);
 
-const storeAnswer = v.pipe(
+const marketplaceAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store_name', 'gravatar', 'address'), 'it has no field of a store'),
   v.object({ store_name: storeName, gravatar: raw, gravatar_id: raw, address }),
@@ -80,7 +80,7 @@ const comment = v.pipe(
 /** More than any store has. A list of millions would delay all other sellers. */
 const MAX_COMMENTS = 50_000;
 
-const detailAnswer = v.pipe(
+const serviceAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store', 'comments'), 'it has no field of a store'),
   v.check(
@@ -114,7 +114,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 }
 
 /** Parses the marketplace's answer. @throws {AnswerError} when it is not an answer for a seller */
-export const parseStoreAnswer = (answer: unknown) => parse(storeAnswer, answer);
+export const parseMarketplaceAnswer = (answer: unknown) => parse(marketplaceAnswer, answer);
 
 /** Parses the store service's answer, and counts dropped comments. @throws {AnswerError} as above */
-export const parseDetailAnswer = (answer: unknown) => parse(detailAnswer, answer);
+export const parseServiceAnswer = (answer: unknown) => parse(serviceAnswer, answer);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot, snapshotFile, snapshotFolder } from './snapshot.ts';
-import { SnapshotError } from './snapshotSchema.ts';
+import { fingerprint, pickMarketplace, pickService } from './api.ts';
+import { formatSnapshot, parseSnapshot, SnapshotError } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
 let folder = '';
@@ -37,6 +38,17 @@ test('reads a snapshot of another version: drops unknown fields, and takes null 
   expect(other).not.toMatch(/location|banner/);
   await writeFile(snapshotFile(folder, 'amber-keep'), other);
   expect(await readSnapshot(folder, 'amber-keep')).toEqual(snapshotOf());
+});
+
+test('reads a snapshot that was written before the answers had names, and finds the same answers in it', async () => {
+  const read = (name: string) => readFile(path.join(import.meta.dirname, 'testing', name), 'utf8');
+  const text = await read('before/snapshot.json');
+  const snapshot = parseSnapshot(text, 'before');
+  expect(formatSnapshot(snapshot)).toBe(text);
+  expect(snapshot.fingerprints).toEqual({
+    store: fingerprint(pickMarketplace(JSON.parse(await read('dokan-4.3.3/store-3.json')))),
+    detail: fingerprint(pickService(JSON.parse(await read('before/service.json')))),
+  });
 });
 
 test('returns null without a file, and for another id than the seller file has', async () => {

@@ -32,7 +32,7 @@ const snapshot = readonlyObject({
   fetchedAt: instant,
   /** Time of a later answer with the same data. It is updated at most once a week. */
   confirmedAt: v.optional(instant),
-  /** Hashes of each answer's raw fields, see api.ts. */
+  /** Hashes of each answer's raw fields, see api.ts: `store` of the marketplace's, `detail` of the service's. */
   fingerprints: readonlyObject({ store: v.string(), detail: v.string() }),
   /** The marketplace's data. All texts may be empty. */
   header: readonlyObject({ name: v.string(), avatar, address: v.string() }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, pickDetail, pickStore } from '../../model/store/api.ts';
+import { fingerprint, pickMarketplace, pickService } from '../../model/store/api.ts';
 import { checkFreshness } from './freshness.ts';
 
 const updateStore = vi.hoisted(() =>
@@ -8,9 +8,9 @@ const updateStore = vi.hoisted(() =>
 );
 vi.mock('../../components/store/StoreUpdate.island.tsx', () => ({ updateStore }));
 
-const store = { store_name: 'Northfall Forge' };
-const detail = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
-const baked = `${fingerprint(pickStore(store))} ${fingerprint(pickDetail(detail))}`;
+const marketplace = { store_name: 'Northfall Forge' };
+const service = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
+const baked = `${fingerprint(pickMarketplace(marketplace))} ${fingerprint(pickService(service))}`;
 
 type Answer = () => Promise<Response>;
 const json =
@@ -19,8 +19,8 @@ const json =
     Response.json(value);
 const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-const answer = (ofStore: Answer, ofDetail: Answer) =>
-  fetching.mockImplementation((url) => (url.includes('/wp-json/') ? ofStore() : ofDetail()));
+const answer = (ofMarketplace: Answer, ofService: Answer) =>
+  fetching.mockImplementation((url) => (url.includes('/wp-json/') ? ofMarketplace() : ofService()));
 
 const container = () => document.querySelector<HTMLElement>('[data-seller-id]');
 const check = async () => checkFreshness(container() ?? document.body);
@@ -42,7 +42,7 @@ const later = (seconds: number): unknown => vi.setSystemTime(Date.now() + second
 
 describe('a second view in the same tab', () => {
   it('asks again only after five minutes', async () => {
-    answer(json(store), json(detail));
+    answer(json(marketplace), json(service));
     await check();
     later(299);
     await check();
@@ -53,12 +53,12 @@ describe('a second view in the same tab', () => {
   });
 
   it('shows the newer answer of the first view again without asking', async () => {
-    const changed = { ...detail, comments: [{ id: 2, text: 'New.' }, ...detail.comments] };
-    answer(json(store), json(changed));
+    const changed = { ...service, comments: [{ id: 2, text: 'New.' }, ...service.comments] };
+    answer(json(marketplace), json(changed));
     await check();
     await check();
     expect(fetching).toHaveBeenCalledTimes(2);
-    const call = [container(), { known: true, detail: changed }];
+    const call = [container(), { known: true, service: changed }];
     expect(updateStore.mock.calls).toEqual([call, call]);
   });
 
@@ -92,7 +92,7 @@ describe('a second view in the same tab', () => {
 
 describe('a static store page', () => {
   it('stays static when both APIs answer with the same data', async () => {
-    answer(json({ ...store, phone: 'private' }), json(detail));
+    answer(json({ ...marketplace, phone: 'private' }), json(service));
     await check();
     expect(updateStore).not.toHaveBeenCalled();
   });
@@ -111,7 +111,7 @@ describe('a static store page', () => {
 
   it('asks without cookies and extra headers, follows no redirect, and waits 10 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    answer(json(store), json(detail));
+    answer(json(marketplace), json(service));
     await check();
     expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
     for (const [, init] of fetching.mock.calls) {

@@ -1,12 +1,12 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
 import { environment } from 'virtual:content';
 import {
-  detailUrl,
   fingerprint,
   isOtherSeller,
-  pickDetail,
-  pickStore,
-  storeUrl,
+  marketplaceApiUrl,
+  pickMarketplace,
+  pickService,
+  serviceApiUrl,
 } from '../../model/store/api.ts';
 
 interface StoreUpdate {
@@ -90,12 +90,17 @@ export async function checkFreshness(container: HTMLElement): Promise<void> {
   const sellerId = Number(container.dataset['sellerId']);
   const fingerprints = (container.dataset['fingerprints'] ?? '').split(' ');
   const { marketplaceUrl, storeServiceUrl } = environment;
-  const [store, detail] = await Promise.all([
-    newerAnswer(storeUrl(marketplaceUrl, sellerId), sellerId, pickStore, fingerprints[0]),
-    newerAnswer(detailUrl(storeServiceUrl, sellerId), sellerId, pickDetail, fingerprints[1]),
+  const [marketplace, service] = await Promise.all([
+    newerAnswer(
+      marketplaceApiUrl(marketplaceUrl, sellerId),
+      sellerId,
+      pickMarketplace,
+      fingerprints[0],
+    ),
+    newerAnswer(serviceApiUrl(storeServiceUrl, sellerId), sellerId, pickService, fingerprints[1]),
   ]);
-  if (store === undefined && detail === undefined) return;
-  const answers = { known: fingerprints.some(Boolean), store, detail };
+  if (marketplace === undefined && service === undefined) return;
+  const answers = { known: fingerprints.some(Boolean), marketplace, service };
   try {
     const island = await loadUpdate?.();
     await island?.updateStore(container, answers);

@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ISLAND,
   'components/games-panel/GamesPanel.module.css',
-  'components/game-card/GameLinks.tsx',
+  'components/game-card/GameCoverLinks.tsx',
 ])('an edit of %s reloads pages, also when another page has loaded it', async (name) => {
   const { client } = server.environments;
   await client.transformRequest(`/${name}`);

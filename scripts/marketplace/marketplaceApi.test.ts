@@ -43,7 +43,7 @@ test.each([3, 4, 5, 7, 9])('has an address with the recorded keys: seller %d', a
 });
 
 test('lacks the same keys when the address is hidden', async () => {
-  marketplace.setSeller(3, { store: { address: undefined, phone: undefined } });
+  marketplace.setSeller(3, { marketplace: { address: undefined, phone: undefined } });
   expect(keys(await body('3'))).toEqual(keys(recorded('store-3-address-hidden')));
 });
 

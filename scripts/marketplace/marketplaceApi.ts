@@ -14,17 +14,17 @@ export const toUrl = (origin: string, value: unknown): unknown =>
  *
  * @param origin the marketplace's URL without a trailing slash
  */
-function storeObject({ id, slug, store }: Seller, origin: string): JsonObject {
-  const { email, ...rest } = store;
+function marketplaceObject({ id, slug, marketplace }: Seller, origin: string): JsonObject {
+  const { email, ...rest } = marketplace;
   return {
     id,
     ...rest,
-    ...(store.show_email && { email }),
+    ...(marketplace.show_email && { email }),
     banner: origin + DEFAULT_BANNER,
     banner_id: 0,
-    gravatar: toUrl(origin, store.gravatar),
+    gravatar: toUrl(origin, marketplace.gravatar),
     shop_url: `${origin}/store/${slug}/`,
-    toc_enabled: store.store_toc !== '',
+    toc_enabled: marketplace.store_toc !== '',
     reset_sub_category: true,
     // PHP writes an empty associative array as `[]`.
     store_open_close: { enabled: false, time: [], open_notice: '', close_notice: '' },
@@ -118,7 +118,7 @@ export function answerMarketplaceApi(call: Call, catalogue: Catalogue): Answer {
   const seller = catalogue(Number(id));
   if (seller === undefined) return answerNoStore(call);
   const { origin, searchParams } = call.url;
-  const data = pickFields(storeObject(seller, origin), searchParams);
+  const data = pickFields(marketplaceObject(seller, origin), searchParams);
   // `_fields` does not remove links.
   return restAnswer(call, 200, { ...data, _links: createLinks(seller.id, origin) });
 }

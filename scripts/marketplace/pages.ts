@@ -27,8 +27,8 @@ export const notFoundPage = (): Answer =>
 
 function storePage(): Answer {
   const items = sellers.map(
-    ({ store, detail }) =>
-      `<li><b>${escapeHtml(store.store_name)}</b><br>${escapeHtml(detail.description)}</li>`,
+    ({ marketplace, service }) =>
+      `<li><b>${escapeHtml(marketplace.store_name)}</b><br>${escapeHtml(service.description)}</li>`,
   );
   const purpose = '<p>It replaces the real store while you develop, test or look around.</p>';
   return htmlPage('Embedded marketplace', `${purpose}<ul>${items.join('')}</ul>`);

@@ -10,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * The fields of a seller in the marketplace's API. Most are private: real answers contain them, but no
  * page may show them.
  */
-interface StoreFields extends JsonObject {
+interface MarketplaceFields extends JsonObject {
   readonly store_name: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -32,9 +32,9 @@ interface StoreFields extends JsonObject {
 export interface Seller {
   readonly id: number;
   readonly slug: string;
-  readonly store: StoreFields;
+  readonly marketplace: MarketplaceFields;
   /** The fields of `store` in the store service's answer. */
-  readonly detail: { readonly name: string; readonly description: string };
+  readonly service: { readonly name: string; readonly description: string };
   readonly comments: readonly unknown[];
 }
 

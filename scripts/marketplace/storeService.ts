@@ -21,13 +21,15 @@ function commentObject(comment: unknown, marketplaceUrl: string): unknown {
  *
  * @param marketplaceUrl has the avatars; without a trailing slash
  */
-function detailObject(seller: Seller, marketplaceUrl: string): JsonObject {
+function serviceObject(seller: Seller, marketplaceUrl: string): JsonObject {
   return {
     store: {
       id: seller.id,
-      owner_email: seller.store.email,
-      payment: { bank: { ac_name: seller.store.last_name, iban: `XX00 TEST 0000 ${seller.id}` } },
-      ...seller.detail,
+      owner_email: seller.marketplace.email,
+      payment: {
+        bank: { ac_name: seller.marketplace.last_name, iban: `XX00 TEST 0000 ${seller.id}` },
+      },
+      ...seller.service,
     },
     comments: seller.comments.map((comment) => commentObject(comment, marketplaceUrl)),
   };
@@ -51,5 +53,5 @@ export function answerStoreService(
   if (id === undefined) return json(404, { message: 'Not found' });
   const seller = catalogue(Number(id));
   if (seller === undefined) return json(404, { message: 'Store not found' });
-  return json(200, detailObject(seller, marketplaceUrl));
+  return json(200, serviceObject(seller, marketplaceUrl));
 }

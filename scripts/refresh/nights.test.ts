@@ -92,7 +92,7 @@ const NIGHTS: readonly Night[] = [
   {
     title: 'no memory, and the marketplace is down',
     before: forget,
-    fault: down('store'),
+    fault: down('marketplace'),
     ends: ['refused', 1, '0/0/5'],
     says: /nothing is remembered of the published pages of .*--accept-loss/,
   },
@@ -150,7 +150,7 @@ const NIGHTS: readonly Night[] = [
     title: 'the night after one without memory in which a seller did not answer',
     before: async () => {
       await forget();
-      down('store')();
+      down('marketplace')();
       await night();
       marketplace.clearFaults();
     },
@@ -186,13 +186,13 @@ const NIGHTS: readonly Night[] = [
   {
     title: 'a damaged snapshot, while the seller does not answer',
     before: rewrite((text) => text.slice(0, 99)),
-    fault: down('store'),
+    fault: down('marketplace'),
     ends: ['refused', 1, '0/4/1'],
     says: /pages of amber-keep, and they might lose their data/,
   },
   {
     title: 'a corrected id in the seller file, while the right seller does not answer',
-    fault: down('store'),
+    fault: down('marketplace'),
     over: { sellers: [{ ...amber, id: 77 }, ...five.filter(({ id }) => id !== amber.id)] },
     ends: ['refused', 1, '0/4/1'],
     says: /amber-keep/,

@@ -45,7 +45,7 @@ const NIGHTS: readonly Night[] = [
     title: 'a seller has been gone (410) for 13 days, while another does not answer',
     fault: () => {
       marketplace.setFault({ api: 'all', kind: 'answer', sellers: [amber.id], status: 410 });
-      marketplace.setFault({ api: 'detail', kind: 'server-error', sellers: [forge.id] });
+      marketplace.setFault({ api: 'service', kind: 'server-error', sellers: [forge.id] });
     },
     hours: 13 * 24,
     ends: ['changed', 1, '3/2/0'],

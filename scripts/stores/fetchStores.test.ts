@@ -18,7 +18,7 @@ test('confirms an unchanged snapshot once a week', async () => {
   expect(await fetchOn('2024-06-07')).toEqual([first, undefined]);
   expect(await fetchOn('2024-06-08')).toEqual([first, confirmed]);
   expect(await fetchOn('2024-06-14')).toEqual([first, confirmed]);
-  marketplace.setFault({ api: 'store', kind: 'server-error' });
+  marketplace.setFault({ api: 'marketplace', kind: 'server-error' });
   expect(await fetchOn('2024-06-30')).toEqual([first, confirmed]);
   marketplace.clearFaults();
   marketplace.addReview(amber.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
@@ -27,14 +27,14 @@ test('confirms an unchanged snapshot once a week', async () => {
 
 test('asks the marketplace only for the fields that a run reads', async () => {
   await fixture.fetchStores();
-  const asked = fixture.marketplace.requests.find(({ api }) => api === 'store');
+  const asked = fixture.marketplace.requests.find(({ api }) => api === 'marketplace');
   expect(asked?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
 });
 
 test('refuses an answer that was in a cache for days', async () => {
-  fixture.marketplace.setFault({ api: 'detail', kind: 'answer', headers: { age: '86000' } });
+  fixture.marketplace.setFault({ api: 'service', kind: 'answer', headers: { age: '86000' } });
   expect((await fixture.fetchStores()).counts.fresh).toBe(1);
-  fixture.marketplace.setFault({ api: 'detail', kind: 'answer', headers: { age: '180000' } });
+  fixture.marketplace.setFault({ api: 'service', kind: 'answer', headers: { age: '180000' } });
   const { sellers } = await fixture.fetchStores();
   expect(sellers[0]).toMatchObject({
     status: 'cached',

@@ -126,12 +126,12 @@ async function toSnapshot(
   context: FetchContext,
   seller: Seller,
   last: StoreSnapshot | null,
-  [store, detail]: readonly [Usable<Answers[0]>, Usable<Answers[1]>],
+  [marketplace, service]: readonly [Usable<Answers[0]>, Usable<Answers[1]>],
 ): Promise<FetchedSeller> {
-  const { name, address, avatarUrl } = store.value;
-  const { banner, dropped } = detail.value;
+  const { name, address, avatarUrl } = marketplace.value;
+  const { banner, dropped } = service.value;
   const fetchedAt = context.now().toISOString();
-  const fingerprints = { store: store.fingerprint, detail: detail.fingerprint };
+  const fingerprints = { store: marketplace.fingerprint, detail: service.fingerprint };
   const isSettled =
     last !== null &&
     isConfirmed(last, fetchedAt) &&
@@ -141,7 +141,7 @@ async function toSnapshot(
     withTimeLimit(context.fetchAvatar),
     last && withAvatarsOnDisk(context.avatars, last),
     avatarUrl,
-    detail.value.reviews,
+    service.value.reviews,
     isSettled,
   );
   const fresh = withAvatarsOnDisk(context.avatars, {
@@ -164,7 +164,7 @@ async function toSnapshot(
 
 /** Fetches both APIs' answers for a seller, and the avatars that they name. */
 export async function fetchSeller(context: FetchContext, seller: Seller): Promise<FetchedSeller> {
-  const [[store, detail], last] = await Promise.all([
+  const [[marketplace, service], last] = await Promise.all([
     context.fetchStore(seller.id),
     readLast(context.stores, seller),
   ]);
@@ -172,11 +172,12 @@ export async function fetchSeller(context: FetchContext, seller: Seller): Promis
     const details = { reason };
     return { seller, last, fresh: null, details, isUnchanged: false, isGone, losses: [] };
   };
-  if (store.fault !== null || detail.fault !== null) {
-    const isGone = 'isGone' in store && 'isGone' in detail && store.isGone && detail.isGone;
-    return withoutFresh([store.fault, detail.fault].filter(Boolean).join('; '), isGone);
+  if (marketplace.fault !== null || service.fault !== null) {
+    const isGone =
+      'isGone' in marketplace && 'isGone' in service && marketplace.isGone && service.isGone;
+    return withoutFresh([marketplace.fault, service.fault].filter(Boolean).join('; '), isGone);
   }
-  return toSnapshot(context, seller, last, [store, detail]).catch((error: unknown) =>
+  return toSnapshot(context, seller, last, [marketplace, service]).catch((error: unknown) =>
     withoutFresh(`an avatar could not be written: ${sentenceOf(error)}`),
   );
 }

@@ -54,11 +54,11 @@ const owner = {
 
 const bank = { payment: { bank: { iban: secrets.iban } } };
 
-function hostileStore(text: string) {
+function hostileAnswers(text: string) {
   const address = { street_1: text, street_2: text, city: text, zip: text, country: text };
   return {
-    store: { ...owner, store_name: text, address, gravatar: text, gravatar_id: text },
-    detail: { ...bank, name: text, description: text },
+    marketplace: { ...owner, store_name: text, address, gravatar: text, gravatar_id: text },
+    service: { ...bank, name: text, description: text },
   };
 }
 
@@ -75,7 +75,7 @@ const long = Array.from({ length: FIRST_REVIEWS }, (_, id) => ({ id: 4 + id, tex
 /** Makes all sellers of a marketplace hostile, except two. */
 export function fill(marketplace: TestMarketplace): void {
   for (const [number, text] of headers.entries()) {
-    marketplace.setSeller(idOf(number), hostileStore(text));
+    marketplace.setSeller(idOf(number), hostileAnswers(text));
     marketplace.setReviews(idOf(number), [hostileReview(text)]);
   }
   const reviewsOf = (list: readonly unknown[]) => list.map((text) => hostileReview(String(text)));
@@ -89,9 +89,12 @@ export function fill(marketplace: TestMarketplace): void {
   );
   marketplace.setReviews(idOf(harmless[0]), [...few, ...long]);
   marketplace.setReviews(idOf(harmless[1]), few);
-  marketplace.setSeller(idOf(harmless[0]), { store: { ...owner, gravatar: false }, detail: bank });
+  marketplace.setSeller(idOf(harmless[0]), {
+    marketplace: { ...owner, gravatar: false },
+    service: bank,
+  });
   marketplace.setSeller(idOf(harmless[1]), {
-    store: { ...owner, store_name: '' },
-    detail: { ...bank, name: '' },
+    marketplace: { ...owner, store_name: '' },
+    service: { ...bank, name: '' },
   });
 }

@@ -2,7 +2,7 @@ import { phpJson } from '../marketplaceApi.ts';
 import { type Answer, type Exchange, send } from '../server.ts';
 
 /** The kind of a request: one of the two APIs, an avatar or a page. */
-export type Api = 'store' | 'detail' | 'avatar' | 'page';
+export type Api = 'marketplace' | 'service' | 'avatar' | 'page';
 
 /** A fault. It stays until `clearFaults`. */
 export interface Fault {

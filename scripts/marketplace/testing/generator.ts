@@ -13,13 +13,17 @@ function generateSeller(number: number, reviews: number): Seller | undefined {
   const id = FIRST_GENERATED_ID + number;
   const [seller] = sellers;
   if (!seller) return undefined;
-  const { store, detail } = seller;
+  const { marketplace, service } = seller;
   const name = `Seller ${id}`;
   return {
     id,
     slug: `seller-${id}`,
-    store: { ...store, store_name: name, rating: { ...store.rating, count: reviews } },
-    detail: { ...detail, name },
+    marketplace: {
+      ...marketplace,
+      store_name: name,
+      rating: { ...marketplace.rating, count: reviews },
+    },
+    service: { ...service, name },
     // A getter: reviews are most of the work, and only one of the APIs needs them.
     get comments() {
       return Array.from({ length: reviews }, (_, index) => {

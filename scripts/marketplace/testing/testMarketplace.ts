@@ -16,14 +16,14 @@ export interface RequestRecord {
   readonly inFlight: number;
 }
 
-const STORE_PATH = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/;
-const DETAIL_PATH = /^\/api\/store\/(\d+)\/?$/;
+const MARKETPLACE_PATH = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/;
+const SERVICE_PATH = /^\/api\/store\/(\d+)\/?$/;
 
 function classify(path: string): Pick<RequestRecord, 'api' | 'seller'> {
-  const store = STORE_PATH.exec(path)?.[1];
-  if (store !== undefined) return { api: 'store', seller: Number(store) };
-  const detail = DETAIL_PATH.exec(path)?.[1];
-  if (detail !== undefined) return { api: 'detail', seller: Number(detail) };
+  const marketplace = MARKETPLACE_PATH.exec(path)?.[1];
+  if (marketplace !== undefined) return { api: 'marketplace', seller: Number(marketplace) };
+  const service = SERVICE_PATH.exec(path)?.[1];
+  if (service !== undefined) return { api: 'service', seller: Number(service) };
   return { api: path.startsWith('/wp-content/') ? 'avatar' : 'page', seller: null };
 }
 
@@ -84,13 +84,13 @@ export async function startTestMarketplace({
     /** Changes keys of the two APIs' answers; `undefined` removes a key. */
     setSeller: (
       sellerId: number,
-      patch: { readonly store?: JsonObject; readonly detail?: JsonObject },
+      patch: { readonly marketplace?: JsonObject; readonly service?: JsonObject },
     ): void => {
-      const { store, detail, ...others } = known(sellerId);
+      const { marketplace, service, ...others } = known(sellerId);
       changed.set(sellerId, {
         ...others,
-        store: { ...store, ...patch.store },
-        detail: { ...detail, ...patch.detail },
+        marketplace: { ...marketplace, ...patch.marketplace },
+        service: { ...service, ...patch.service },
       });
     },
     /** Undoes all changes of sellers and reviews. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { localServer } from '../../../model/http/testing/localServer.ts';
-import { detailUrl } from '../../../model/store/api.ts';
+import { serviceApiUrl } from '../../../model/store/api.ts';
 import { snapshotFile } from '../../../model/store/snapshot.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
 import { summaryAsText } from '../../lib/report.ts';
@@ -121,15 +121,15 @@ export async function endNights(): Promise<void> {
 }
 
 /** Returns a fault: APIs that answer 500. */
-export const down = (api: 'store' | 'detail' | 'all') => () =>
+export const down = (api: 'marketplace' | 'service' | 'all') => () =>
   marketplace.setFault({ api, kind: 'server-error' });
 /** Returns a fault: neither API knows the sellers, as Dokan answers since version 3.8. */
 export const gone =
   (...sellers: readonly number[]) =>
   () => {
     const error = '{"code":"rest_invalid_param","data":{"status":400}}';
-    marketplace.setFault({ api: 'store', kind: 'answer', sellers, status: 400, body: error });
-    marketplace.setFault({ api: 'detail', kind: 'answer', sellers, status: 404, body: '{}' });
+    marketplace.setFault({ api: 'marketplace', kind: 'answer', sellers, status: 400, body: error });
+    marketplace.setFault({ api: 'service', kind: 'answer', sellers, status: 404, body: '{}' });
   };
 /** Empties the lists of reviews. */
 export const noReviews = (...ids: readonly number[]): void => {
@@ -145,6 +145,6 @@ export const rewrite = (change: (text: string) => string) => async (): Promise<v
 };
 /** Answers every question to one API with the answer for another seller, without its id. */
 export const answerOfForge = async (): Promise<void> => {
-  const answer = await fetch(detailUrl(marketplace.storeServiceUrl, forge.id));
-  marketplace.setFault({ api: 'detail', kind: 'answer', body: await answer.text() });
+  const answer = await fetch(serviceApiUrl(marketplace.storeServiceUrl, forge.id));
+  marketplace.setFault({ api: 'service', kind: 'answer', body: await answer.text() });
 };

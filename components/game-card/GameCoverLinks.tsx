@@ -2,13 +2,13 @@ import type { Game } from '../../model/content/buildGames.ts';
 import { newTab } from '../link/attributes.ts';
 import { Cover } from './Cover.shared.tsx';
 
-interface GameLinksProps {
+interface GameCoverLinksProps {
   readonly games: readonly Game[];
   readonly className?: string | undefined;
 }
 
-/** A list of links to games' category pages. */
-export function GameLinks({ games, className }: GameLinksProps) {
+/** A list of links to games' category pages, each with its cover. */
+export function GameCoverLinks({ games, className }: GameCoverLinksProps) {
   return (
     // Where the list scrolls, Firefox would make it a tab stop.
     <ul className={className} tabIndex={-1}>

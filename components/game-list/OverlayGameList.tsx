@@ -2,9 +2,9 @@ import type { Game } from '../../model/content/buildGames.ts';
 import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
 import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
-import styles from './GameList.module.css';
+import styles from './OverlayGameList.module.css';
 
-interface GameListProps {
+interface OverlayGameListProps {
   /** The games in the order of the list; all games from A to Z without it. */
   readonly of?: readonly Game[];
   readonly id?: string;
@@ -14,8 +14,8 @@ interface GameListProps {
 const gamesByName = byName(games);
 const thumbs = `url(${thumbsPath(games)})`;
 
-/** A list of links to games' category pages. Overlays on every page have it, so its HTML is short. */
-export function GameList({ of = gamesByName, id, labelledBy }: GameListProps) {
+/** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
+export function OverlayGameList({ of = gamesByName, id, labelledBy }: OverlayGameListProps) {
   return (
     <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={{ '--thumbs': thumbs }}>
       {of.map((game) => (
