@@ -8,6 +8,8 @@ interface Publication {
   readonly client: string;
   readonly environment: SiteEnvironment;
   readonly wrangler: Wrangler;
+  /** Says what is done next. */
+  readonly showStep?: (step: string) => void;
   /** Delays between repeated smoke tests. */
   readonly delaysMs?: readonly number[];
 }
@@ -64,14 +66,19 @@ async function upload(
 
 /** Publishes a built site: upload, test, promote, test, and back to the version that was live before. */
 export async function publish(publication: Publication): Promise<PublicationReport> {
-  const { client, environment, wrangler, delaysMs } = publication;
-  const test = (url: string, isPreview: boolean) =>
-    smokeTest({ url, environment, client, isPreview, ...(delaysMs && { delaysMs }) });
-  const promote = (versions: readonly string[]) =>
-    wrangler(['versions', 'deploy', ...versions, '--yes']);
+  const { client, environment, wrangler, showStep = () => undefined, delaysMs } = publication;
+  const test = (url: string, isPreview: boolean) => {
+    showStep(`Testing ${url}`);
+    return smokeTest({ url, environment, client, isPreview, ...(delaysMs && { delaysMs }) });
+  };
+  const promote = (versions: readonly string[]) => {
+    showStep(`Making ${versions.join(' and ')} live`);
+    return wrangler(['versions', 'deploy', ...versions, '--yes']);
+  };
   let before: readonly string[] | null;
   let next: string;
   try {
+    showStep('Uploading');
     before = await liveVersions(wrangler);
     if (before === null) {
       // Cloudflare takes no version of a Worker that does not exist, so this one has no preview.

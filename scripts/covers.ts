@@ -3,6 +3,7 @@ import { assertContent } from '../model/content/readContent.ts';
 import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
+import { showStep } from './lib/showStep.ts';
 
 const USAGE = `npm run covers
 
@@ -16,6 +17,8 @@ await runCommand(async (args) => {
   const { siteCovers, writeCovers } = await import('./pictures/covers.ts');
   const own = siteCovers().filter(({ resizeTo }) => resizeTo !== undefined);
   const folder = path.join(paths.cache, 'covers');
-  await writeCovers(folder, own);
+  const { count, end } = showStep('Resizing pictures', own.length);
+  await writeCovers(folder, own, count);
+  end();
   console.log(`Resized: ${own.length} files of your own pictures, in ${folder}.`);
 });

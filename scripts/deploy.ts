@@ -10,6 +10,7 @@ import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 
 // The job that has Cloudflare's token installs no packages of the site, so this file and its imports
 // use only what Node.js has: deploy/imports.test.ts.
@@ -57,7 +58,9 @@ async function preview(alias: string): Promise<void> {
     console.log(text);
     return tellGitHub('GITHUB_STEP_SUMMARY', text);
   }
+  const { end } = showStep('Uploading');
   const url = await uploadPreview({ client: CLIENT, worker, alias, wrangler: wranglerAt() });
+  end();
   console.log(`The preview: ${url}`);
   await tellGitHub('GITHUB_STEP_SUMMARY', `**[See the site with this change](${url})**`);
   await tellGitHub('GITHUB_OUTPUT', `url=${url}`);
@@ -73,7 +76,9 @@ await runCommand(async (args) => {
     client: CLIENT,
     environment,
     wrangler: wranglerAt(),
+    showStep,
   });
+  endStep();
   const text = [sentence, ...details.map((detail) => `- ${detail}`)].join('\n');
   console.log(text);
   await tellGitHub('GITHUB_STEP_SUMMARY', text);

@@ -1,9 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import { assertContent } from '../model/content/readContent.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
-import { runCommand, showStep } from './lib/command.ts';
+import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run refresh -- [options]
@@ -38,6 +39,7 @@ async function runRefresh(acceptLoss: string) {
     siteUrl: environment.siteUrl,
     build: () => buildSite(showStep, { check: checkSite }),
   });
+  endStep();
   const summary = refreshSummary(run);
   await printSummary(summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };

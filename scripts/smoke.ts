@@ -2,6 +2,7 @@ import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
+import { showStep } from './lib/showStep.ts';
 
 const USAGE = `npm run smoke [-- <url>]
 
@@ -17,7 +18,9 @@ await runCommand(async (args) => {
   readOptions(isUrl ? others : args, {}, USAGE);
   const environment = readEnvironment(process.env);
   const url = (isUrl ? given : environment.siteUrl).replace(/\/+$/, '');
+  const { end } = showStep(`Testing ${url}`);
   const { problems } = await smokeTest({ url, environment, client: null });
+  end();
   console.log(
     [problems.length === 0 ? `${url} works.` : `${url} does not work:`, ...problems].join('\n- '),
   );

@@ -2,9 +2,10 @@ import { assertContent } from '../model/content/readContent.ts';
 import { loadSellerFile } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
-import { runCommand, showStep } from './lib/command.ts';
+import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
+import { showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
 import { exitCodeOf, storesSummary } from './stores/report.ts';
@@ -25,7 +26,7 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   assertContent();
   const sellerFile = loadSellerFile();
-  showStep('Fetching the stores');
+  const { end } = showStep('Fetching the stores');
   const stores = await withMarketplace(() =>
     fetchStores({
       ...sellerFile,
@@ -33,6 +34,7 @@ await runCommand(async (args) => {
       acceptLoss: flags['accept-loss'],
     }),
   );
+  end();
   if (flags.json) console.log(JSON.stringify(stores, null, 2));
   else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);

@@ -7,9 +7,10 @@ import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routes.node.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
-import { writeCovers } from '../pictures/covers.ts';
+import { siteCovers, writeCovers } from '../pictures/covers.ts';
 import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
+import type { ShowStep } from '../lib/showStep.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -30,7 +31,7 @@ export interface BuildSetup {
   /** Folder of a bundle to copy. By default, Vite makes a new one. */
   readonly code?: string;
   /** Returns the problems of the new site as sentences. If there are any, the last output stays. */
-  readonly check?: (client: string) => Promise<readonly string[]>;
+  readonly check?: (client: string, showStep: ShowStep) => Promise<readonly string[]>;
 }
 
 const WORK = 'build-';
@@ -78,7 +79,7 @@ function swap(dist: string, next: string, previous: string): void {
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
-  showStep: (step: string) => void,
+  showStep: ShowStep,
   { at = paths, pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
@@ -88,25 +89,33 @@ export async function buildSite(
     const client = path.join(next, 'client');
     showStep('Bundling');
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
-    showStep('Drawing pictures');
     if (pictures) {
-      await writeCovers(client);
+      const [covers, stores] = [siteCovers(), await sharedStores(at)];
+      const { count: countPicture } = showStep(
+        'Drawing pictures',
+        covers.length + 1 + stores.length,
+      );
+      await writeCovers(client, covers, countPicture);
       await writeThumbs(client);
-      await drawShareImages(client, await sharedStores(at));
+      countPicture();
+      await drawShareImages(client, stores, countPicture);
     }
 
     const count = staticRoutes.length + loadStoreSlugs().length;
     const pages: RenderedPage[] = [];
-    showStep(`Rendering ${count} pages`);
+    const { count: countPage } = showStep(`Rendering ${count} pages`, count);
     await renderPages(
       { code: next, client, snapshots: at.snapshots, avatars: at.avatars },
-      (page) => pages.push(page),
+      (page) => {
+        pages.push(page);
+        countPage();
+      },
     );
 
     await publishFiles(client, environment, pages);
     const hash = writeBuildFile(client);
     showStep('Checking');
-    const problems = await check(client);
+    const problems = await check(client, showStep);
     if (problems.length > 0) throw new KnownError(problems.join('\n'));
     showStep('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));

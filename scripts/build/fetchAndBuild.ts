@@ -1,7 +1,7 @@
 import { loadSellerFile } from '../../model/content/sellers.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
-import { showStep } from '../lib/command.ts';
 import { summaryAsText } from '../lib/report.ts';
+import { endStep, showStep } from '../lib/showStep.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 
@@ -9,9 +9,10 @@ import type { BuildOptions } from './options.ts';
 async function fetchData(acceptLoss: string): Promise<void> {
   const { fetchStores } = await import('../stores/fetchStores.ts');
   const { storesSummary } = await import('../stores/report.ts');
-  showStep('Fetching the stores');
+  const { end } = showStep('Fetching the stores');
   const environment = readEnvironment(process.env);
   const report = await fetchStores({ ...loadSellerFile(), environment, acceptLoss });
+  end();
   console.log(summaryAsText(storesSummary(report)));
 }
 
@@ -20,6 +21,7 @@ export async function fetchAndBuild({ offline, acceptLoss }: BuildOptions): Prom
   const begin = performance.now();
   if (!offline) await fetchData(acceptLoss);
   const { pages } = await buildSite(showStep);
+  endStep();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${pages} pages.`);
 }

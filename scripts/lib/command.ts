@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { field } from '../../model/store/field.ts';
+import { endStep } from './showStep.ts';
 
 /** Errors of the system, with advice to the operator. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
@@ -53,16 +54,15 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const exitCode = await work(process.argv.slice(2));
+    endStep();
     if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
+    endStep();
     const known = knownErrorIn(error);
     console.error(known?.message ?? error);
     process.exitCode = known?.exitCode ?? 1;
   }
 }
-
-/** Says what a command does next. Standard output is for its result. */
-export const showStep = (step: string): void => console.error(`${step} …`);
 
 /** Resolves when the process is asked to stop, by Ctrl+C or SIGTERM. */
 export async function untilStopped(): Promise<void> {

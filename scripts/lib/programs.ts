@@ -14,11 +14,11 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Installs a Debian package as root; returns whether it could. */
+/** Installs a Debian package as root; returns whether it could. It takes a minute, so apt-get says what it does. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
-  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name);
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', name);
 }
 
 /**

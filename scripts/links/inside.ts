@@ -3,6 +3,7 @@ import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts
 import { previewSite } from '../host/server.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
+import { showNothing, type ShowStep } from '../lib/showStep.ts';
 
 /** A broken link of the site to itself. */
 export interface BrokenInside {
@@ -38,16 +39,21 @@ function problemOf({ url, state, status = 0 }: LinkResult): string | null {
   return url.includes('#') ? 'the page has no element with this id' : `it answered ${status}`;
 }
 
+interface InsideOptions {
+  /** Returns whether a URL is the marketplace's, even if it shares the site's origin. */
+  readonly isOutside?: (url: string) => boolean;
+  readonly showStep?: ShowStep;
+}
+
 /**
  * Checks the links of the built site to itself, and returns those to other hosts. Asks no other host.
  *
- * @param isOutside returns whether a URL is the marketplace's, even if it shares the site's origin
  * @throws {ConfigurationError} when the folder has no built site
  */
 export async function checkInside(
   folder: string,
   environment: SiteEnvironment,
-  isOutside: (url: string) => boolean = () => false,
+  { isOutside = () => false, showStep = showNothing }: InsideOptions = {},
 ): Promise<SiteLinks> {
   const { siteUrl } = environment;
   const broken = new Map<string, { problem: string; pages: Set<string> }>();
@@ -57,6 +63,7 @@ export async function checkInside(
   const all = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
   const stores = new Set(all.filter((file) => file.startsWith('store/')).slice(MAX_STORES));
   const files = all.filter((file) => !stores.has(file));
+  const { count } = showStep('Checking the links inside the site', files.length);
   const server = await previewSite({ environment, dir: folder, port: 0 });
   const { origin } = new URL(server.url);
   const add = (page: string, link: LinkResult): void => {
@@ -81,6 +88,7 @@ export async function checkInside(
           !url.startsWith(`${origin}/`) || isOutside(url.replace(origin, siteUrl)),
       });
       for (const link of links) add(page, link);
+      count();
     });
   } finally {
     await server.close();

@@ -23,7 +23,7 @@ async function crawl(files: Record<string, string>) {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFiles(folder, files);
   const isOutside = (url: string) => url.includes('/product-category/');
-  const { broken, outside } = await checkInside(folder, environment, isOutside);
+  const { broken, outside } = await checkInside(folder, environment, { isOutside });
   return { broken: broken.map(({ url, pages }) => [url, ...pages].join(' ')), outside };
 }
 

@@ -3,6 +3,7 @@ import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import type { Game } from '../../model/content/buildGames.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { groupBy } from '../lib/report.ts';
+import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. */
@@ -50,6 +51,7 @@ export interface OutsideRun {
   /** The URLs at other hosts, each with a page that has it. */
   readonly shownOn: ReadonlyMap<string, string>;
   readonly marketplaceUrl: string;
+  readonly showStep?: ShowStep;
   /** Overrides of the policy for tests. */
   readonly policy?: HttpPolicy;
 }
@@ -83,12 +85,13 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
 export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
-  const { games, shownOn, policy } = run;
+  const { games, shownOn, policy, showStep = showNothing } = run;
   const marketplace = new URL(run.marketplaceUrl);
   const findLine = readLines();
   const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
   const ask = createAsk(marketplace, policy);
+  const { count } = showStep('Asking other hosts', urls.size);
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
     const places = linked.map(({ id, name }) => {
@@ -101,6 +104,7 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
       places.push(place ?? `page ${shownOn.get(url) ?? ''}`);
     }
     const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
+    count();
     return { url, games: linked, places, ...finding };
   };
   return Promise.all([...urls].map(check));

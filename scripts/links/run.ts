@@ -1,8 +1,8 @@
 import { loadContent } from '../../model/content/loadContent.node.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
-import { showStep } from '../lib/command.ts';
 import { printSummary } from '../lib/report.ts';
+import { endStep, showStep } from '../lib/showStep.ts';
 import { withMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
@@ -21,15 +21,13 @@ export async function runLinkCheck(internal: boolean): Promise<number> {
   const { games } = loadContent();
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
-  showStep('Checking the links inside the site');
-  const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, (url) =>
-    links.has(url),
-  );
-  const work = () => {
-    showStep('Asking other hosts');
-    return checkOutside({ games, shownOn, marketplaceUrl });
-  };
+  const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, {
+    isOutside: (url) => links.has(url),
+    showStep,
+  });
+  const work = () => checkOutside({ games, shownOn, marketplaceUrl, showStep });
   const outside = internal ? null : await withMarketplace(work);
+  endStep();
   const report = { inside, outside };
   await printSummary(linksSummary(report));
   return countBroken(report) > 0 ? 1 : 0;

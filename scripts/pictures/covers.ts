@@ -80,13 +80,15 @@ export async function readCover({ file, resizeTo }: CoverSource): Promise<Buffer
     .toBuffer();
 }
 
-/** Writes covers into the folder of an output. */
+/** Writes covers into the folder of an output, and counts each. */
 export async function writeCovers(
   folder: string,
   covers: readonly CoverSource[] = siteCovers(),
+  count: () => void = () => undefined,
 ): Promise<void> {
   await mkdir(path.join(folder, 'images/games/cover'), { recursive: true });
-  await forEachAtMost(covers, availableParallelism(), async (cover) =>
-    writeFile(path.join(folder, cover.published), await readCover(cover)),
-  );
+  await forEachAtMost(covers, availableParallelism(), async (cover) => {
+    await writeFile(path.join(folder, cover.published), await readCover(cover));
+    count();
+  });
 }

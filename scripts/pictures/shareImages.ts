@@ -62,15 +62,17 @@ async function drawShareImage(
   return sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
 }
 
-/** Draws `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder. */
+/** Draws `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder, and counts each. */
 export async function drawShareImages(
   folder: string,
   stores: readonly ShareStore[],
+  count: () => void = () => undefined,
 ): Promise<void> {
   const { appName } = loadContent().site;
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
   await forEachAtMost(stores, availableParallelism(), async (store) => {
     await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
+    count();
   });
 }

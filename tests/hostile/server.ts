@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectPath } from '../../model/content/source.ts';
+import { showNothing } from '../../scripts/lib/showStep.ts';
 import {
   createCatalogue,
   generateSellersFile,
@@ -58,7 +59,7 @@ const report = await fetchStores({
   environment,
   folders: { stores: at.snapshots, avatars: at.avatars },
 });
-await buildSite(() => {}, { at, pictures: false });
+await buildSite(showNothing, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 
 process.once('disconnect', () => {

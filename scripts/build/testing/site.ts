@@ -6,6 +6,7 @@ import type { Seller } from '../../../model/content/sellers.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../../model/store/testing/snapshotOf.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
+import { showNothing } from '../../lib/showStep.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 import { buildSite, type BuildSetup } from '../buildSite.ts';
 import { pathsIn, root } from '../paths.ts';
@@ -48,7 +49,7 @@ export async function createTestSite() {
     /** Writes a snapshot as a fetch does. */
     fetch: ({ slug, id }: Seller, over?: Partial<StoreSnapshot>, reviews?: number) =>
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
-    build: (over: BuildSetup = {}) => buildSite(() => {}, { ...setup, ...over }),
+    build: (over: BuildSetup = {}) => buildSite(showNothing, { ...setup, ...over }),
     published: () => hashesIn(at.client),
     /** Builds in a process of its own, after shell commands. It kills itself before the step `moment`. */
     run: ({ moment = '', before = ':', ...over }: Run) => {
