@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
-import { snapshotView } from './mergeAnswers.ts';
 import { ReviewList, reviewCount } from './Reviews.shared.tsx';
+import { snapshotView } from './snapshotView.ts';
 import styles from './Reviews.module.css';
 import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
 

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { keepInPlace } from './keepInPlace.ts';
-import { type StoreAnswers, newerView, snapshotView } from './mergeAnswers.ts';
+import { type StoreAnswers, newerView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
+import { snapshotView } from './snapshotView.ts';
 import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { newerView, snapshotView } from './mergeAnswers.ts';
+import { newerView } from './mergeAnswers.ts';
 import { emptyView } from './view.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
@@ -72,29 +72,5 @@ describe('newer answers', () => {
     const view = newerView(shown, { known: true, marketplace: [], service: service([comment]) });
     expect(view?.header).toBe(shown.header);
     expect(view?.reviews?.[0]?.text).toBe('Finished & delivered.');
-  });
-});
-
-describe('a published snapshot', () => {
-  const URL = '/store/northfall-forge/snapshot.json';
-  const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-  beforeEach(() => vi.stubGlobal('fetch', fetching.mockReset()));
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('is refused when the host answers with an error or with HTML', async () => {
-    fetching.mockResolvedValue(new Response('', { status: 503 }));
-    await expect(snapshotView(URL)).rejects.toThrow(/snapshot\.json answered 503/);
-    fetching.mockResolvedValue(new Response('<!doctype html>'));
-    await expect(snapshotView(URL)).rejects.toThrow(/is not a snapshot/);
-  });
-
-  it('may take 30 seconds, as it may have 12 MB', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    fetching.mockImplementation((_, { signal }) => {
-      signal?.throwIfAborted();
-      return new Promise(() => {});
-    });
-    await expect(snapshotView(URL)).rejects.toThrow(/aborted/);
-    expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 });

@@ -1,11 +1,7 @@
 import { type ComparedStore, findLosses, isUnlikely } from '../../model/store/dataLoss.ts';
 import { mergeAvatars, withAvatar } from '../../model/store/reviews.ts';
 import { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
-import { parseSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { StoreView } from './view.ts';
-
-/** Long, as a snapshot with all reviews may have megabytes. */
-const SNAPSHOT_TIMEOUT_MS = 30_000;
 
 /** The newer answer of each API; undefined if it has none. */
 export interface StoreAnswers {
@@ -68,11 +64,4 @@ export function newerView(
   if (merged === shown) return null;
   if (isRefused && shown.fetchedAt !== null) return merged;
   return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };
-}
-
-/** Fetches a published snapshot. */
-export async function snapshotView(url: string): Promise<StoreView> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return parseSnapshot(await response.text(), url);
 }

@@ -9,7 +9,7 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\./,
+    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\.|[\\/]NoGame\./,
     priority: 3,
   },
   {
@@ -28,6 +28,9 @@ const GROUPS = [
 /** Vite's helper would load a chunk's style sheets, which the page has already. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
+/** Vite replaces this argument of the helper by the names of the style sheets. */
+const STYLE_SHEETS = ', __VITE_PRELOAD__';
+
 /** The script of vike's pages, which no page of this site loads. It would share code with the island loader. */
 const UNUSED_ENTRY = 'entries/entry-server-routing';
 
@@ -44,6 +47,7 @@ export function islandChunks(): Plugin {
     },
     load: (id) =>
       id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
+    renderChunk: (code) => ({ code: code.replaceAll(STYLE_SHEETS, ''), map: null }),
     outputOptions: {
       order: 'post',
       handler(options) {

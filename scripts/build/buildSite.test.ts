@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { listFiles } from '../lib/files.ts';
@@ -77,6 +78,36 @@ describe('a built site', () => {
   test('has the avatars that its pages show, and no other file', async () => {
     const avatars = path.join(site.at.client, 'images/avatar');
     expect(await readdir(avatars)).toEqual([`${AVATAR}.webp`, 'default.svg']);
+  });
+
+  test('publishes no file in assets/ that no page and no script names', async () => {
+    const files = listFiles(site.at.client);
+    const named = await Promise.all(
+      files.filter((file) => /\.(?:html|js)$/.test(file)).map(published),
+    );
+    const text = named.join('\n');
+    const assets = files.filter((file) => file.startsWith('assets/'));
+    expect(assets.length).toBeGreaterThan(10);
+    expect(assets.filter((file) => !text.includes(path.basename(file, '.js')))).toEqual([]);
+  });
+
+  test('has an island loader that names no style sheet, and islands without code that they do not use', async () => {
+    const entries = listFiles(site.at.client).filter((file) => file.startsWith('assets/entries/'));
+    expect(entries).toHaveLength(1);
+    expect(await published(entries[0] ?? '')).not.toContain('.css');
+    const html = await published('index.html');
+    const scripts = Array.from(
+      html.matchAll(/data-island="(\w+)" data-scripts="([^"]+)"/g),
+      ([, name = '', names = '']) => [name, names.replaceAll(/\.[\w-]{8}(?= |$)/g, '')],
+    );
+    expect(Object.fromEntries(scripts)).toMatchObject({
+      CarouselControls: 'CarouselControls.island react shared swiperModules',
+      GameSearch: 'GameSearch.island api games react shared',
+      Testimonials: 'Testimonials.island react shared',
+    });
+    // "More reviews" reads snapshots, but no answers of an API, whose code has another 4 kB.
+    const more = listFiles(site.at.client).find((file) => file.includes('/MoreReviews.'));
+    expect(brotliCompressSync(await published(more ?? '')).length).toBeLessThan(5_000);
   });
 
   test('has the same bytes and hash after another build, also of a new bundle', async () => {

@@ -9,8 +9,6 @@ import { listFiles } from '../lib/files.ts';
 
 const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
 const CONCURRENT_FILES = 8;
-/** Vite writes an empty entry for a page without code of its own. */
-const MAY_BE_EMPTY = /^assets\/entries\//;
 
 function pageProblem(file: string, text: string): string | null {
   if (text.trim() === '') return 'is empty';
@@ -22,7 +20,7 @@ function pageProblem(file: string, text: string): string | null {
 async function problemOf(client: string, file: string, isNeeded: boolean): Promise<string | null> {
   const place = path.join(client, file);
   const { size } = await stat(place);
-  if (size === 0) return MAY_BE_EMPTY.test(file) ? null : 'is empty';
+  if (size === 0) return 'is empty';
   return isNeeded ? pageProblem(file, await readFile(place, 'utf8')) : null;
 }
 

@@ -9,6 +9,7 @@ import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
+import { styleReader } from './bundledFiles.ts';
 import { finishHtml } from './finishHtml.ts';
 import { islandScripts } from './islandScripts.ts';
 import type { RenderJob, WorkerMessage } from './workers.ts';
@@ -17,16 +18,6 @@ import type { RenderJob, WorkerMessage } from './workers.ts';
 // process of its own: vike changes how a process ends, and keeps the code of one site.
 
 const send = (message: WorkerMessage): void => void process.send?.(message);
-
-/** Returns a reader of the bundle's style sheets that reads each of them once. */
-function styleReader(client: string): (url: string) => string {
-  const styles = new Map<string, string>();
-  return (url) => {
-    const style = styles.get(url) ?? fs.readFileSync(path.join(client, url), 'utf8').trim();
-    styles.set(url, style);
-    return style;
-  };
-}
 
 /** Returns the sentence about a page that does not render; with the stack of an unexpected error. */
 function problemOf(route: string, error: unknown): string {
@@ -74,7 +65,7 @@ async function makePage(
 async function makePages(job: RenderJob): Promise<void> {
   if (job.sellersFile) process.env['SELLERS_FILE'] = job.sellersFile;
   await import(pathToFileURL(path.join(job.code, 'server/entry.mjs')).href);
-  const readStyle = styleReader(path.join(job.code, 'client'));
+  const readStyle = styleReader(job.code);
   // Vike publishes Vite's manifest under this name.
   const manifest = fs.readFileSync(path.join(job.code, 'assets.json'), 'utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FormerSeller } from '../../model/content/sellers.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
+import { setAside } from './bundledFiles.ts';
 
 /** The pages to render. */
 export interface RenderJob {
-  /** Folder of Vite's output, with `client/` and `server/`. */
+  /** Folder of Vite's output, with `client/`, `server/` and `styles/`. */
   readonly code: string;
   /** Folder to write the pages to. */
   readonly client: string;
@@ -52,8 +53,11 @@ async function run(
   throw new KnownError(problem ?? `The build stopped (${end}); see above.`);
 }
 
-/** Bundles the code with Vite into `client/` and `server/` of a folder in the project. */
-export const bundle = (folder: string): Promise<void> => run('bundleWorker.mjs', folder);
+/** Bundles the code with Vite into `client/`, `server/` and `styles/` of a folder in the project. */
+export async function bundle(folder: string): Promise<void> {
+  await run('bundleWorker.mjs', folder);
+  setAside(folder);
+}
 
 /** Renders pages, each written as soon as it is rendered. @throws {KnownError} that names the page at fault */
 export const renderPages = (

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../lib/files.ts';
+
+/** The folder of the bundle's style sheets, beside `client/`. */
+const stylesIn = (code: string): string => path.join(code, 'styles');
+
+/**
+ * Removes from `client/` what no page requests: the style sheets, which stand in the pages, and the empty scripts
+ * of vike's pages. The style sheets move to `styles/`, where the renderer reads them.
+ */
+export function setAside(code: string): void {
+  const client = path.join(code, 'client');
+  mkdirSync(stylesIn(code), { recursive: true });
+  for (const name of listFiles(path.join(client, 'assets'))) {
+    const file = path.join(client, 'assets', name);
+    if (name.endsWith('.css')) renameSync(file, path.join(stylesIn(code), path.basename(name)));
+    else if (statSync(file).size === 0) rmSync(file);
+  }
+}
+
+/** Returns a reader of the bundle's style sheets, by URL, that reads each of them once. */
+export function styleReader(code: string): (url: string) => string {
+  const styles = new Map<string, string>();
+  return (url) => {
+    const file = path.join(stylesIn(code), path.basename(url));
+    const style = styles.get(url) ?? readFileSync(file, 'utf8').trim();
+    styles.set(url, style);
+    return style;
+  };
+}
