@@ -22,7 +22,7 @@ export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
       // Else Firefox makes each scroller a tab stop, and Chromium a scroller without tab stops.
       tabIndex={-1}
     >
-      <ul className="swiper-wrapper">
+      <ul className="swiper-wrapper" translate="no">
         {games.map((game) => (
           <li key={game.id} className="swiper-slide">
             <GameCard game={game} skipped={repeats} />

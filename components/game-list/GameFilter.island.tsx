@@ -22,9 +22,9 @@ export function GameFilter({ id, list }: GameFilterProps) {
   const isBlank = shownText.trim() === '';
 
   useEffect(() => {
-    const names = isBlank ? null : found.map(({ name }) => name);
+    const ids = isBlank ? null : found.map(({ id: game }) => game);
     const element = document.getElementById(list);
-    if (element) showRows(element, names);
+    if (element) showRows(element, ids);
   });
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function GameFilter({ id, list }: GameFilterProps) {
 
   // The first Escape clears the search, the next one closes the overlay. Enter opens the best match.
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (text === '' || event.nativeEvent.isComposing) return;
+    if (text === '') return;
     const [best] = text.trim() === '' ? [] : findGames(games, text);
     if (event.key === 'Escape') setText('');
     else if (event.key === 'Enter' && best) window.open(best.link, '_blank', 'noopener');

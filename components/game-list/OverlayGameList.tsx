@@ -17,9 +17,15 @@ const thumbs = `url(${thumbsPath(games)})`;
 /** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
 export function OverlayGameList({ of = gamesByName, id, labelledBy }: OverlayGameListProps) {
   return (
-    <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={{ '--thumbs': thumbs }}>
+    <ul
+      id={id}
+      className={styles.list}
+      aria-labelledby={labelledBy}
+      style={{ '--thumbs': thumbs }}
+      translate="no"
+    >
       {of.map((game) => (
-        <li key={game.id} style={{ '--at': gamesByName.indexOf(game) }}>
+        <li key={game.id} data-game={game.id} style={{ '--at': gamesByName.indexOf(game) }}>
           <a href={game.link} {...newTab}>
             {game.name}
           </a>

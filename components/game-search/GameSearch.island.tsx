@@ -51,7 +51,14 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {/* Firefox would make the scroller a tab stop. */}
-      <div id={LIST_ID} className={styles.list} role="listbox" aria-label="Games" tabIndex={-1}>
+      <div
+        id={LIST_ID}
+        className={styles.list}
+        role="listbox"
+        aria-label="Games"
+        tabIndex={-1}
+        translate="no"
+      >
         {open &&
           found.map((game) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the focus and handles keys
@@ -93,9 +100,8 @@ export function GameSearch() {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The browser selects text with these keys. An input method (IME) handles keys itself.
-    const { ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    if (ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return;
+    // The browser selects text with these keys.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = pressKey(state, event.key, event.altKey, found.length);
     const chosen = found[Math.max(step.state.active, 0)];
     if (step.effect !== 'none') event.preventDefault();

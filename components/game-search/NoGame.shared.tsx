@@ -6,7 +6,8 @@ import styles from './NoGame.module.css';
 export function NoGame({ text }: { readonly text: string }) {
   return (
     <p className={styles.none}>
-      {`No game is called “${text.trim()}”. See `}
+      {/* In an element of its own: a translator replaces text nodes, and React would go on changing the old one. */}
+      <span>{`No game is called “${text.trim()}”. See `}</span>
       <a href="/#all-games">all games</a>
       {', or '}
       <a href={marketplaceSearch(text)} {...newTab}>

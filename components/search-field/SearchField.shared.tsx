@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { CLEAR, SEARCH } from '../icon/paths.ts';
 import styles from './SearchField.module.css';
@@ -11,8 +11,20 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly onText: (text: string) => void;
 }
 
-/** A text box with a button that clears it. Says so if the scripts of its island did not load. */
-export function SearchField({ id, label, text, onText, ...input }: SearchFieldProps) {
+/** A longer text finds nothing, and the message about it would be as long. */
+const MAX_LENGTH = 100;
+
+/** Keys of an input method (IME) have this code. Safari sends the one that confirms letters after the composition. */
+const IME_KEY_CODE = 229;
+
+const isInputMethods = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === IME_KEY_CODE;
+
+/**
+ * A text box for a name, with a button that clears it. Says so if the scripts of its island did not load.
+ * `onKeyDown` gets no key that belongs to an input method.
+ */
+export function SearchField({ id, label, text, onText, onKeyDown, ...input }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const typed = box.current?.value ?? '';
@@ -36,8 +48,15 @@ export function SearchField({ id, label, text, onText, ...input }: SearchFieldPr
           ref={box}
           type="text"
           autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
           spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MAX_LENGTH}
           value={text}
+          onKeyDown={(event) => {
+            if (!isInputMethods(event)) onKeyDown?.(event);
+          }}
           onChange={(event) => onText(event.target.value)}
         />
         <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>

@@ -13,7 +13,9 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
     <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
-      <b dir="auto">{name}</b>
+      <b dir="auto" translate="no">
+        {name}
+      </b>
       {reviewCount !== null && (
         <small>
           {reviewCount > 0 && <i className="five-stars" role="img" aria-label="Five stars" />}

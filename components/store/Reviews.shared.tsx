@@ -35,7 +35,7 @@ function ReviewCard({ review, id, undatedDay }: ReviewCardProps) {
       style={isLong(text) ? { '--rows': rowsOf(text) } : undefined}
     >
       {avatar !== null && <Avatar picture={avatarPath(avatar)} name={name} size={42} />}
-      <b>{name || 'Anonymous'}</b>
+      <b translate={name ? 'no' : undefined}>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
       <i role="img" aria-label="Five stars" />
       <time dateTime={day} data-undated={date === null ? '' : undefined}>

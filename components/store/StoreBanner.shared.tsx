@@ -24,7 +24,9 @@ export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
   return (
     <section className={`striped ${styles.banner}`} data-banner="">
       <div>
-        <h2 dir="auto">{banner.name}</h2>
+        <h2 dir="auto" translate="no">
+          {banner.name}
+        </h2>
         {banner.description && <p dir="auto">{banner.description}</p>}
       </div>
       <ExternalLink href={marketplaceHomeUrl} className={`${buttons.quiet} ${buttons.large}`}>

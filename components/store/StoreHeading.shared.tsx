@@ -57,7 +57,7 @@ export function StoreHeading({ header, reviews }: Pick<StoreView, 'header' | 're
       />
       <div className={styles.details}>
         <p className="eyebrow">Seller store</p>
-        <h1 dir="auto">
+        <h1 dir="auto" translate={header?.name ? 'no' : undefined}>
           <Name header={header} />
         </h1>
         <div className={styles.facts}>

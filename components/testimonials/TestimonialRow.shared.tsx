@@ -40,8 +40,11 @@ function Card({ testimonial }: { readonly testimonial: Testimonial }) {
       <figcaption>
         <Avatar picture={avatar} name={name} size={42} className={styles.avatar} />
         <span className={styles.person}>
-          <b>{name}</b>
-          <small>{`@${username} · ${location}`}</small>
+          <b translate="no">{name}</b>
+          <small>
+            <span translate="no">{`@${username}`}</span>
+            {` · ${location}`}
+          </small>
         </span>
         <span className={styles.rating}>
           <span

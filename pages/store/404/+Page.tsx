@@ -12,7 +12,7 @@ export default function Page({ featured }: PageProps) {
         <p className={styles.message}>Sorry! URL Not Found!</p>
         <p className={styles.advice} data-suggestion="" hidden>
           {'Did you mean '}
-          <a href="/" className={styles.suggested}>
+          <a href="/" className={styles.suggested} translate="no">
             this store
           </a>
           ?
@@ -24,7 +24,7 @@ export default function Page({ featured }: PageProps) {
       {featured && featured.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>
-          <ul data-stores="">
+          <ul data-stores="" translate="no">
             {featured.map(({ slug, name }) => (
               <li key={slug}>
                 <a href={storeRoute(slug)} dir="auto">
