@@ -11,7 +11,8 @@ marketplace and other hosts. Reports each link with a verdict, the line to edit,
   --help      print this
 
 Broken: 404, 410, an unknown host, a redirect to a home page or a search, and inside the site also an id
-that no element has. Inconclusive: 403, 429, 5xx and no answer; a person has to look.
+that no element has. Inconclusive: 403, 429, 5xx, no answer, a waiting room or consent page, and a game's
+category that redirects to something else or says with 200 that it was not found; a person has to look.
 
 Exit code: 0 no link is broken; 1 a link is broken; 2 wrong configuration.`;
 

@@ -76,6 +76,24 @@ test.each<[string, Answer, boolean, string]>([
   expect(error.message).toContain(message);
 });
 
+test.each<[string, number, string]>([
+  ['the beginning of a long body', 4, 'x'.repeat(500)],
+  ['a body that is shorter', 900, 'x'.repeat(4)],
+])('reads %s, where that is enough', async (_, firstBytes, body) => {
+  answer = answering(200, {}, body);
+  const { bytes } = await new HttpClient(limits).request(base, { firstBytes });
+  expect(bytes.toString()).toBe('xxxx');
+});
+
+test('keeps the status and the beginning when a body of which that is enough breaks off', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '900' }).write('xx');
+    setTimeout(() => response.destroy(), 20);
+  };
+  const answered = await new HttpClient(limits).request(base, { firstBytes: 900 });
+  expect([answered.status, answered.bytes.toString()]).toEqual([200, 'xx']);
+});
+
 test('reports only the status of an error whose body has markup, is large or stalls', async () => {
   const markup = await errorOf(answering(404, json, '{"code":"<b>x</b>","message":"secret"}'));
   expect(markup.message).toBe('it answered 404');

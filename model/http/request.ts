@@ -13,7 +13,8 @@ export interface HttpRequest {
   readonly mayFollow?: (target: URL) => boolean;
   /** Throws when the headers show that the answer is unusable. */
   readonly check?: (headers: Headers) => void;
-  readonly skipBody?: boolean;
+  /** Reads only the beginning of an accepted body, as much as comes of so many bytes, and nothing of an error's. */
+  readonly firstBytes?: number;
 }
 
 /** An answer with its whole body. */
@@ -51,9 +52,36 @@ async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): 
   return Buffer.concat(chunks);
 }
 
+/** Reads the beginning of a body, also of one that breaks off: the status is enough. */
+async function readBeginning(stream: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // Leaving the loop cancels the stream.
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= length) break;
+    }
+  } catch {
+    return Buffer.concat(chunks);
+  }
+  return Buffer.concat(chunks).subarray(0, length);
+}
+
 /** Reads a body. If the body of an error is too large or broken, it counts as empty: the status is enough. */
-async function bodyOf({ body }: Response, maxBytes: number, isError: boolean): Promise<Buffer> {
+async function bodyOf(
+  { body }: Response,
+  { firstBytes }: HttpRequest,
+  maxBytes: number,
+  isError: boolean,
+): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
+  if (firstBytes !== undefined) {
+    if (firstBytes > 0 && !isError) return readBeginning(body, firstBytes);
+    await body.cancel();
+    return Buffer.alloc(0);
+  }
   if (!isError) return readAtMost(body, maxBytes);
   return readAtMost(body, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
 }
@@ -146,14 +174,13 @@ export async function requestOnce(
   request: HttpRequest,
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
-  const { isExpected = (status: number) => status === 200, skipBody = false, check } = request;
+  const { isExpected = (status: number) => status === 200, check } = request;
   const { attemptMs, maxBytes, reach } = limits;
   try {
     const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
     const { status, headers } = response;
     const isError = !isExpected(status);
-    if (skipBody) await response.body?.cancel();
-    const bytes = skipBody ? Buffer.alloc(0) : await bodyOf(response, maxBytes, isError);
+    const bytes = await bodyOf(response, request, maxBytes, isError);
     const answer = { status, headers, bytes };
     if (isError) throw statusError(answer);
     check?.(headers);

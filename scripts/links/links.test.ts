@@ -73,8 +73,8 @@ test('says what to run when the folder has no built site', async () => {
   await expect(crawl({ 'notes.txt': '' })).rejects.toThrow('npm run build');
 });
 
-/** An answer's status and location; null hangs up. */
-type ServerAnswer = readonly [status: number, location?: string] | null;
+/** An answer's status, location and body; null hangs up. */
+type ServerAnswer = readonly [status: number, location?: string, body?: string] | null;
 
 /** By path: what the server answers (the last answer also to retries), the number of requests, the finding. */
 const PATHS: Record<string, readonly [ServerAnswer[], number, verdict: string, status: string]> = {
@@ -93,7 +93,15 @@ const PATHS: Record<string, readonly [ServerAnswer[], number, verdict: string, s
   '/500/': [[[500]], 3, 'inconclusive', '500 Internal Server Error'],
   '/hangs-up/': [[null], 3, 'inconclusive', 'the connection broke off (3 attempts)'],
   '/once-500/': [[[500], [500], [200]], 3, 'fine', '200 OK'],
-  '/detour/': [[[302, '/fine/']], 1, 'fine', '200 OK'],
+  '/moved/': [[[302, '/en/games/moved/']], 1, 'fine', '200 OK'],
+  '/says-404/': [
+    [[200, '', '<body class="archive error404">']],
+    1,
+    'inconclusive',
+    'the page says that it was not found, though with 200',
+  ],
+  '/empty/': [[[200, '', '<p class="woocommerce-no-products-found">']], 1, 'fine', '200 OK'],
+  '/styles/': [[[200, '', `<style>${' '.repeat(200_000)}`]], 1, 'fine', '200 OK'],
   '/old/': [[[301, '/product-category/new/']], 1, 'fine', '200 OK'],
   '/fine/': [[[200]], 1, 'fine', '200 OK'],
 };
@@ -106,7 +114,7 @@ async function ask(urlsOf: (server: string) => readonly string[], over: Partial<
     const count = asked.filter((one) => one === url).length;
     const answer = answers[Math.min(count, answers.length) - 1];
     if (!answer) response.destroy();
-    else response.writeHead(answer[0], answer[1] ? { location: answer[1] } : {}).end();
+    else response.writeHead(answer[0], answer[1] ? { location: answer[1] } : {}).end(answer[2]);
   });
   const links = await checkOutside({
     games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
@@ -129,6 +137,13 @@ test('asks each URL once, twice more if that may help, and gives each its verdic
     return [pathname, [PATHS[pathname]?.[0], count, verdict, status]];
   });
   expect(found).toEqual(Object.entries(PATHS));
+});
+
+test('names the categories without a product, whose links sell nothing', async () => {
+  const { links } = await ask((server) => [`${server}/fine/`, `${server}/empty/`]);
+  const text = summaryAsText(linksSummary({ inside: { pages: 9, broken: [] }, outside: links }));
+  expect(text).toMatch(/^No link is broken\./);
+  expect(text).toContain('Categories without a product, so their links sell nothing: Game 2.');
 });
 
 test('asks no private IP address when the marketplace is elsewhere', async () => {

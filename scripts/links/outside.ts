@@ -68,7 +68,7 @@ function createAsk(marketplace: URL, policy: HttpPolicy = {}) {
     (url: string): Promise<Answer> => {
       const isOwn = [start, url].every((one) => new URL(one).host === marketplace.host);
       const key = `${isOwn} ${url}`;
-      const answer = answers.get(key) ?? askOnce(isOwn ? own : strangers, url);
+      const answer = answers.get(key) ?? askOnce(isOwn ? own : strangers, url, isOwn);
       answers.set(key, answer);
       return answer;
     };
@@ -103,7 +103,8 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
       const place = findLine((line) => line.includes(url.replace(/\/$/, '')));
       places.push(place ?? `page ${shownOn.get(url) ?? ''}`);
     }
-    const finding = exceptMadeUp(await checkUrl(url, marketplace, ask(url)), url, places);
+    const link = { url, marketplace, isGame: linked.length > 0 };
+    const finding = exceptMadeUp(await checkUrl(link, ask(url)), url, places);
     count();
     return { url, games: linked, places, ...finding };
   };

@@ -64,9 +64,18 @@ function factsOf({ inside, outside }: LinksReport): string[] {
   ];
   if (outside === null) return facts;
   const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
+  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
   return [
     ...facts,
     `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`,
+    ...(empty.length > 0
+      ? [
+          `Categories without a product, so their links sell nothing: ${nameSome(
+            empty.map(({ name }) => name),
+            MAX_NAMED,
+          )}.`,
+        ]
+      : []),
   ];
 }
 

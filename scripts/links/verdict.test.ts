@@ -1,54 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Answer, checkUrl, isHomePage, turnsToSearch } from './verdict.ts';
+import { type Answer, checkUrl } from './verdict.ts';
 
 const marketplace = new URL('https://market.example');
-const at = (path: string): URL => new URL(path, marketplace);
-
-test.each([
-  ['/', true],
-  ['/?lost=1', true],
-  ['/index.php', true],
-  ['/en/', true],
-  ['/pt-br', true],
-  ['/en/index.html', true],
-  ['https://new.example/', true],
-  ['/product-category/dota-2/', false],
-  ['/shop/', false],
-  ['/?s=dota', false],
-  ['/en/product-category/ab/', false],
-  ['/abc', false],
-])('takes %s for a home page: %s', (path, expected) => {
-  expect(isHomePage(at(path), marketplace)).toBe(expected);
-});
-
-test.each([
-  ['/market/', true],
-  ['/market/de/', true],
-  ['/', true],
-  ['/market/dota-2/', false],
-])('takes %s for a home page when the marketplace is at /market: %s', (path, expected) => {
-  expect(isHomePage(at(path), at('/market'))).toBe(expected);
-});
-
-test.each([
-  ['/product-category/dota-2/', '/?s=dota&post_type=product', true],
-  ['/product-category/dota-2/', '/search', true],
-  ['/product-category/dota-2/', '/en/search/dota', true],
-  ['/product-category/dota-2/', '/find?q=dota', true],
-  ['/product-category/a/', '/product-category/search-and-destroy/?page=2', false],
-  ['/search?q=a', '/search/?q=b', false],
-  ['/product-category/search/', '/?s=search', true],
-])('takes a redirect from %s to %s for one to a search page: %s', (from, to, expected) => {
-  expect(turnsToSearch(at(from), at(to))).toBe(expected);
-});
 
 const answered = (status: number, location: string | null = null): Answer => {
   return { status, code: '', location, message: '' };
 };
 const failed = (code: string): Answer => ({ status: null, code, location: null, message: code });
 const PAGE_URL = 'https://market.example/product-category/dota-2/';
-const check = (ask: (url: string) => Answer) =>
-  checkUrl(PAGE_URL, marketplace, (url) => Promise.resolve(ask(url)));
+const check = (ask: (url: string) => Answer, isGame = true) =>
+  checkUrl({ url: PAGE_URL, marketplace, isGame }, (url) => Promise.resolve(ask(url)));
 
 test.each<[string, Answer, string]>([
   ['an expired certificate', failed('CERT_HAS_EXPIRED'), 'inconclusive'],
@@ -76,4 +37,54 @@ test('shows only the beginning of a very long URL', async () => {
   const long = `${PAGE_URL}?back=${'x'.repeat(5000)}`;
   const { status } = await check((url) => (url === PAGE_URL ? answered(302, long) : answered(403)));
   expect(status).toMatch(/^redirect to https:\/\/market\.example\/.{1,200}…: 403 Forbidden$/);
+});
+
+const redirected =
+  (to: string, last: Partial<Answer> = {}) =>
+  (url: string) =>
+    url === PAGE_URL ? answered(302, new URL(to, PAGE_URL).href) : { ...answered(200), ...last };
+
+test.each([
+  ['/games/dota-2/', 'fine', '200 OK'],
+  [
+    '/product/dota-2-account/',
+    'inconclusive',
+    'redirect to https://market.example/product/dota-2-account/, which may be another page than this category',
+  ],
+  [
+    '/my-account/?redirect_to=%2Fproduct-category%2Fdota-2%2F',
+    'inconclusive',
+    'redirect to https://market.example/my-account/, which may be another page than this category',
+  ],
+  [
+    `https://wait.example/?t=${encodeURIComponent(PAGE_URL)}`,
+    'inconclusive',
+    'redirect to https://wait.example/, which may send visitors back afterwards',
+  ],
+  ['https://wait.example/', 'broken', 'redirect to the home page'],
+  ['/?s=dota', 'broken', 'redirect to a search page'],
+  ['ftp://market.example/', 'inconclusive', 'redirect to ftp://market.example/'],
+])('a game whose category redirects to %s is %s', async (to, verdict, status) => {
+  expect(await check(redirected(to))).toMatchObject({ verdict, status });
+});
+
+test('a link of a page may redirect to any page that is there', async () => {
+  expect(await check(redirected('/shop/'), false)).toMatchObject({ verdict: 'fine' });
+});
+
+test.each<[NonNullable<Answer['page']>, string, string, boolean]>([
+  ['not-found', 'inconclusive', 'the page says that it was not found, though with 200', false],
+  ['empty', 'fine', '200 OK', true],
+  ['other', 'fine', '200 OK', false],
+])('classifies a category whose page is of the kind %s', async (page, verdict, status, isEmpty) => {
+  const finding = await check(() => ({ ...answered(200), page }));
+  expect({ isEmpty: false, ...finding }).toEqual({ verdict, status, isEmpty });
+  expect((await check(() => ({ ...answered(200), page }), false)).verdict).toBe('fine');
+});
+
+test('a category that redirects to a page that says it was not found is inconclusive', async () => {
+  const { status } = await check(redirected('/games/dota-2/', { page: 'not-found' }));
+  expect(status).toBe(
+    'redirect to https://market.example/games/dota-2/: the page says that it was not found, though with 200',
+  );
 });

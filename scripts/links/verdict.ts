@@ -1,38 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { HttpClient } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-
-const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
-const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
-const SEARCH_SEGMENT = /^(search|search-results|catalogsearch)$/i;
-const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
-
-/** Returns the parts of a URL that mark a search page. */
-function searchPartsOf(url: URL): readonly string[] {
-  const segments = segmentsOf(url.pathname).filter((part) => SEARCH_SEGMENT.test(part));
-  return [...segments, ...SEARCH_KEYS.filter((key) => url.searchParams.has(key))];
-}
-
-/**
- * Returns whether a URL is a home page: a host's root, the marketplace's root below a path, or one of
- * these in a language. A moved category has a page of its own, so a redirect to any root means it is gone.
- */
-export function isHomePage(url: URL, marketplace: URL): boolean {
-  const root = segmentsOf(marketplace.pathname);
-  const segments = segmentsOf(url.pathname);
-  const isBelow = url.host === marketplace.host && root.every((part, at) => part === segments[at]);
-  const [first = '', ...rest] = isBelow ? segments.slice(root.length) : segments;
-  const isStart = first === '' || INDEX_FILE.test(first) || LANGUAGE_ROOT.test(first);
-  return isStart && rest.every((part) => INDEX_FILE.test(part)) && searchPartsOf(url).length === 0;
-}
-
-/** Returns whether a redirect leads from another page to a search page. */
-export function turnsToSearch(from: URL, to: URL): boolean {
-  const known = searchPartsOf(from);
-  return searchPartsOf(to).some((part) => !known.includes(part));
-}
+import { type PageKind, pageKind } from './pageKind.ts';
+import { isCategory, isDetour, isHomePage, turnsToSearch } from './redirects.ts';
 
 /** Verdicts from the worst to the best. */
 export const VERDICTS = ['broken', 'inconclusive', 'fine'] as const;
@@ -42,26 +12,45 @@ export interface Finding {
   readonly verdict: (typeof VERDICTS)[number];
   /** The reason of the verdict, for people. */
   readonly status: string;
+  /** The link works, and the category has no product. */
+  readonly isEmpty?: boolean;
 }
 
 /** The result of one request: its status, or the reason why there was none. */
-export type Answer = Pick<RequestError, 'status' | 'code' | 'location' | 'message'>;
+export interface Answer extends Pick<RequestError, 'status' | 'code' | 'location' | 'message'> {
+  /** What the page says of itself, if it was read. */
+  readonly page?: PageKind;
+}
+
+/** A link to check. */
+export interface CheckedLink {
+  readonly url: string;
+  readonly marketplace: URL;
+  /** Whether it is a game's, so that its page should be one of the marketplace's categories. */
+  readonly isGame: boolean;
+}
 
 const MAX_REDIRECTS = 10;
 /** Each redirect to a log-in page may make the URL longer. */
 const MAX_URL_LENGTH = 200;
 
 const GONE = new Set([404, 410]);
+/** Of a category; a theme's styles in the head take most of it. */
+const READ_BYTES = 100_000;
 
-/** Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET. */
-export async function askOnce(client: HttpClient, url: string): Promise<Answer> {
+/**
+ * Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET.
+ *
+ * @param isRead whether the page is read, at most 100 kB of it
+ */
+export async function askOnce(client: HttpClient, url: string, isRead: boolean): Promise<Answer> {
   try {
-    const { status } = await client.request(url, {
+    const { status, bytes } = await client.request(url, {
       headers: { accept: 'text/html,*/*;q=0.5' },
       isExpected: (code) => code >= 200 && code < 300,
-      skipBody: true,
+      firstBytes: isRead ? READ_BYTES : 0,
     });
-    return { status, code: '', location: null, message: '' };
+    return { status, code: '', location: null, message: '', page: pageKind(bytes.toString()) };
   } catch (error) {
     if (error instanceof RequestError) return error;
     throw error;
@@ -80,45 +69,65 @@ const shownStatus = ({ status, message }: Answer): string =>
 const shownRedirect = (url: string): string =>
   `redirect to ${url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url}`;
 
+/** Without its query, a target that all links share is named once. */
+const withoutQuery = ({ origin, pathname }: URL): string => origin + pathname;
+
+const unclear = (status: string): Finding => ({ verdict: 'inconclusive', status });
+
 /** Returns the finding at the end of a URL's redirects. */
-function conclude(answer: Answer, redirect: string | null): Finding {
+function conclude(answer: Answer, last: string, { url, isGame }: CheckedLink): Finding {
+  const isRedirected = last !== url;
   const verdict = classify(answer);
-  const prefix = redirect === null || verdict === 'fine' ? '' : `${shownRedirect(redirect)}: `;
-  return { verdict, status: prefix + shownStatus(answer) };
+  if (verdict !== 'fine' || !isGame) {
+    const prefix = isRedirected && verdict !== 'fine' ? `${shownRedirect(last)}: ` : '';
+    return { verdict, status: prefix + shownStatus(answer) };
+  }
+  const target = new URL(last);
+  if (isRedirected && !isCategory(target, new URL(url))) {
+    const shown = shownRedirect(withoutQuery(target));
+    return unclear(`${shown}, which may be another page than this category`);
+  }
+  if (answer.page === 'not-found') {
+    const where = isRedirected ? `${shownRedirect(last)}: ` : '';
+    return unclear(`${where}the page says that it was not found, though with ${answer.status}`);
+  }
+  return { verdict, status: shownStatus(answer), isEmpty: answer.page === 'empty' };
 }
 
-function problemOfRedirect(target: URL, start: URL, marketplace: URL): string | null {
-  if (isHomePage(target, marketplace) && !isHomePage(start, marketplace)) {
-    return 'redirect to the home page';
+/** Returns the finding at a redirect that need not be followed, or null. */
+function concludeAt(answer: Answer, from: URL, to: URL, link: CheckedLink): Finding | null {
+  const { marketplace } = link;
+  const start = new URL(link.url);
+  if (!to.protocol.startsWith('http')) return unclear(shownRedirect(to.href));
+  if (isDetour(answer.status, from, to, start)) {
+    return unclear(`${shownRedirect(withoutQuery(to))}, which may send visitors back afterwards`);
   }
-  return turnsToSearch(start, target) ? 'redirect to a search page' : null;
+  if (isHomePage(to, marketplace) && !isHomePage(start, marketplace)) {
+    return { verdict: 'broken', status: 'redirect to the home page' };
+  }
+  if (!turnsToSearch(start, to)) return null;
+  return { verdict: 'broken', status: 'redirect to a search page' };
 }
 
 /**
- * Requests a URL, follows its redirects and classifies the result. Only these results are broken: 404,
- * 410, an unknown host, and a redirect to a home page or a search page.
+ * Requests a link's URL, follows its redirects and classifies the result. Only these results are broken: 404, 410, an
+ * unknown host, and a redirect to a home page or a search page.
  */
 export async function checkUrl(
-  url: string,
-  marketplace: URL,
+  link: CheckedLink,
   ask: (url: string) => Promise<Answer>,
 ): Promise<Finding> {
-  const start = new URL(url);
-  let last = url;
+  let last = link.url;
   const seen = new Set<string>();
   while (seen.size <= MAX_REDIRECTS && !seen.has(last)) {
     seen.add(last);
     const answer = await ask(last);
-    if (answer.location === null) return conclude(answer, seen.size > 1 ? last : null);
+    if (answer.location === null) return conclude(answer, last, link);
     const target = new URL(answer.location);
     target.hash = '';
-    const problem = problemOfRedirect(target, start, marketplace);
-    if (problem !== null) return { verdict: 'broken', status: problem };
+    const finding = concludeAt(answer, new URL(last), target, link);
+    if (finding !== null) return finding;
     last = target.href;
-    if (!target.protocol.startsWith('http')) {
-      return { verdict: 'inconclusive', status: shownRedirect(last) };
-    }
   }
-  const status = seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`;
-  return { verdict: 'inconclusive', status };
+  return unclear(seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`);
 }

@@ -1,0 +1,73 @@
+const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
+const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
+const SEARCH_SEGMENT = /^(search|search-results|catalogsearch)$/i;
+const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
+const CATEGORIES = 'product-category';
+const PRODUCT = 'product';
+const TEMPORARY: ReadonlySet<number | null> = new Set([302, 303, 307]);
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/** Returns a text with its percent signs decoded, or unchanged if they are not UTF-8. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the parts of a URL that mark a search page. */
+function searchPartsOf(url: URL): readonly string[] {
+  const segments = segmentsOf(url.pathname).filter((part) => SEARCH_SEGMENT.test(part));
+  return [...segments, ...SEARCH_KEYS.filter((key) => url.searchParams.has(key))];
+}
+
+/**
+ * Returns whether a URL is a home page: a host's root, the marketplace's root below a path, or one of
+ * these in a language. A moved category has a page of its own, so a redirect to any root means it is gone.
+ */
+export function isHomePage(url: URL, marketplace: URL): boolean {
+  const root = segmentsOf(marketplace.pathname);
+  const segments = segmentsOf(url.pathname);
+  const isBelow = url.host === marketplace.host && root.every((part, at) => part === segments[at]);
+  const [first = '', ...rest] = isBelow ? segments.slice(root.length) : segments;
+  const isStart = first === '' || INDEX_FILE.test(first) || LANGUAGE_ROOT.test(first);
+  return isStart && rest.every((part) => INDEX_FILE.test(part)) && searchPartsOf(url).length === 0;
+}
+
+/** Returns whether a redirect leads from another page to a search page. */
+export function turnsToSearch(from: URL, to: URL): boolean {
+  const known = searchPartsOf(from);
+  return searchPartsOf(to).some((part) => !known.includes(part));
+}
+
+/**
+ * Returns whether a redirect leads to another host that is told where to send the visitor afterwards, as waiting
+ * rooms, consent pages and log-ins are.
+ *
+ * @param wanted the URL that was asked first
+ */
+export function isDetour(status: number | null, from: URL, to: URL, wanted: URL): boolean {
+  if (!TEMPORARY.has(status) || to.host === from.host) return false;
+  // Some encode the URL twice.
+  const query = decoded(decoded(to.search)).toLowerCase();
+  return [wanted, from].some(({ host, pathname }) => {
+    const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
+    const needle = path === '' ? `//${host}` : path;
+    const at = query.indexOf(needle);
+    return at !== -1 && !/[\w-]/.test(query.charAt(at + needle.length));
+  });
+}
+
+/**
+ * Returns whether the target of a category's redirects is a category: its path ends as before, or is below
+ * `/product-category/`. WordPress guesses a product whose name begins like the category's.
+ */
+export function isCategory(target: URL, start: URL): boolean {
+  const [own, segments] = [start, target].map(({ pathname }) =>
+    segmentsOf(decoded(pathname).toLowerCase()),
+  );
+  if (!own || !segments || segments.includes(PRODUCT)) return false;
+  return segments.at(-1) === own.at(-1) || segments.slice(0, -1).includes(CATEGORIES);
+}
