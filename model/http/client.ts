@@ -7,6 +7,7 @@ import {
   pickService,
   serviceApiUrl,
 } from '../store/api.ts';
+import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import { HttpClient, type Hosts, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
@@ -39,6 +40,18 @@ function assertRecent(headers: Headers): void {
   throw new RequestError(`a cache answered with what it got ${hours} hours ago; check that cache`);
 }
 
+/** A parsed store or review with the whole URL of its avatar, which an API may write as a path. */
+const withAvatarUrl = <T extends { readonly avatarUrl: string | null }>(one: T, api: string): T =>
+  one.avatarUrl === null ? one : { ...one, avatarUrl: avatarUrl(one.avatarUrl, api) };
+
+const parseMarketplace = (answer: unknown, url: string) =>
+  withAvatarUrl(parseMarketplaceAnswer(answer), url);
+
+function parseService(answer: unknown, url: string) {
+  const parsed = parseServiceAnswer(answer);
+  return { ...parsed, reviews: parsed.reviews.map((review) => withAvatarUrl(review, url)) };
+}
+
 /** Returns a function that calls both APIs for a seller. One API may fail without the other. */
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
@@ -46,14 +59,18 @@ export function storeClient(
   hosts?: Hosts,
 ) {
   const client = new HttpClient(policy, hosts);
-  function api<T>(name: string, parse: (answer: unknown) => T, pick: (answer: unknown) => unknown) {
+  function api<T>(
+    name: string,
+    parse: (answer: unknown, url: string) => T,
+    pick: (answer: unknown) => unknown,
+  ) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
         const answer = await client.json(url, { check: assertRecent });
         if (isOtherSeller(answer, sellerId)) {
           throw new AnswerError(`it has another id than ${sellerId}, as a cache may answer`);
         }
-        return { value: parse(answer), fingerprint: fingerprint(pick(answer)), fault: null };
+        return { value: parse(answer, url), fingerprint: fingerprint(pick(answer)), fault: null };
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;
@@ -61,8 +78,8 @@ export function storeClient(
       }
     };
   }
-  const askMarketplace = api('marketplace', parseMarketplaceAnswer, pickMarketplace);
-  const askService = api('store service', parseServiceAnswer, pickService);
+  const askMarketplace = api('marketplace', parseMarketplace, pickMarketplace);
+  const askService = api('store service', parseService, pickService);
   return (sellerId: number) =>
     Promise.all([
       askMarketplace(marketplaceApiUrl(marketplaceUrl, sellerId), sellerId),

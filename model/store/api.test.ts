@@ -34,6 +34,8 @@ test('changes the fingerprint with every field that the page shows', () => {
     marketplace,
     { ...marketplace, store_name: 'Other' },
     { ...marketplace, gravatar: false },
+    { ...marketplace, gravatar: { 96: '/a.png' } },
+    { ...marketplace, gravatar: { 96: '/b.png' } },
     { ...marketplace, address: [] },
     { ...marketplace, address: 'Gdańsk' },
     { ...marketplace, address: { ...marketplace.address, city: 'Gdynia' } },
@@ -45,6 +47,8 @@ test('changes the fingerprint with every field that the page shows', () => {
     { ...service, comments: [] },
     ...Object.keys(comment).map((key) => withComment({ [key]: 'x' })),
     withComment({ created_at: '2024-01-01' }),
+    withComment({ avatar: { 96: '/a.png' } }),
+    withComment({ avatar: { sizes: [{ url: '/b.png', width: 96 }] } }),
   ];
   expect(new Set(ofServices.map(ofService)).size).toBe(ofServices.length);
 });
@@ -70,6 +74,12 @@ test.each([
     ofService,
     withComment({ avatar: aa }),
     withComment({ avatar: bb }),
+  ],
+  [
+    'the Gravatar among sizes, or what stands beside a picture,',
+    ofService,
+    withComment({ avatar: { 24: aa, 96: '/a.png', owner: 'a@mail.example' } }),
+    withComment({ avatar: { 24: bb, 96: '/a.png', owner: 'b@mail.example' } }),
   ],
 ])('keeps the fingerprint when only %s changes', (_, hash, before, after) => {
   expect(hash(after)).toBe(hash(before));

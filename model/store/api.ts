@@ -17,14 +17,23 @@ export function isOtherSeller(answer: unknown, sellerId: number): boolean {
   return isNumber && Number(id) !== sellerId;
 }
 
-/** Returns '' for a URL of Gravatar, or of a proxy for it: it contains a hash of an e-mail address. */
-const withoutGravatar = (value: unknown): unknown =>
-  typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
-
 /** Returns a field; `{}` for a nested value, which may be too deep for `JSON.stringify`. */
 function leaf(value: unknown, name: string): unknown {
   const found = field(value, name);
   return typeof found === 'object' && found !== null ? {} : found;
+}
+
+/** Gravatar's URLs, and a proxy's for them, contain a hash of an e-mail address. */
+const withoutGravatar = (value: unknown): unknown =>
+  typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
+
+const PICTURE = /^(?:https?:)?\/|\.(?:avif|gif|jpe?g|png|webp)\b/i;
+
+/** Returns the URLs in an avatar's object of sizes, which avatarName.ts reads to the same depth. */
+function avatarOf(value: unknown, depth = 4): unknown {
+  if (typeof value !== 'object' || value === null) return withoutGravatar(value);
+  const names = depth ? Object.values(value).flatMap((one) => avatarOf(one, depth - 1)) : [];
+  return names.filter((name) => typeof name === 'string' && PICTURE.test(name));
 }
 
 const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
@@ -35,7 +44,7 @@ export function pickMarketplace(answer: unknown): unknown {
   const address = field(answer, 'address');
   return [
     leaf(answer, 'store_name'),
-    withoutGravatar(leaf(answer, 'gravatar')),
+    avatarOf(field(answer, 'gravatar')),
     leaf(answer, 'gravatar_id'),
     typeof address === 'object' ? ADDRESS_FIELDS.map((name) => leaf(address, name)) : address,
   ];
@@ -48,7 +57,7 @@ export function pickService(answer: unknown): unknown {
   const pickComment = (comment: unknown): string =>
     JSON.stringify([
       ...COMMENT_FIELDS.map((name) => leaf(comment, name)),
-      withoutGravatar(leaf(comment, 'avatar')),
+      avatarOf(field(comment, 'avatar')),
     ]);
   return [
     leaf(store, 'name'),

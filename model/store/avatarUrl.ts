@@ -1,33 +1,31 @@
-/**
- * Uses no library for IP addresses, because browsers load this file too. model/http/publicAddress.ts checks the
- * IP address of a download.
- */
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+import { isLoopback } from './loopback.ts';
 
 const MAX_URL_LENGTH = 2048;
 
-/**
- * Returns an avatar's URL, or null when it must not be fetched. It may be `https:`, or `http:` on loopback.
- * Gravatar URLs are refused, also inside another URL: they contain a hash of an e-mail address.
- */
-export function avatarUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
-  if (/gravatar\.com/i.test(value) || !URL.canParse(value)) return null;
-  const url = new URL(value);
-  const isFetchable =
-    url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  return isFetchable && url.username === '' && url.password === '' ? url.href : null;
-}
+const isUpgradable = ({ protocol, port, hostname }: URL): boolean =>
+  protocol === 'http:' && port === '' && !isLoopback(hostname);
 
 /**
- * Returns the URL of the seller's own avatar, which has a `gravatar_id` above 0. Older versions of
- * Dokan send no id; there `mystery-person.jpg` means no avatar.
+ * Returns the URL of an avatar that an API names. A path is one at the API's host, with or without the first slash.
+ * A site behind TLS often writes `http:`, so `https:` is asked, except on loopback and at a port.
  */
-export function sellerAvatarUrl(gravatar: unknown, gravatarId: unknown): string | null {
-  const isSent = gravatarId !== undefined && gravatarId !== null;
-  // A nested value may be too deep for `Number`.
-  const isOwn = typeof gravatarId !== 'object' && Number(gravatarId) > 0;
-  if (isSent && !isOwn) return null;
-  const url = avatarUrl(gravatar);
-  return url !== null && /\/mystery-person\.\w+$/i.test(new URL(url).pathname) ? null : url;
+export function avatarUrl(name: string, apiUrl: string): string {
+  const { origin } = new URL(apiUrl);
+  if (!URL.canParse(name, origin)) return name;
+  const url = new URL(name, origin);
+  if (isUpgradable(url)) url.protocol = 'https:';
+  return url.href;
+}
+
+/** Returns why an avatar's URL must not be fetched, or null. It may be `https:`, or `http:` on loopback. */
+export function avatarUrlProblem(text: string): string | null {
+  if (/^data:/i.test(text)) return 'the picture is in the answer itself';
+  if (text.length > MAX_URL_LENGTH) return `its URL has more than ${MAX_URL_LENGTH} characters`;
+  if (!URL.canParse(text)) return 'its URL is malformed';
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return 'its URL has a user name or a password';
+  if (/gravatar\.com/i.test(text)) return 'Gravatar is not asked';
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return isSafe ? null : 'its URL is not https';
 }

@@ -7,6 +7,7 @@ export interface Comment {
   readonly id: string;
   readonly name: string;
   readonly location: string | null;
+  /** As the API names it, so it may be a path; avatarUrl.ts makes a URL of it. Null when none is named. */
   readonly avatarUrl: string | null;
   /** Milliseconds since 1970. */
   readonly instant: number | null;

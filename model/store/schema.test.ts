@@ -79,7 +79,14 @@ describe('the store service', () => {
       banner: { name: 'Amber & Keep', description: 'Skins\n<b>and</b>' },
       dropped: 1,
       reviews: [
-        { id: '7', name: '', location: null, avatarUrl: null, date: '2024-05-31', text: 'Later' },
+        {
+          id: '7',
+          name: '',
+          location: null,
+          avatarUrl: 'http://a.example/',
+          date: '2024-05-31',
+          text: 'Later',
+        },
         { id: '5', name: 'Ann', location: 'Oslo', avatarUrl: null, date: null, text: 'So good' },
       ],
     });

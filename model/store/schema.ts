@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatAddress } from './address.ts';
-import { avatarUrl, sellerAvatarUrl } from './avatarUrl.ts';
+import { AVATAR_SIZES, avatarName, sellerAvatarName } from './avatarName.ts';
 import { parseInstant } from './date.ts';
 import { toReviews } from './reviews.ts';
 import { cleanLine, cleanParagraphs, LIMITS } from './text.ts';
@@ -56,7 +56,7 @@ const marketplaceAnswer = v.pipe(
   v.transform(({ store_name, gravatar, gravatar_id, address: place }) => ({
     name: store_name,
     address: formatAddress(place),
-    avatarUrl: sellerAvatarUrl(gravatar, gravatar_id),
+    avatarUrl: sellerAvatarName(gravatar, gravatar_id),
   })),
 );
 
@@ -72,7 +72,7 @@ const comment = v.pipe(
   v.transform(({ avatar, created_at, location, ...rest }) => ({
     ...rest,
     location: location || null,
-    avatarUrl: avatarUrl(avatar),
+    avatarUrl: avatarName(avatar, AVATAR_SIZES.reviewer),
     instant: parseInstant(created_at),
   })),
 );

@@ -1,10 +1,8 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { sha256 } from '../lib/files.ts';
 import { colour } from '../lib/tokens.ts';
-
-/** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
-export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 

@@ -7,7 +7,7 @@ import { localServer } from '../../model/http/testing/localServer.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import type { ParsedReview } from '../../model/store/reviews.ts';
 import { createAvatarFetcher, fetchAvatars, MAX_AVATARS, withTimeLimit } from './avatars.ts';
-import { AVATAR_SIZES } from './avatarImage.ts';
+import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 
 const create = { width: 300, height: 200, channels: 4, background: 'transparent' } as const;
 const glass = await sharp({ create }).png().toBuffer();

@@ -4,11 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { HttpClient, type Hosts, type HttpPolicy } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { avatarUrl } from '../../model/store/avatarUrl.ts';
+import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
+import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { AVATAR_SIZES, type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
+import { type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
 
 const avatarFile = (folder: string, hash: string): string => path.join(folder, `${hash}.webp`);
 
@@ -56,9 +57,11 @@ export function createAvatarFetcher(
   const reach = allowLoopback ? 'public-and-loopback' : 'public';
   const client = new HttpClient({ ...AVATAR_POLICY, reach, ...policy }, hosts);
   const load = async (url: string, size: AvatarSize) => {
+    const problem = avatarUrlProblem(url);
+    if (problem !== null) throw new RequestError(problem);
     const { bytes } = await client.request(url, {
       headers: { accept: 'image/avif,image/webp,image/*' },
-      mayFollow: ({ href }) => avatarUrl(href) !== null,
+      mayFollow: ({ href }) => avatarUrlProblem(href) === null,
     });
     const hash = hashAvatar(bytes, size);
     return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };

@@ -62,6 +62,29 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   expect(new Set(avatars)).toEqual(new Set([null]));
 });
 
+test('shows avatars however the APIs name them, and counts those that must not be fetched, without Gravatars', async () => {
+  const { marketplace } = fixture;
+  const path = '/wp-content/uploads/2025/09/amber-keep.png';
+  const gravatar = 'http://secure.gravatar.com/avatar/0123456789abcdef';
+  const named = {
+    sizes: { 24: '/too-small.png', 96: marketplace.url + path, 300: '/too-large.png' },
+    other: marketplace.url.replace('http:', '') + path,
+    port: 'http://cdn.example:8080/a.png',
+    gravatar: { 24: gravatar, 96: gravatar },
+  };
+  const reviews = Object.entries(named).map(([name, avatar]) => ({ name, avatar, text: 'Good.' }));
+  marketplace.setReviews(amber.id, reviews);
+  marketplace.setSeller(amber.id, {
+    marketplace: { gravatar: { url: path }, gravatar_id: undefined },
+  });
+  const { sellers } = await fixture.fetchStores();
+  const snapshot = await fixture.snapshot();
+  const shown = snapshot?.reviews.filter(({ avatar }) => avatar !== null).map(({ name }) => name);
+  expect(shown?.sort()).toEqual(['other', 'sizes']);
+  expect(snapshot?.header.avatar).not.toBeNull();
+  expect(sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 1 });
+});
+
 test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);

@@ -1,0 +1,65 @@
+/** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
+export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
+
+/** A URL, or a path at the API's host; `data:` is named too, so that the report counts it. */
+const NAME = /^(?:(?:https?:)?\/|data:image)/i;
+/** A path that is relative to the API, such as `avatars/7.jpg`. */
+const FILE = /^[^\s:]+\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i;
+/** Its URLs contain a hash of an e-mail address, also inside another URL. */
+const GRAVATAR = /gravatar\.com/i;
+/** Four levels are more than any known service sends. */
+const MAX_DEPTH = 4;
+
+/** Widths in pixels of sizes that have a name instead of a number, as WordPress makes them. */
+const NAMED_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/mini|tiny|icon|xs/i, 48],
+  [/thumb|small|sm/i, 150],
+  [/medium|md/i, 300],
+  [/large|big|lg/i, 1024],
+];
+
+interface Candidate {
+  readonly name: string;
+  readonly width: number;
+}
+
+/** Returns the width that a key of sizes names: 96 of `96`, `image_96` and `96x96`, 150 of `thumbnail`. */
+const widthOf = (key: string): number | undefined =>
+  Number(/\d{2,}/.exec(key)?.[0]) || NAMED_WIDTHS.find(([word]) => word.test(key))?.[1];
+
+/** Returns the texts of a value and of the values in it, each with its width; infinite if that is unknown. */
+function candidates(value: unknown, width = Infinity, depth = MAX_DEPTH): readonly Candidate[] {
+  if (typeof value === 'string') return [{ name: value.trim(), width }];
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  const entries = Object.entries(value);
+  const own = 'width' in value && typeof value.width === 'number' ? value.width : undefined;
+  return entries.flatMap(([key, one]) => {
+    const named = Array.isArray(value) ? undefined : widthOf(key);
+    return candidates(one, own ?? named ?? width, depth - 1);
+  });
+}
+
+/**
+ * Returns an avatar as its API names it: a URL, or a path at the API. Of several sizes it is the smallest that is at
+ * least `width` pixels wide, else the largest. Null when none is named. Gravatar counts as none.
+ */
+export function avatarName(value: unknown, width: number): string | null {
+  const all = candidates(value).filter(({ name }) => !GRAVATAR.test(name));
+  const urls = all.filter(({ name }) => NAME.test(name));
+  const named = urls.length > 0 ? urls : all.filter(({ name }) => FILE.test(name));
+  const ascending = named.toSorted((a, b) => a.width - b.width);
+  return (ascending.find((one) => one.width >= width) ?? ascending.at(-1))?.name ?? null;
+}
+
+/**
+ * Returns the seller's own avatar, which has a `gravatar_id` above 0. Older versions of Dokan send no id; there
+ * `mystery-person.jpg` means no avatar.
+ */
+export function sellerAvatarName(gravatar: unknown, gravatarId: unknown): string | null {
+  const isSent = gravatarId !== undefined && gravatarId !== null;
+  // A nested value may be too deep for `Number`.
+  const isOwn = typeof gravatarId !== 'object' && Number(gravatarId) > 0;
+  if (isSent && !isOwn) return null;
+  const name = avatarName(gravatar, AVATAR_SIZES.seller);
+  return name !== null && /\/mystery-person\.\w+(?:[?#]|$)/i.test(name) ? null : name;
+}
