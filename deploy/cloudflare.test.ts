@@ -24,6 +24,9 @@ const FILES = [
   'store/northfall-forge/snapshot.json',
   'images/avatar/1a.avif',
   'icons/icon.svg',
+  'favicon.svg',
+  'images/share/site.jpg',
+  'images/share/store/northfall-forge.jpg',
   'assets/static/display.woff2',
   'assets/chunks/app.1a2b.js',
 ];
@@ -46,6 +49,11 @@ it('names the type of the speculation rules, which Cloudflare does not know', ()
 
 it('has no line over 2,000 characters, which Cloudflare ignores without a message', () => {
   expect(Math.max(...rules.split('\n').map(({ length }) => length))).toBeLessThan(2000);
+});
+
+it('writes one rule for each pattern, because Cloudflare keeps only the last of several', () => {
+  const patterns = rules.split('\n').filter((line) => line.startsWith('/'));
+  expect(patterns).toEqual([...new Set(patterns)]);
 });
 
 it('writes rules for the first files only, because Cloudflare accepts 100', () => {

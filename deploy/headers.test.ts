@@ -23,18 +23,31 @@ const SECURITY_HEADERS = {
   'Speculation-Rules': '"/links.speculationrules"',
 };
 
+const environment = readEnvironment({
+  MARKETPLACE_URL: 'https://market.example',
+  STORE_SERVICE_URL: 'https://stores.example',
+  SITE_URL: 'https://www.market.example',
+});
+
 it.each([
   ['/', 200, 'public, max-age=600, must-revalidate'],
   ['/assets/app.1a2b.js', 200, 'public, max-age=31536000, immutable'],
   ['/nowhere', 404, 'public, max-age=60'],
 ])('sends exactly these headers with %s and status %i', (path, status, cacheControl) => {
-  const environment = readEnvironment({
-    MARKETPLACE_URL: 'https://market.example',
-    STORE_SERVICE_URL: 'https://stores.example',
-    SITE_URL: 'https://www.market.example',
-  });
   expect(headersFor(path, environment, status)).toEqual({
     ...SECURITY_HEADERS,
     'Cache-Control': cacheControl,
   });
+});
+
+it.each([
+  ['/favicon.svg', 'cross-origin'],
+  ['/icons/icon-512.png', 'cross-origin'],
+  ['/images/share/store/amber-keep.jpg', 'cross-origin'],
+  ['/images/avatar/1a2b.webp', 'same-origin'],
+  ['/images/shared.jpg', 'same-origin'],
+  ['/favicon.svg/more', 'same-origin'],
+  ['/assets/icons/app.js', 'same-origin'],
+])('lets other sites show %s only if it is made for them: %s', (path, policy) => {
+  expect(headersFor(path, environment)['Cross-Origin-Resource-Policy']).toBe(policy);
 });

@@ -27,7 +27,15 @@ const FEATURES_OFF = [
 /** Two years (RFC 6797). Sub-domains may belong to other sites. */
 const HSTS = 'max-age=63072000';
 
-/** Returns the headers of every response. */
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
+
+/** Paths of pictures that other sites show: share images, icons, and the logo that the JSON-LD names. */
+export const SHARED_PATTERNS: readonly string[] = ['/favicon.svg', '/icons/*', '/images/share/*'];
+
+/** The header of these pictures, in place of the one of every other response. */
+export const SHARED_HEADERS: Headers = { [RESOURCE_POLICY]: 'cross-origin' };
+
+/** Returns the headers of every response; of shared pictures, one differs. */
 export function securityHeaders(environment: SiteEnvironment): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(environment),
@@ -38,7 +46,7 @@ export function securityHeaders(environment: SiteEnvironment): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    [RESOURCE_POLICY]: 'same-origin',
     // A structured string (RFC 8941).
     'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
   };
@@ -54,5 +62,10 @@ export function cacheControlFor(path: string, status = 200): string {
 
 /** Returns all headers that the host sets on the response at a path. */
 export function headersFor(path: string, environment: SiteEnvironment, status = 200): Headers {
-  return { ...securityHeaders(environment), 'Cache-Control': cacheControlFor(path, status) };
+  const isShared = SHARED_PATTERNS.some((pattern) => isMatch(pattern, path));
+  return {
+    ...securityHeaders(environment),
+    ...(isShared && SHARED_HEADERS),
+    'Cache-Control': cacheControlFor(path, status),
+  };
 }

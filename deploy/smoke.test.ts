@@ -47,13 +47,13 @@ it.each([
   const asked: string[] = [];
   host.alter = ({ path: at }) => void asked.push(at);
   expect(await test(over)).toEqual({ problems: [], warnings: [] });
-  expect(asked).toHaveLength(12);
-  expect(new Set(asked).size).toBe(12);
+  expect(asked).toHaveLength(13);
+  expect(new Set(asked).size).toBe(13);
 });
 
 const ALL =
-  '/, /sitemap.xml, /robots.txt, /build.json, /links.speculationrules, /.well-known/security.txt, /no-such-page, ' +
-  '/store/no-such-store, /assets/no-such-script.js, /about, /store/amber-keep, /assets/app.1a2b3c.js';
+  '/, /sitemap.xml, /robots.txt, /build.json, /links.speculationrules, /.well-known/security.txt, /favicon.svg, ' +
+  '/no-such-page, /store/no-such-store, /assets/no-such-script.js, /about, /store/amber-keep, /assets/app.1a2b3c.js';
 
 describe.each([
   'Strict-Transport-Security',
@@ -62,7 +62,6 @@ describe.each([
   'Referrer-Policy',
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
-  'Cross-Origin-Resource-Policy',
   'Speculation-Rules',
   'Content-Security-Policy',
 ])('%s', (name) => {
@@ -84,6 +83,18 @@ describe.each([
       ]);
     },
   );
+});
+
+it('finds that other sites may show what they should not, or not what they should', async () => {
+  const name = 'Cross-Origin-Resource-Policy';
+  host.alter = ({ headers, path: at }) => {
+    if (['/', '/favicon.svg'].includes(at)) headers[name] = 'same-site';
+  };
+  const { problems } = await test({ client: null });
+  expect(problems).toEqual([
+    `/: ${name} is "same-site" instead of "same-origin".`,
+    `/favicon.svg: ${name} is "same-site" instead of "cross-origin".`,
+  ]);
 });
 
 it.each(['/', '/about', '/store/amber-keep', '/no-such-page', '/assets/no-such-script.js'])(

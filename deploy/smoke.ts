@@ -45,6 +45,7 @@ const ALWAYS: readonly Expected[] = [
   { path: '/build.json', status: 200, file: 'build.json' },
   { path: '/links.speculationrules', status: 200, file: 'links.speculationrules' },
   { path: '/.well-known/security.txt', status: 200, file: '.well-known/security.txt' },
+  { path: '/favicon.svg', status: 200, file: 'favicon.svg' },
   { path: '/no-such-page', status: 404, file: '404.html' },
   { path: '/store/no-such-store', status: 404, file: 'store/404.html' },
   { path: '/assets/no-such-script.js', status: 404, file: '404.html' },

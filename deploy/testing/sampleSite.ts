@@ -27,6 +27,8 @@ export async function writeSampleSite(folder: string, environment: SiteEnvironme
     'assets/site.4d5e6f.css': 'p { color: red; }\n'.repeat(30),
     'assets/display.7a8b9c.woff2': 'a font',
     'images/games/cover/chess.avif': 'a picture',
+    'icons/512.png': 'an icon',
+    'images/share/site.jpg': 'a share image',
     'links.speculationrules': '{}\n',
     'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(40)}</svg>\n`,
     'robots.txt': 'User-agent: *\nAllow: /\n',

@@ -61,6 +61,7 @@ describe.skipIf(!hasNginx)(
       );
       await run('sh', [path.join(folder, 'deploy/publish.sh'), path.join(folder, 'www')]);
       const example = (await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8'))
+        .replaceAll(/ *listen \[::\]:.*\n/g, '')
         .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
         .replace(/listen 80;/, `listen unix:${folder}/plain.sock;`)
         .replace(/ *ssl_certificate.*\n/g, '')

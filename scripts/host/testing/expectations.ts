@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../../model/environment/readEnvironment.ts';
-import { securityHeaders } from '../../../deploy/headers.ts';
+import { headersFor } from '../../../deploy/headers.ts';
 import { ask } from './ask.ts';
 
 /** The environment of the sample site. */
@@ -31,6 +31,9 @@ const EXPECTED: readonly Row[] = [
   ['/assets/display.7a8b9c.woff2', 200, 'font/woff2', YEAR],
   ['/images/games/cover/chess.avif', 200, 'image/avif', DAY],
   ['/favicon.svg', 200, 'image/svg+xml', PAGE],
+  ['/favicon.svg?v=2', 200, 'image/svg+xml', PAGE],
+  ['/icons/512.png', 200, 'image/png', DAY],
+  ['/images/share/site.jpg', 200, 'image/jpeg', DAY],
   ['/robots.txt', 200, 'text/plain; charset=utf-8', PAGE],
   ['/site.webmanifest', 200, 'application/manifest+json', PAGE],
   ['/links.speculationrules', 200, 'application/speculationrules+json', PAGE],
@@ -54,9 +57,12 @@ const EXPECTED: readonly Row[] = [
   ['/%2f%5cevil.example/', 400, HTML, MINUTE],
 ];
 
-const SECURITY = Object.fromEntries(
-  Object.entries(securityHeaders(environment)).map(([name, value]) => [name.toLowerCase(), value]),
-);
+/** Returns the expected headers of a path by their names in lower case, without Cache-Control. */
+function securityAt(at: string): Record<string, string> {
+  const { 'Cache-Control': _, ...headers } = headersFor(at.replace(/\?.*/, ''), environment);
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 /** Defines the tests of the host at a port. */
 export function testAnswers(portNow: () => number, isCloudflare = false): void {
@@ -75,7 +81,7 @@ export function testAnswers(portNow: () => number, isCloudflare = false): void {
     const allowed = isCloudflare && status === 404 ? [cacheControl, PAGE] : [cacheControl];
     expect(allowed).toContain(headers['cache-control']);
     expect(body.toString()).toContain(text);
-    expect(headers).toMatchObject(SECURITY);
+    expect(headers).toMatchObject(securityAt(at));
   });
 }
 
