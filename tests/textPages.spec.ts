@@ -67,4 +67,18 @@ test.describe('a policy', () => {
     await last.getByRole('link').click();
     await expect(page).toHaveURL(`/privacy-policy#${await last.getAttribute('id')}`);
   });
+
+  test('has tables with names of columns, which scroll by keyboard on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/privacy-policy');
+    const box = page.getByRole('group', { name: 'Category, Purpose, Legal basis, How long' });
+    await expect(box.getByRole('columnheader', { name: 'Legal basis' })).toBeVisible();
+    const last = box.getByRole('cell', { name: '10 years' });
+    await expect(last).not.toBeInViewport();
+    await box.focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
 });

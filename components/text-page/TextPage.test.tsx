@@ -50,6 +50,24 @@ describe('a text', () => {
   });
 });
 
+describe('a table', () => {
+  it('has headers for screen readers, and can be focused to scroll it by keyboard', () => {
+    expect(
+      pageOf('| Data | *Why* we store it |\n| --- | ---: |\n| Name {star} | [b](/b) |'),
+    ).toContain(
+      '<div role="group" tabindex="0" aria-label="Data, Why we store it"><table>' +
+        '<thead><tr><th scope="col">Data</th><th scope="col" data-align="right"><em>Why</em> we store it</th></tr></thead>' +
+        '<tbody><tr><td>Name *a* &amp;amp; &lt;b&gt;</td><td data-align="right"><a href="/b">b</a></td></tr></tbody></table></div>',
+    );
+  });
+
+  it('has names of rows below an empty first cell', () => {
+    expect(pageOf('| | Buyers |\n| - | - |\n| Fee | 5 % |')).toContain(
+      '<tr><td></td><th scope="col">Buyers</th></tr></thead><tbody><tr><th scope="row">Fee</th><td>5 %</td></tr>',
+    );
+  });
+});
+
 it('a text without tableOfContents has a lead, sections and cards, and no contents', () => {
   const html = pageOf('lead\n\n## A\n\none\n\n### B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour');
   const shape = html.replace(/ (?:class|id|href)="[^"]*"/g, '').replace(/<\/?a>/g, '');
@@ -65,4 +83,10 @@ it('a text with tableOfContents lists its main parts, and shows the day of its l
   expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);
   expect(html).toContain('<ol><li><a href="#one">One</a></li></ol>');
   expect(html).toContain('Last updated <time dateTime="2024-09-16">16 Sep 2024</time>');
+});
+
+it('a text with tableOfContents and no headings shows the day, and no empty box', () => {
+  const html = pageOf('One.', `${FRONT_MATTER}tableOfContents: true\n`);
+  expect(html).toContain('Last updated');
+  expect(html).not.toContain('<nav');
 });

@@ -11,6 +11,7 @@ interface TextPageProps {
 
 /** The table of contents: the headings of level 2. */
 function Contents({ contents }: Pick<TextDocument, 'contents'>) {
+  if (contents.length === 0) return null;
   return (
     <nav className={`card ${styles.contents}`} aria-label="Contents">
       <p aria-hidden="true">Contents</p>

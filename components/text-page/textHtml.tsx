@@ -5,6 +5,7 @@ import { isExternal, type TextBlock } from '../../model/content/body.ts';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { newTab } from '../link/attributes.ts';
+import { tableHtml } from './tableHtml.ts';
 
 /** Keeps the icon of a link on the line of the word before it. */
 const WORD_JOINER = '\u2060';
@@ -27,6 +28,9 @@ function linkTag(to: string, text: string): string {
 
 const marked = new Marked({
   renderer: {
+    table(table) {
+      return tableHtml(table, (tokens) => this.parser.parseInline(tokens));
+    },
     // Each heading links to itself.
     heading({ depth, tokens, id }: Tokens.Heading & { id?: string }) {
       const text = linkTag(`#${id}`, this.parser.parseInline(tokens));

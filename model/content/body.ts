@@ -1,6 +1,7 @@
 import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
 import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
+import { otherMarksOf } from './otherMarks.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
 /** A heading of level 2 to 4, for a table of contents. */
@@ -12,7 +13,22 @@ export interface ContentsEntry {
 
 /** Token types of marked that a text may have. */
 const SHOWN_TYPES =
-  /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape)$/;
+  /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape|table)$/;
+
+/** What messages call the types of marked, and what to write instead. docs/content.md has the same table. */
+const REFUSED: Readonly<Record<string, readonly [name: string, advice?: string]>> = {
+  html: ['html', 'write Markdown: raw HTML is not shown'],
+  def: [
+    'a URL or a note away from its place,',
+    'write [text](URL) where the link is, or the note into the text',
+  ],
+  del: ['text that is struck out,', 'remove it: visitors read what is valid'],
+  image: ['a picture,', 'describe it, or link to it'],
+  code: ['a block of code,', 'write a paragraph without spaces before it, or `code` in a line'],
+  checkbox: ['a check box', 'write a list without [ ]'],
+};
+const OTHER_ADVICE =
+  'write headings, paragraphs, lists, quotes, tables, links, bold, italics or `code` instead';
 
 const isShown = (token: Token): token is MarkedToken => SHOWN_TYPES.test(token.type);
 
@@ -81,7 +97,15 @@ export class BodyReader {
   }
 
   #check(token: Token, isBlock: boolean): void {
-    if (!isShown(token)) this.#refuse(token);
+    if (!isShown(token)) {
+      this.#refuse(token);
+      return;
+    }
+    for (const { found, name, advice } of otherMarksOf(token)) {
+      const way = `${advice}; or \\${found[0]} for the sign itself`;
+      this.#report(found, `${name} as other tools write it, "${found}"`, way);
+    }
+    if (token.type === 'table') this.#table(token);
     else if (token.type === 'text') this.#text(token);
     else if (token.type === 'codespan') token.text = this.#fill(token.text);
     else if (token.type === 'link') this.#link(token);
@@ -107,6 +131,13 @@ export class BodyReader {
     } else this.#level = level;
     this.contents.push({ id, title, level });
     return id;
+  }
+
+  /** Checks that each column has a name for screen readers. The first cell may be empty: names of rows follow. */
+  #table({ raw, header }: Tokens.Table): void {
+    const named = header.length > 1 ? header.slice(1) : header;
+    if (named.every(({ text }) => text.trim() !== '')) return;
+    this.#report(raw, 'a table with a column without a name', 'write it into the first line');
   }
 
   #idFor(title: string): string {
@@ -141,11 +172,8 @@ export class BodyReader {
 
   #refuse({ type, raw }: Token): void {
     const [found = ''] = raw.trim().split('\n');
-    const advice =
-      type === 'html'
-        ? 'write Markdown: raw HTML is not shown'
-        : 'write headings, paragraphs, lists, quotes, links, bold, italics or `code` instead';
-    this.#report(raw, `${type} "${found}"`, advice);
+    const [name = type, advice = OTHER_ADVICE] = REFUSED[type] ?? [];
+    this.#report(raw, `${name} "${found}"`, advice);
   }
 
   #fill(text: string): string {
