@@ -9,7 +9,7 @@ const DEFAULTS = {
   /** HTML with its styles: at most 0.6 kB above what the page has, so that styles without use are noticed. */
   html: 20.5,
   /** Scripts that run before a visitor uses the page. */
-  scripts: 3.5,
+  scripts: 3.6,
   pictures: 40,
   /** Scripts once every island runs. */
   hydrated: 75,

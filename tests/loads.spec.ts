@@ -40,6 +40,9 @@ test.describe('on a phone', () => {
       const limits = limitsOf(path);
       await watchShifts(page);
       await page.goto(path);
+      const controls = await page.evaluateHandle(() => [
+        ...document.querySelectorAll('[data-island] :is(button, input)'),
+      ]);
 
       await test.step('before it is used', async () => {
         // The title also has characters of other fonts.
@@ -65,6 +68,8 @@ test.describe('on a phone', () => {
           if (request.resourceType() === 'stylesheet') sheets.push(request.url());
         });
         await hydrateAll(page);
+        // Where the HTML differs from what a component renders, React makes new elements and reports nothing.
+        expect(await controls.evaluate((all) => all.every((one) => one.isConnected))).toBe(true);
         await scrollThrough(page);
         // A file that was prefetched comes from the cache.
         const js = (await traffic()).kB('script', 'react', 'prefetch');

@@ -25,8 +25,10 @@ async function replay(control: HTMLElement, island: HTMLElement): Promise<void> 
   });
   try {
     await Promise.race([hydrate(island), timeout]);
-    control.ariaBusy = null;
-    if (control.isConnected) control.click();
+    // React may have made new elements, see carryOver.ts.
+    const now = control.isConnected ? control : island.querySelector<HTMLElement>('[aria-busy]');
+    if (now) now.ariaBusy = null;
+    now?.click();
   } catch (error) {
     if (await reloadIfGone(error)) return;
     control.ariaBusy = null;
@@ -34,14 +36,18 @@ async function replay(control: HTMLElement, island: HTMLElement): Promise<void> 
   }
 }
 
-/** Carries out a click on a control of a static island once the island is hydrated. */
+/**
+ * Carries out a click on a control of a static island once the island is hydrated. Extensions add controls later,
+ * which work without it.
+ */
 export function watchEarlyClicks(): void {
+  const own = new Set(document.querySelectorAll('[data-island] :is(button, input)'));
   addEventListener(
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest<HTMLElement>('button, input');
       const island = control && islandOf(control);
-      if (island) void replay(control, island);
+      if (island && own.has(control)) void replay(control, island);
     },
     { capture: true, passive: true },
   );

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const GROUPS = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]hydrateIsland\./,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/](?:hydrateIsland|carryOver)\./,
     priority: 4,
   },
   {

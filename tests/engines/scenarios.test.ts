@@ -5,6 +5,7 @@ import { serveSite, type ServedSite } from './site.ts';
 import { keyboard } from './keyboard.ts';
 import { navigation } from './navigation.ts';
 import { overlays } from './overlays.ts';
+import { strangers } from './strangers.ts';
 import { button, EVERY_GAME, linkIn, STORE, Visitor } from './visitor.ts';
 
 let site: ServedSite;
@@ -27,6 +28,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   navigation(() => ({ visitor, site }));
   overlays(() => visitor);
   keyboard(() => visitor);
+  strangers(() => visitor);
 
   test.each(['/', '/about', STORE])('%s shows the display font', async (path) => {
     await visitor.open(path);
