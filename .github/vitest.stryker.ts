@@ -8,6 +8,10 @@ export default {
   ...config,
   test: {
     ...config.test,
-    include: ['{model,renderer}/**/!(browser).test.{ts,tsx}', 'scripts/links/*.test.ts'],
+    include: [
+      '{model,renderer}/**/!(browser).test.{ts,tsx}',
+      'scripts/links/*.test.ts',
+      'scripts/stores/decide*.test.ts',
+    ],
   },
 };

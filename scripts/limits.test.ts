@@ -5,6 +5,7 @@ import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
+import { ABANDONED_AFTER_MS } from './lib/files.ts';
 import * as decoder from './stores/avatarImage.ts';
 import * as avatars from './stores/avatars.ts';
 import { PACE } from './stores/fetchStores.ts';
@@ -54,6 +55,10 @@ test('fetching and building end before GitHub stops the job', async () => {
   expect(PACE.runMs + avatars.SELLER_AVATARS_MS + BUILD_MS).toBeLessThan(
     jobLimit('refresh.yml', 'build'),
   );
+});
+
+test('no run deletes the staged files of another that is still at work', () => {
+  expect(ABANDONED_AFTER_MS).toBeGreaterThan(2 * PACE.runMs);
 });
 
 test('a seller’s avatars have time for one that hangs, and take a small part of the run', () => {

@@ -8,7 +8,7 @@ import { printSummary } from './lib/report.ts';
 import { showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
-import { exitCodeOf, storesSummary } from './stores/report.ts';
+import { exitCodeOf, storesJson, storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run stores -- [options]
 
@@ -35,7 +35,7 @@ await runCommand(async (args) => {
     }),
   );
   end();
-  if (flags.json) console.log(JSON.stringify(stores, null, 2));
+  if (flags.json) console.log(storesJson(stores));
   else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);
 });

@@ -46,12 +46,6 @@ const NIGHTS: readonly Night[] = [
     says: /marketplace: .*; store service: it answered 500/,
   },
   {
-    title: 'both APIs are down for 48 hours to the minute',
-    fault: down('all'),
-    hours: 48,
-    ends: ['unchanged', 0, '0/5/0'],
-  },
-  {
     title: 'the published site is behind, and all data is old: it is published all the same',
     before: async () => void (published.hash = 'older'),
     fault: down('all'),
@@ -78,38 +72,11 @@ const NIGHTS: readonly Night[] = [
     says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
   },
   {
-    title: 'the seller file lacks four of five sellers',
-    over: { sellers: [amber] },
-    ends: ['failed', 1, ''],
-    says: /the seller file lacks 4 of 5 sellers with a snapshot: .*--accept-loss/,
-  },
-  {
-    title: 'four of five sellers have left, and the operator accepts that',
-    over: { sellers: [amber], ...accept },
-    ends: ['changed', 0, '1/0/0'],
-    writes: ALL.replace('amber-keep ', ''),
-  },
-  {
-    title: 'no memory, and the marketplace is down',
-    before: forget,
-    fault: down('marketplace'),
-    ends: ['refused', 1, '0/0/5'],
-    says: /nothing is remembered of the published pages of .*--accept-loss/,
-  },
-  {
     title: 'no memory, and one seller has no reviews',
     before: forget,
     fault: () => noReviews(amber.id),
     ends: ['refused', 1, '5/0/0'],
     says: /pages of amber-keep, .*\n +amber-keep: no name or no review/,
-    writes: ALL,
-  },
-  {
-    title: 'no memory, one seller has no reviews, and the operator accepts that',
-    before: forget,
-    fault: () => noReviews(amber.id),
-    over: accept,
-    ends: ['changed', 0, '5/0/0'],
     writes: ALL,
   },
   {
@@ -119,16 +86,6 @@ const NIGHTS: readonly Night[] = [
     ends: ['changed', 0, '5/0/0'],
     says: /build\.json could not be read: it answered 404/,
     writes: ALL,
-  },
-  {
-    title: 'the night after a first run in which one seller had no reviews',
-    before: async () => {
-      await nothingPublished();
-      noReviews(amber.id);
-      await night();
-      published.status = 200;
-    },
-    ends: ['unchanged', 0, '5/0/0'],
   },
   {
     title: 'no memory, one seller has no reviews, and the published site does not answer',
@@ -160,42 +117,11 @@ const NIGHTS: readonly Night[] = [
     writes: ALL,
   },
   {
-    title: 'no memory, and no seller ever answered: not even an operator can publish that',
-    before: forget,
-    fault: down('all'),
-    over: accept,
-    ends: ['refused', 1, '0/0/5'],
-    says: /no seller has any data/,
-  },
-  {
-    title: 'a new seller without reviews beside four that are known',
-    before: async () => {
-      await forget();
-      await night({ sellers: five.filter(({ id }) => id !== amber.id) });
-    },
-    fault: () => noReviews(amber.id),
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep',
-  },
-  {
-    title: 'a new seller who does not answer yet: its page has no data',
-    over: { sellers: [...five, { slug: 'newcomer', id: 999 }] },
-    ends: ['unchanged', 1, '5/0/1'],
-    says: /missing: newcomer/,
-  },
-  {
     title: 'a damaged snapshot, while the seller does not answer',
     before: rewrite((text) => text.slice(0, 99)),
     fault: down('marketplace'),
     ends: ['refused', 1, '0/4/1'],
     says: /pages of amber-keep, and they might lose their data/,
-  },
-  {
-    title: 'a corrected id in the seller file, while the right seller does not answer',
-    fault: down('marketplace'),
-    over: { sellers: [{ ...amber, id: 77 }, ...five.filter(({ id }) => id !== amber.id)] },
-    ends: ['refused', 1, '0/4/1'],
-    says: /amber-keep/,
   },
 ];
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildFile.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
-import { nameSellers, type StoresReport } from '../stores/report.ts';
+import type { Block, StoresRun } from '../stores/verdict.ts';
 
 /** What a refresh works with. Building is given, so that tests need no whole site. */
 export interface RefreshJob {
@@ -29,7 +29,7 @@ type Outcome =
 /** The result of a refresh. */
 export interface RefreshRun {
   /** Null when the run was refused before it fetched any seller. */
-  readonly stores: StoresReport | null;
+  readonly stores: StoresRun | null;
   readonly outcome: Outcome;
 }
 
@@ -56,24 +56,9 @@ async function publishedHash({ siteUrl }: RefreshJob): Promise<string | Error> {
 const isNothing = (published: string | Error): boolean =>
   published instanceof RequestError && (published.status === 404 || published.code === 'ENOTFOUND');
 
-const refusedBecause = (reason: string, details: readonly string[] = []): Outcome => {
+const refusedBecause = ({ reason, details }: Block): Outcome => {
   return { status: 'refused', headline: `Nothing built: ${reason}`, details, exitCode: 1 };
 };
-
-/** Returns why nothing may be built from the fetched stores, or null. */
-function findRefusal({ sellers, counts }: StoresReport): Outcome | null {
-  const unproven = sellers.filter(({ isUnproven }) => isUnproven);
-  if (unproven.length > 0) {
-    // Why the others did not answer is among the tasks.
-    const empty = unproven.filter(({ now }) => now !== null);
-    return refusedBecause(
-      `nothing is remembered of the published pages of ${nameSellers(unproven)}, and they might lose their data. ` +
-        'Run again when both APIs answer with a name and reviews, or with --accept-loss and their slugs if that is right',
-      empty.length > 0 ? [`${nameSellers(empty)}: no name or no review`] : [],
-    );
-  }
-  return counts.missing < sellers.length ? null : refusedBecause('no seller has any data');
-}
 
 function failedBy(error: unknown): Outcome {
   const known = knownErrorIn(error);
@@ -101,12 +86,16 @@ async function buildAndCompare(job: RefreshJob, published: string | Error): Prom
  * nothing. Later errors become part of the result, so that the stores are reported anyway.
  */
 export async function refresh(job: RefreshJob): Promise<RefreshRun> {
-  let stores: StoresReport | null = null;
+  let stores: StoresRun | null = null;
   try {
     const published = await publishedHash(job);
     const isFirst = isNothing(published);
     stores = await fetchStores({ ...job.stores, isFirst });
-    return { stores, outcome: findRefusal(stores) ?? (await buildAndCompare(job, published)) };
+    const { block } = stores;
+    return {
+      stores,
+      outcome: block ? refusedBecause(block) : await buildAndCompare(job, published),
+    };
   } catch (error) {
     return { stores, outcome: failedBy(error) };
   }

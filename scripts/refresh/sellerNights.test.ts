@@ -5,7 +5,6 @@ import {
   endNights,
   fixture,
   gone,
-  noReviews,
   resetNights,
   expectedOf,
   type Night,
@@ -19,14 +18,6 @@ afterAll(endNights);
 const others = five.filter(({ id }) => id !== amber.id);
 /** Nights on which sellers leave, are renamed or change their own data. */
 const NIGHTS: readonly Night[] = [
-  {
-    title: 'losses of two sellers, of which the operator accepts one',
-    fault: () => noReviews(amber.id, forge.id),
-    over: { acceptLoss: 'amber-keep' },
-    ends: ['changed', 1, '4/1/0'],
-    writes: 'amber-keep',
-    says: /would lose the reviews of 1 of 5 sellers/,
-  },
   {
     title: 'the operator names a seller that nobody knows',
     over: { acceptLoss: 'amber-kep' },
@@ -51,13 +42,6 @@ const NIGHTS: readonly Night[] = [
     ends: ['changed', 1, '3/2/0'],
     says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Gone from both APIs: amber-keep since/,
     writes: 'lantern-market quiet-raiders tidewater-trading',
-  },
-  {
-    title: 'every seller is gone from both APIs, so the URLs are wrong',
-    fault: gone(...five.map(({ id }) => id)),
-    hours: 49,
-    ends: ['unchanged', 1, '0/5/0'],
-    says: /Data older than 48 hours/,
   },
   {
     title: 'a seller was renamed in the seller file, and does not answer',

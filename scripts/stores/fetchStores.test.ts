@@ -1,5 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
+import { writeSnapshot } from './snapshotFiles.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
@@ -102,6 +104,24 @@ test('reports that an avatar, and not a snapshot, cannot be written', async () =
   expect(sellers[0]?.reason).toMatch(/^an avatar could not be written: EEXIST/);
 });
 
+test('leaves no staged file behind when it keeps the last snapshot, or fails', async () => {
+  const { folders, marketplace } = fixture;
+  const staged = async () => (await readdir(folders.stores)).filter((name) => name.startsWith('.'));
+  await fixture.fetchStores({ sellers: [amber, forge] });
+  marketplace.setReviews(amber.id, []);
+  marketplace.addReview(forge.id, { id: 'new', name: 'Ada', text: 'Quick and kind.' });
+  expect((await fixture.fetchStores({ sellers: [amber, forge] })).counts.cached).toBe(1);
+  expect(await staged()).toEqual([]);
+  let calls = 0;
+  // At its start, for each of the two answers, and then when everything is staged.
+  const now = () => {
+    if (++calls > 3) throw new Error('no time');
+    return new Date('2024-06-01T12:00:00Z');
+  };
+  await expect(fixture.fetchStores({ sellers: [amber, forge], now })).rejects.toThrow('no time');
+  expect(await staged()).toEqual([]);
+});
+
 test('leaves whole snapshots and avatars when two runs work at once', async () => {
   await Promise.all([
     fixture.fetchStores({ sellers: five }),
@@ -131,4 +151,34 @@ test('sends no request after the time limit of a run, and keeps the last data', 
   expect(sellers[0]).toMatchObject({ status: 'cached', now: 36 });
   expect(sellers[0]?.reason).toContain('marketplace: not asked: the run has taken 0');
   expect(fixture.marketplace.requests).toEqual([]);
+});
+
+const others = Array.from({ length: 9 }, (_, index) => `seller-${index}`);
+const remember = async (
+  slugs: readonly string[],
+  stores = fixture.folders.stores,
+): Promise<void> => {
+  for (const slug of slugs) await writeSnapshot(stores, snapshotOf({ slug }));
+};
+
+test('refuses a seller file that lacks more than a tenth of the sellers, before it asks for any', async () => {
+  await remember([amber.slug, ...others]);
+  const fetchWithout = (lacking: number) => {
+    const left = others.slice(lacking).map((slug) => ({ slug, id: 900 }));
+    return fixture.fetchStores({ sellers: [amber, ...left] });
+  };
+  await expect(fetchWithout(2)).rejects.toThrow(
+    'Refused: the seller file lacks 2 of 10 sellers with a snapshot: seller-0, seller-1. Check ' +
+      'SELLERS_FILE. For one who has left write "slug": null in the seller file, for a new slug ' +
+      '"slug": "new-slug"; or run with --accept-loss and the slugs.',
+  );
+  expect(fixture.marketplace.requests).toEqual([]);
+  expect((await fetchWithout(1)).removed).toEqual(['seller-0']);
+});
+
+test('lets any number of the embedded marketplace’s sellers leave', async () => {
+  const { folders } = fixture;
+  const embedded = { ...folders, stores: folders.stores.replace('market.example', 'embedded') };
+  await remember([amber.slug, ...others], embedded.stores);
+  expect((await fixture.fetchStores({ folders: embedded })).removed).toEqual(others);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { summaryAsText } from '../lib/report.ts';
-import { exitCodeOf, type SellerReport, type StoresReport, storesSummary } from './report.ts';
+import { exitCodeOf, storesJson, storesSummary } from './report.ts';
+import type { SellerVerdict, StoresRun } from './verdict.ts';
 
 /** Returns a seller's report; by default a fresh one. */
-const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
+const seller = (over: Partial<SellerVerdict> = {}): SellerVerdict => ({
   slug: 'amber-keep',
   sellerId: 4,
   status: 'fresh',
@@ -22,7 +23,7 @@ const seller = (over: Partial<SellerReport> = {}): SellerReport => ({
 });
 
 /** The report of a run over these sellers: the first is fresh, a second one cached, a third one missing. */
-const report = (...sellers: readonly SellerReport[]): StoresReport => ({
+const report = (...sellers: readonly SellerVerdict[]): StoresRun => ({
   startedAt: '2024-06-01T03:37:00.000Z',
   finishedAt: '2024-06-01T03:37:09.000Z',
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
@@ -30,6 +31,12 @@ const report = (...sellers: readonly SellerReport[]): StoresReport => ({
   removed: [],
   refused: [],
   sellers,
+  stale: [],
+  gone: [],
+  undecided: [],
+  answered: new Map(),
+  isDeleting: true,
+  block: null,
 });
 
 const cached = seller({
@@ -40,7 +47,7 @@ const cached = seller({
 });
 const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, reason: '*no*' });
 
-const formatTable = (stores: StoresReport): string => summaryAsText(storesSummary(stores));
+const formatTable = (stores: StoresRun): string => summaryAsText(storesSummary(stores));
 
 test('lists refused losses, sellers that have left, and each seller with its changes, the worst first', () => {
   const sellers = report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing);
@@ -77,4 +84,10 @@ test('gives a reason of several sellers once', () => {
   const text = formatTable(report(cached, { ...cached, slug: 'c' }));
   expect(text.split('it answered 500')).toHaveLength(2);
   expect(text).toContain('cached: a, c: marketplace: it answered 500');
+});
+
+test('prints as JSON what is said of the run and of each seller', () => {
+  const { stale: _, gone, undecided, answered, isDeleting, block, ...printed } = report(seller());
+  expect([gone, undecided, [...answered], isDeleting, block]).toEqual([[], [], [], true, null]);
+  expect(JSON.parse(storesJson(report(seller())))).toEqual(printed);
 });

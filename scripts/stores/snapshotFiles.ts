@@ -9,7 +9,7 @@ import {
   SnapshotError,
   type StoreSnapshot,
 } from '../../model/store/snapshotSchema.ts';
-import { listFiles, writeAtomically } from '../lib/files.ts';
+import { listFiles, type StagedFile, stageFile } from '../lib/files.ts';
 
 /** Throws when a snapshot has a field that is not in the schema: all of it is published. */
 function assertNothingElse(text: string, file: string): void {
@@ -20,11 +20,11 @@ function assertNothingElse(text: string, file: string): void {
 }
 
 /**
- * Writes a seller's snapshot.
+ * Writes a seller's snapshot beside its place.
  *
  * @throws {SnapshotError} when it is too large for later runs, or has a field that is not in the schema
  */
-export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
+export async function stageSnapshot(folder: string, snapshot: StoreSnapshot): Promise<StagedFile> {
   const file = snapshotFile(folder, snapshot.slug);
   const text = formatSnapshot(snapshot);
   const bytes = Buffer.byteLength(text);
@@ -35,7 +35,13 @@ export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Pr
     );
   }
   assertNothingElse(text, file);
-  await writeAtomically(file, text);
+  return stageFile(file, text);
+}
+
+/** Writes a seller's snapshot. @throws {SnapshotError} as above */
+export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
+  const { commit } = await stageSnapshot(folder, snapshot);
+  await commit();
 }
 
 /** Returns the snapshot of a seller's last good answer; null without one, or when the file is damaged. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLosses, summarizeLosses } from './formatLosses.ts';
+import { formatLosses, summarizeLosses } from './sentences.ts';
 
 const address = { field: 'address', before: 9, now: 0 };
 

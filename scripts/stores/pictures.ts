@@ -1,0 +1,107 @@
+import type { Seller } from '../../model/content/sellers.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import { sentenceOf } from '../lib/command.ts';
+import type { StagedFile } from '../lib/files.ts';
+import type { Answers, AskedSeller } from './ask.ts';
+import { type FetchAvatar, fetchAvatars, withAvatarsOnDisk, withTimeLimit } from './avatars.ts';
+import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';
+import { readLast, stageSnapshot } from './snapshotFiles.ts';
+
+/** Where snapshots and avatars are, and how avatars are fetched. */
+export interface PicturesContext {
+  readonly stores: string;
+  readonly avatars: string;
+  readonly fetchAvatar: FetchAvatar;
+}
+
+/** A seller whose fresh snapshot is on the disk, beside the last one. */
+export interface StagedSeller {
+  readonly evidence: SellerEvidence;
+  /** Null when nothing is to be written. */
+  readonly staged: StagedFile | null;
+}
+
+/**
+ * An unchanged snapshot gets a new date only once a week, because a new date publishes its page again. Then its
+ * avatars are fetched again too.
+ */
+const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60_000;
+
+function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): boolean {
+  return Date.parse(now) - Date.parse(confirmedAt ?? fetchedAt) < MAX_CONFIRMATION_AGE_MS;
+}
+
+/** Makes a snapshot of both answers, and fetches the avatars that they name. */
+async function toSnapshot(
+  { avatars, fetchAvatar }: PicturesContext,
+  seller: Seller,
+  fetchedAt: string,
+  { marketplace, service }: Answers,
+  last: StoreSnapshot | null,
+) {
+  const { name, address, avatarUrl } = marketplace.value;
+  const fingerprints = { store: marketplace.fingerprint, detail: service.fingerprint };
+  const isSettled =
+    last !== null &&
+    isConfirmed(last, fetchedAt) &&
+    last.fingerprints.store === fingerprints.store &&
+    last.fingerprints.detail === fingerprints.detail;
+  const { avatar, reviews, notFetched, failed } = await fetchAvatars(
+    withTimeLimit(fetchAvatar),
+    last && withAvatarsOnDisk(avatars, last),
+    avatarUrl,
+    service.value.reviews,
+    isSettled,
+  );
+  const fresh = withAvatarsOnDisk(avatars, {
+    slug: seller.slug,
+    sellerId: seller.id,
+    fetchedAt,
+    fingerprints,
+    header: { name, address, avatar },
+    banner: service.value.banner,
+    reviews,
+  });
+  return { fresh, avatarsFailed: failed, avatarsKept: notFetched };
+}
+
+/** Returns the snapshot to write if it is taken; null when the last one stays as it is. */
+function nextOf(
+  last: StoreSnapshot | null,
+  fresh: StoreSnapshot,
+  isUnchanged: boolean,
+): StoreSnapshot | null {
+  if (last === null || !isUnchanged) return fresh;
+  return isConfirmed(last, fresh.fetchedAt) ? null : { ...last, confirmedAt: fresh.fetchedAt };
+}
+
+/** Fetches the avatars that a seller's answers name, and stages the whole snapshot beside the last one. */
+export async function stageSeller(
+  context: PicturesContext,
+  { seller, askedAt, answers, fault, isUnknown }: AskedSeller,
+): Promise<StagedSeller> {
+  const last = await readLast(context.stores, seller);
+  const found = { seller, last: last && factsOf(last), isUnknown };
+  const without = (reason: string | null): StagedSeller => {
+    return { evidence: { ...found, fresh: null, fault: reason }, staged: null };
+  };
+  if (answers === null) return without(fault);
+  let step = 'an avatar';
+  try {
+    const { fresh, ...counts } = await toSnapshot(context, seller, askedAt, answers, last);
+    const comparison = compare(last, fresh);
+    const next = nextOf(last, fresh, comparison.isUnchanged);
+    step = 'the snapshot';
+    const staged = next && (await stageSnapshot(context.stores, next));
+    const facts: FreshFacts = {
+      ...factsOf(next ?? last ?? fresh),
+      answeredAt: askedAt,
+      ...comparison,
+      ...counts,
+      dropped: answers.service.value.dropped,
+    };
+    return { evidence: { ...found, fresh: facts, fault: null }, staged };
+  } catch (error) {
+    return without(`${step} could not be written: ${sentenceOf(error)}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Seller } from '../../model/content/sellers.ts';
+import { snapshotFile } from '../../model/store/snapshot.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
+import { withAvatarsOnDisk } from './avatars.ts';
+import type { StagedSeller } from './pictures.ts';
+import { avatarsInUse, listSnapshots, readLast, writeSnapshot } from './snapshotFiles.ts';
+import type { RunVerdict } from './verdict.ts';
+
+interface Folders {
+  readonly stores: string;
+  readonly avatars: string;
+}
+
+/** Files that are written at the same time. */
+const AT_ONCE = 6;
+
+/** Deletes the staged snapshots that were not put in place. */
+export async function dropStaged(sellers: readonly StagedSeller[]): Promise<void> {
+  await forEachAtMost(sellers, AT_ONCE, async ({ staged }) => staged?.drop());
+}
+
+/** Keeps the last snapshot, with the default avatar for those that are not on disk. */
+async function keepLast({ stores, avatars }: Folders, seller: Seller): Promise<void> {
+  const last = await readLast(stores, seller);
+  if (last === null) return;
+  const kept = withAvatarsOnDisk(avatars, last);
+  if (kept !== last) await writeSnapshot(stores, kept);
+}
+
+/** Puts the snapshots of fresh sellers in place. */
+export async function putInPlace(
+  folders: Folders,
+  sellers: readonly StagedSeller[],
+  verdict: RunVerdict,
+): Promise<void> {
+  const fresh = new Set(
+    verdict.sellers.filter(({ status }) => status === 'fresh').map(({ slug }) => slug),
+  );
+  await forEachAtMost(sellers, AT_ONCE, async ({ staged, evidence: { seller } }) => {
+    if (fresh.has(seller.slug)) await staged?.commit();
+    else await keepLast(folders, seller);
+  });
+}
+
+/** Deletes the snapshots of all other sellers, and avatars of no snapshot; returns the slugs. */
+export async function deleteOthers(
+  { stores, avatars }: Folders,
+  { sellers, isDeleting }: RunVerdict,
+): Promise<string[]> {
+  if (!isDeleting) return [];
+  const known = new Set(sellers.map(({ slug }) => slug));
+  const others = listSnapshots(stores).filter((slug) => !known.has(slug));
+  for (const slug of others) await rm(snapshotFile(stores, slug), { force: true });
+  const used = await avatarsInUse(path.dirname(stores));
+  for (const name of await readdir(avatars).catch(() => [])) {
+    // Another run may be writing a hidden file.
+    const isUsed = name.startsWith('.') || used.has(path.parse(name).name);
+    if (!isUsed) await rm(path.join(avatars, name), { force: true });
+  }
+  return others;
+}
