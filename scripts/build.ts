@@ -1,4 +1,6 @@
 import { assertContent } from '../model/content/readContent.ts';
+import { fetchAndBuild } from './build/fetchAndBuild.ts';
+import { parseBuildOptions } from './build/options.ts';
 import { runCommand } from './lib/command.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 
@@ -8,12 +10,7 @@ Fetches the stores and makes the site in dist/client.`;
 
 /** `npm run build`: fetches the stores and makes the site in `dist/client`. */
 await runCommand(async (args) => {
-  const { parseBuildOptions } = await import('./build/options.ts');
   const options = parseBuildOptions(args, USAGE);
-  assertContent();
-  const build = async (): Promise<void> => {
-    const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-    await fetchAndBuild(options);
-  };
+  const build = () => fetchAndBuild(assertContent(), options);
   await (options.offline ? build() : withMarketplace(build));
 });

@@ -1,6 +1,7 @@
 import { assertContent } from '../model/content/readContent.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
+import { runLinkCheck } from './links/run.ts';
 
 const USAGE = `npm run check:links -- [options]
 
@@ -19,6 +20,5 @@ Exit code: 0 no link is broken; 1 a link is broken; 2 wrong configuration.`;
 /** `npm run check:links`: checks whether the site's links work. */
 await runCommand(async (args) => {
   const { internal } = readOptions(args, { internal: flag }, USAGE);
-  assertContent();
-  return (await import('./links/run.ts')).runLinkCheck(internal);
+  return runLinkCheck(assertContent(), internal);
 });

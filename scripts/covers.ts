@@ -4,6 +4,7 @@ import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { showStep } from './lib/showStep.ts';
+import { siteCovers, writeCovers } from './pictures/covers.ts';
 
 const USAGE = `npm run covers
 
@@ -13,10 +14,8 @@ you can look at them.`;
 /** `npm run covers`: resizes the owner's pictures. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  assertContent();
-  const { siteCovers, writeCovers } = await import('./pictures/covers.ts');
-  const own = siteCovers().filter(({ resizeTo }) => resizeTo !== undefined);
-  const folder = path.join(paths.cache, 'covers');
+  const own = siteCovers(assertContent()).filter(({ resizeTo }) => resizeTo !== undefined);
+  const folder = path.join(paths().cache, 'covers');
   const { count, end } = showStep('Resizing pictures', own.length);
   await writeCovers(folder, own, count);
   end();

@@ -1,4 +1,5 @@
 import { assertContent } from '../model/content/readContent.ts';
+import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -13,8 +14,5 @@ another IP address to listen on, such as 0.0.0.0.`;
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   assertContent();
-  return withMarketplace(async (embedded) => {
-    const { runDevServer } = await import('./dev/devServer.ts');
-    await runDevServer(embedded?.url);
-  });
+  return withMarketplace((embedded) => runDevServer(embedded?.url));
 });

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { previewSite } from './host/server.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readHost, readPort } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
@@ -11,7 +12,6 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const { previewSite } = await import('./host/server.ts');
   const server = await previewSite({
     environment: readEnvironment(process.env),
     port: readPort(process.env),

@@ -1,11 +1,17 @@
 import { appendFile } from 'node:fs/promises';
 import { assertContent } from '../model/content/readContent.ts';
+import { loadSellerFile } from '../model/content/sellers.ts';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { buildSite } from './build/buildSite.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
+import { refresh } from './refresh/refresh.ts';
+import { exitCodeOf, refreshSummary } from './refresh/report.ts';
+import { checkSite } from './refresh/site.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -24,20 +30,15 @@ Exit code: 0 all is well. 1 somebody has to look: nothing could be built, a loss
 has no data, or some data is older than 48 hours; "changed" says whether the built site can be published
 all the same. 2 wrong configuration.`;
 
-/** Runs `npm run refresh`: the night without publishing. Modules that read the environment load inside. */
+/** Runs `npm run refresh`: the night without publishing. */
 async function runRefresh(acceptLoss: string) {
-  const { loadSellerFile } = await import('../model/content/sellers.ts');
-  const { readEnvironment } = await import('../model/environment/readEnvironment.ts');
-  const { refresh } = await import('./refresh/refresh.ts');
-  const { exitCodeOf, refreshSummary } = await import('./refresh/report.ts');
-  const { buildSite } = await import('./build/buildSite.ts');
-  const { checkSite } = await import('./refresh/site.ts');
+  const content = assertContent();
   const environment = readEnvironment(process.env);
   showStep('Fetching the stores');
   const run = await refresh({
     stores: { ...loadSellerFile(), environment, acceptLoss },
     siteUrl: environment.siteUrl,
-    build: () => buildSite(showStep, { check: checkSite }),
+    build: () => buildSite(content, showStep, { check: checkSite }),
   });
   endStep();
   const summary = refreshSummary(run);
@@ -49,7 +50,6 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
-    assertContent();
     const result = await withMarketplace(() => runRefresh(flags['accept-loss']));
     changed = result.changed;
     return result.exitCode;

@@ -1,6 +1,8 @@
 import { assertContent } from '../model/content/readContent.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { fetchAndBuild } from './build/fetchAndBuild.ts';
 import { parseBuildOptions } from './build/options.ts';
+import { previewSite } from './host/server.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort, readHost, readPort } from './lib/listen.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -16,11 +18,8 @@ await runCommand(async (args) => {
   const host = readHost(process.env);
   // Checks the port before the build, so that a taken port fails at once.
   await freePort(port, host);
-  assertContent();
   await withMarketplace(async (embedded) => {
-    const { fetchAndBuild } = await import('./build/fetchAndBuild.ts');
-    const { previewSite } = await import('./host/server.ts');
-    await fetchAndBuild(options);
+    await fetchAndBuild(assertContent(), options);
     const server = await previewSite({ environment: readEnvironment(process.env), port, host });
     if (embedded) {
       console.log(`Embedded marketplace at ${embedded.url}, with ${embedded.storeServiceUrl}`);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { loadContent } from '../model/content/loadContent.node.ts';
+import { assertContent } from '../model/content/readContent.ts';
 import { storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { layOutAll } from './wholePage.ts';
 
-const { site } = loadContent();
+const { site } = assertContent();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -19,7 +19,7 @@ async function renderNewcomer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
   const sellersFile = join(folder, 'sellers.json');
   await writeFile(sellersFile, JSON.stringify({ [NEWCOMER.slug]: NEWCOMER.id }));
-  const { dist: code, avatars } = paths;
+  const { dist: code, avatars } = paths();
   const routes = [NEWCOMER_PATH];
   await renderPages({ code, client: folder, snapshots: folder, avatars, routes, sellersFile });
   const html = await readFile(join(folder, NEWCOMER_PATH, 'index.html'), 'utf8');

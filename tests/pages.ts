@@ -1,12 +1,14 @@
-import { loadContent } from '../model/content/loadContent.node.ts';
+import { assertContent } from '../model/content/readContent.ts';
 import { ERROR_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
-import { folderRoutes } from '../model/content/routes.node.ts';
+import { folderRoutes } from '../model/content/routeList.ts';
+import { siteOf } from '../model/content/siteOf.ts';
 import { loadSellers } from '../model/content/sellers.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 // The pages come from folders, texts and sellers, so that tests visit a new page without a list of pages.
 
-const { site, texts } = loadContent();
+const content = assertContent();
+const site = siteOf(content.site, '');
 
 /** A page of the site. */
 export interface KnownPage {
@@ -20,11 +22,13 @@ export const APP = site.appName;
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
 /** Every text page, in the menu or not. */
-export const textPages: readonly KnownPage[] = Array.from(texts, ([path, { title, heading }]) => ({
-  path,
-  title: pageTitle(title),
-  heading,
-}));
+export const textPages: readonly KnownPage[] = Object.entries(content.texts).map(
+  ([path, { title, heading }]) => ({
+    path,
+    title: pageTitle(title),
+    heading,
+  }),
+);
 
 /** The home page, and other pages with a folder: their code has their titles. */
 const folderPages = folderRoutes().map((path): KnownPage => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { loadContent } from '../model/content/loadContent.node.ts';
+import { assertContent } from '../model/content/readContent.ts';
 import { APP, errorPaths, indexedPages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
 
-const { navigation, site } = loadContent();
+const { navigation, site } = assertContent();
 
 /** The marketplace's page of all stores, on its own host. */
 const ALL_STORES = /^https?:\/\/[^/]+\/store\/$/;

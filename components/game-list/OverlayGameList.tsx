@@ -1,5 +1,5 @@
 import type { Game } from '../../model/content/buildGames.ts';
-import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.ts';
 import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './OverlayGameList.module.css';

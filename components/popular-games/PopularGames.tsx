@@ -1,4 +1,4 @@
-import { byName } from '../../model/content/gameList.node.ts';
+import { byName } from '../../model/content/gameList.ts';
 import { popularGames } from '../../model/content/games.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';

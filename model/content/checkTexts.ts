@@ -1,6 +1,6 @@
 import type { Placeholders } from './placeholders.ts';
 import { type ReadText, type TextDocument, readText } from './readText.ts';
-import { folderRoutes } from './routes.node.ts';
+import { folderRoutes } from './routeList.ts';
 import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';

@@ -1,84 +1,97 @@
-import type { Connect } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { localServer } from '../http/testing/localServer.ts';
 import { projectPath } from './source.ts';
 import { ContentError } from './checker.ts';
 import { content } from './plugin.ts';
 import * as reader from './readContent.ts';
 
 vi.mock('./readContent.ts', async (original) => ({ ...(await original<typeof reader>()) }));
+
+let folder: string;
+let server: ViteDevServer;
+let site: Awaited<ReturnType<typeof localServer>>;
+// Outside of the project, as CONTENT_DIR may be.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  const isCopied = (file: string): boolean => !file.endsWith('covers');
+  await cp(projectPath('tests/content'), folder, { recursive: true, filter: isCopied });
+  vi.stubEnv('CONTENT_DIR', folder);
+  server = await createServer({
+    root: projectPath('model'),
+    configFile: false,
+    plugins: [content()],
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    logLevel: 'silent',
+  });
+  site = await localServer((request, response) => server.middlewares(request, response));
+});
 afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 
-const problem = {
-  file: 'tests/content/games.json',
-  entry: 'id 12',
-  field: 'hue',
-  found: '400',
-  advice: 'write less',
-};
-const MESSAGE = 'tests/content/games.json, id 12, field "hue": found 400; write less';
-
-/** Reports a changed file to the plugin, as Vite does. Returns the plugin's messages. */
-function change(file: string, environment = 'client') {
-  const { hotUpdate } = content();
-  const send = vi.fn<(payload: unknown) => void>();
-  const error = vi.fn<(message: string) => void>();
-  if (typeof hotUpdate !== 'function') throw new Error('no hook');
-  const moduleGraph = { getModuleById: () => undefined };
-  const context = {
-    environment: { name: environment, hot: { send }, logger: { error }, moduleGraph },
-  };
-  Reflect.apply(hotUpdate, context, [{ type: 'update', file, modules: [] }]);
-  return { sent: send.mock.calls.flat(), logged: error.mock.calls.flat() };
+/** Changes a file, and waits until pages reload. */
+async function edit(change: () => Promise<void>): Promise<void> {
+  const send = vi.spyOn(server.environments.client.hot, 'send');
+  await change();
+  await vi.waitFor(
+    () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
+    30_000,
+  );
+  send.mockRestore();
 }
 
+const about = async (): Promise<string> => {
+  const { texts } = await server.ssrLoadModule('virtual:content');
+  return JSON.stringify(texts);
+};
+
+const visit = async () => {
+  const answer = await fetch(site.url, { headers: { accept: 'text/html' } });
+  return { status: answer.status, html: await answer.text() };
+};
+
 test('stops a build with invalid content, and shows the problem', () => {
-  const { buildStart } = content();
-  if (typeof buildStart !== 'function') throw new Error('no hook');
-  const start = (): unknown => Reflect.apply(buildStart, {}, [{}]);
+  const start = (): unknown => {
+    const { buildStart } = content();
+    return typeof buildStart === 'function' && Reflect.apply(buildStart, {}, [{}]);
+  };
   expect(start).not.toThrow();
   vi.spyOn(reader, 'assertContent').mockImplementation(() => {
-    throw new ContentError([problem]);
+    const place = { file: 'games.json', entry: 'id 12', field: 'hue' };
+    throw new ContentError([{ ...place, found: '400', advice: 'write less' }]);
   });
-  expect(start).toThrow(MESSAGE);
+  expect(start).toThrow('games.json, id 12, field "hue": found 400; write less');
 });
 
-test('reports a saved mistake once in the terminal, reloads open pages at each edit, and ignores other files', () => {
-  const read = vi.spyOn(reader, 'readContent');
-  read.mockReturnValue({ texts: new Map(), problems: [problem] });
-  const { sent, logged } = change(projectPath('tests/content/games.json'));
-  expect(sent).toEqual([{ type: 'full-reload' }]);
-  expect(logged).toEqual([expect.stringContaining(MESSAGE)]);
-  expect(change(projectPath('tests/content/games.json'), 'ssr').sent).toEqual([]);
-  expect(change(projectPath('model/content/games.ts')).sent).toEqual([]);
-  read.mockReturnValue({ texts: new Map(), problems: [] });
-  const valid = change(projectPath('tests/content/texts/about.md'));
-  expect(valid).toEqual({ sent: [{ type: 'full-reload' }], logged: [] });
-  expect(read).toHaveBeenCalledTimes(2);
+test('reloads pages at an edit of a text in any folder, and reads the content once for all modules', async () => {
+  expect(await about()).not.toContain('A new sentence.');
+  const read = vi.spyOn(reader, 'assertContent');
+  await edit(() => appendFile(path.join(folder, 'texts/about.md'), '\nA new sentence.\n'));
+  expect(await about()).toContain('A new sentence.');
+  const { code } = (await server.transformRequest('virtual:content/games')) ?? {};
+  expect(code).toContain('World of Warcraft');
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('shows a mistake in place of each page until it is mended', () => {
-  const plugin = content();
-  const use = vi.fn<(handler: Connect.NextHandleFunction) => void>();
-  if (typeof plugin.configureServer !== 'function') throw new Error('no hook');
-  Reflect.apply(plugin.configureServer, {}, [{ middlewares: { use }, config: { base: '/' } }]);
-  const writeHead = vi.fn<(status: number) => void>();
-  const end = vi.fn<(html: string) => void>();
-  const next = vi.fn<() => void>();
-  const ask = (accept: string): void =>
-    void Reflect.apply(use.mock.calls[0]?.[0] ?? vi.fn<() => void>(), {}, [
-      { headers: { accept } },
-      { writeHead, end },
-      next,
-    ]);
-  const read = vi.spyOn(reader, 'readContent');
-  read.mockReturnValue({ texts: new Map(), problems: [problem] });
-  ask('text/html,*/*');
-  expect(writeHead.mock.calls[0]?.[0]).toBe(500);
-  expect(end.mock.calls[0]?.[0]).toContain('id 12, field &quot;hue&quot;');
-  expect(next).not.toHaveBeenCalled();
-  ask('*/*');
-  expect(next).toHaveBeenCalledTimes(1);
-  read.mockReturnValue({ texts: new Map(), problems: [] });
-  ask('text/html');
-  expect(next).toHaveBeenCalledTimes(2);
+test('shows a mistake in place of each page until it is mended, and once in the terminal', async () => {
+  const log = vi.spyOn(server.environments.client.logger, 'error');
+  const file = path.join(folder, 'statistics.json');
+  await edit(() => writeFile(file, '[7]'));
+  expect(log.mock.calls.flat()).toEqual([expect.stringContaining('entry number 1: found 7;')]);
+  const mistaken = await visit();
+  expect(mistaken.status).toBe(500);
+  expect(mistaken.html).toContain('statistics.json, entry number 1: found 7; write an object');
+  await edit(() => writeFile(file, '[]'));
+  expect((await visit()).html).not.toContain('found 7');
+  const { statistics } = await server.ssrLoadModule('virtual:content');
+  expect(statistics).toEqual([]);
 });

@@ -3,29 +3,15 @@ import { contentFolder, projectPath } from './source.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { ContentError } from './checker.ts';
-import type { Entries } from './schemas.ts';
-import { ownCovers } from './loadContent.node.ts';
-import { assertContent, readContent } from './readContent.ts';
+import { assertContent, type Content } from './readContent.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 
-const JSON_FILES: readonly (keyof Entries)[] = [
-  'games',
-  'popular',
-  'navigation',
-  'site',
-  'statistics',
-  'testimonials',
-];
-
-const isContent = (file: string): boolean =>
-  file.startsWith(projectPath(contentFolder())) &&
-  /\/(?:[\w-]+\.json|texts\/[^/]+\.md)$/.test(file);
-
-function findMistakes(): string | null {
-  const { problems } = readContent();
-  return problems.length === 0 ? null : new ContentError(problems).message;
+/** Returns whether a file is content. Snapshots and avatars are in the same folder. */
+function isContent(file: string): boolean {
+  const folder = `${projectPath(contentFolder())}/`;
+  return file.startsWith(folder) && !/^(?:stores|avatars)\//.test(file.slice(folder.length));
 }
 
 /** A page without content, which Vite's client reloads. Vite's own overlay would advise to configure Vite. */
@@ -34,36 +20,41 @@ const mistakePage = (message: string, base: string): string =>
   `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
   `<script type="module" src="${base}@vite/client"></script>`;
 
-/**
- * Returns the module's code. It imports the JSON files, so that browsers get only those that their code uses. They get
- * no parser, as the texts are parsed here.
- */
-function contentModule(): string {
-  const file = (name: string): string => projectPath(`${contentFolder()}/${name}.json`);
-  const values = {
-    texts: Object.fromEntries(readContent().texts),
-    ownCovers: ownCovers(),
-    environment: readEnvironment(process.env),
-  };
-  return [
-    ...JSON_FILES.map((name) => `export { default as ${name} } from '${file(name)}';`),
-    ...Object.entries(values).map(
-      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-    ),
-  ].join('\n');
+/** Returns the code of a module: one value, or all of them. Browsers load only the values that their code uses. */
+function moduleCode(id: string, content: Content): string {
+  const values = { ...content, environment: readEnvironment(process.env) };
+  if (id === RESOLVED) {
+    const names = Object.keys(values);
+    return names.map((name) => `export { default as ${name} } from '${NAME}/${name}';`).join('\n');
+  }
+  const value = Object.entries(values).find(([name]) => id === `${RESOLVED}/${name}`)?.[1];
+  return `export default ${JSON.stringify(value)};`;
 }
 
 /**
- * Gives Vite's bundles the content and the environment as the module `virtual:content`. Invalid content stops a build.
- * The development server reports it in the terminal and in place of each page. Each edit of the content reloads the page.
+ * Gives Vite's bundles the checked content and the environment as the module `virtual:content`. Invalid content stops
+ * a build. The development server reports it in the terminal and in place of each page. Each edit of the content
+ * reloads the page.
  */
 export function content(): Plugin {
+  /** Valid content, until an edit: Vite loads each of its modules for the server and for browsers. */
+  let valid: Content | undefined;
+  const read = (): Content => (valid ??= assertContent());
+  const findMistakes = (): string | null => {
+    try {
+      read();
+      return null;
+    } catch (error) {
+      if (error instanceof ContentError) return error.message;
+      throw error;
+    }
+  };
   return {
     name: 'guildmart:content',
-    buildStart() {
-      assertContent();
-    },
-    configureServer({ middlewares, config }) {
+    buildStart: () => void read(),
+    configureServer({ middlewares, config, watcher }) {
+      // CONTENT_DIR may be outside of the project.
+      watcher.add(projectPath(contentFolder()));
       // Rendering invalid content would fail with an error that names no file.
       middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');
@@ -73,12 +64,16 @@ export function content(): Plugin {
         response.end(mistakePage(message, config.base));
       });
     },
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? contentModule() : undefined),
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
+    load: (id) =>
+      id === RESOLVED || id.startsWith(`${RESOLVED}/`) ? moduleCode(id, read()) : undefined,
+    watchChange(file) {
+      if (isContent(file)) valid = undefined;
+    },
     hotUpdate({ file, modules }) {
       if (!isContent(file)) return undefined;
-      const whole = this.environment.moduleGraph.getModuleById(RESOLVED);
-      const changed = whole ? [...modules, whole] : modules;
+      const values = this.environment.moduleGraph.idToModuleMap.values();
+      const changed = [...modules, ...[...values].filter(({ id }) => id?.startsWith(RESOLVED))];
       if (this.environment.name !== 'client') return changed;
       const { hot, logger } = this.environment;
       const message = findMistakes();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type * as v from 'valibot';
-import { checkSellers, sellersFile } from './sellers.ts';
+import { readSellerFile, sellersFile } from './sellers.ts';
 import { siteOf } from './siteOf.ts';
 import { contentFolder, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
@@ -8,20 +8,22 @@ import { shown } from './shown.ts';
 import { placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
-import { folderRoutes } from './routes.node.ts';
-import { Checker, ContentError, type ContentProblem, type UniqueKeys } from './checker.ts';
-import { checkCovers } from './covers.node.ts';
+import { folderRoutes } from './routeList.ts';
+import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
+import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import * as schemas from './schemas.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { checkTexts } from './checkTexts.ts';
 
-/** The texts, by the paths of their pages, and all mistakes in the content. */
-export interface Content {
-  readonly texts: ReadonlyMap<string, TextDocument>;
-  readonly problems: readonly ContentProblem[];
-}
-
 const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** A list of the content, and whether all of its entries are valid. */
+interface ReadList<Entry> {
+  readonly file: string;
+  readonly checked: readonly Checked<Entry>[];
+  readonly values: readonly Entry[];
+  readonly isValid: boolean;
+}
 
 /** Reads and checks the files of a content folder. */
 class ContentReader {
@@ -38,48 +40,65 @@ class ContentReader {
     return text === undefined ? undefined : this.checker.parse(text, file);
   }
 
-  #list<Entry>(name: string, schema: v.GenericSchema<unknown, Entry>, keys: UniqueKeys<Entry>) {
+  #list<Entry>(
+    name: string,
+    schema: v.GenericSchema<unknown, Entry>,
+    keys: UniqueKeys<Entry>,
+  ): ReadList<Entry> {
     const file = `${this.#folder}/${name}.json`;
-    const entries = this.checker.list(this.#readJson(file), file, schema, keys);
-    return { file, entries, isValid: this.checker.problems.every((one) => one.file !== file) };
+    const checked = this.checker.list(this.#readJson(file), file, schema, keys);
+    const isValid = this.checker.problems.every((one) => one.file !== file);
+    return { file, checked, values: checked.map(({ value }) => value), isValid };
   }
 
-  games(): void {
+  /** Reads the games, the popular ones among them, and the slugs of those with an owner's picture. */
+  games() {
     const games = this.#list('games', schemas.game, {
       id: (game) => game.id,
       name: (game) => slugOf(game.name),
     });
-    const bySlug = new Map(games.entries.map(({ value }) => [slugOf(value.name), value]));
-    const byId = new Map(games.entries.map(({ value }) => [value.id, value]));
+    const bySlug = new Map(games.values.map((game) => [slugOf(game.name), game]));
+    const byId = new Map(games.values.map((game) => [game.id, game]));
     const gameOf = (key: schemas.PopularEntry) =>
       typeof key === 'number' ? byId.get(key) : bySlug.get(key);
     const popular = this.#list('popular', schemas.popularGame, {
       '': (key) => gameOf(key)?.name ?? key,
     });
-    if (popular.isValid && popular.entries.length !== schemas.POPULAR_COUNT) {
+    if (popular.isValid && popular.values.length !== schemas.POPULAR_COUNT) {
       const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
-      this.checker.report(popular.file, plural(popular.entries.length), advice);
+      this.checker.report(popular.file, plural(popular.values.length), advice);
     }
-    if (!games.isValid) return;
-    this.#slugs = new Set(bySlug.keys());
-    for (const { entry, value } of popular.entries.filter((one) => !gameOf(one.value))) {
-      const found = `${shown(value)}, which is no game`;
-      const advice = `write the id or the URL's name of a game in ${games.file}`;
-      this.checker.problems.push({ file: popular.file, entry, field: '', found, advice });
+    const covers = `${this.#folder}/covers`;
+    if (games.isValid) {
+      this.#slugs = new Set(bySlug.keys());
+      for (const { entry, value } of popular.checked.filter((one) => !gameOf(one.value))) {
+        const found = `${shown(value)}, which is no game`;
+        const advice = `write the id or the URL's name of a game in ${games.file}`;
+        this.checker.problems.push({ file: popular.file, entry, field: '', found, advice });
+      }
+      checkCovers(this.checker, covers, this.#slugs);
     }
-    checkCovers(this.checker, `${this.#folder}/covers`, this.#slugs);
+    const ownCovers: readonly string[] = [...findOwnCovers(covers).keys()];
+    return { games: games.values, popular: popular.values, ownCovers };
   }
 
-  lists(pages: readonly string[]): void {
-    const byId = { id: (entry: { id?: number | undefined }) => entry.id };
-    this.#list('navigation', schemas.navigationItem(pages), { ...byId, link: ({ link }) => link });
-    this.#list('statistics', schemas.statistic, byId);
-    this.#list('testimonials', schemas.testimonial, { ...byId, text: ({ text }) => text.trim() });
+  /** Reads the other lists. `pages` are the paths of this site. */
+  lists(pages: readonly string[]) {
+    const list = <Entry extends { id?: number | undefined }>(
+      name: string,
+      schema: v.GenericSchema<unknown, Entry>,
+      keys: UniqueKeys<Entry> = {},
+    ) => this.#list(name, schema, { id: ({ id }) => id, ...keys }).values;
+    return {
+      navigation: list('navigation', schemas.navigationItem(pages), { link: ({ link }) => link }),
+      statistics: list('statistics', schemas.statistic),
+      testimonials: list('testimonials', schemas.testimonial, { text: ({ text }) => text.trim() }),
+    };
   }
 
   /** Checks the seller file: that of SELLERS_FILE, or else the content's own. */
   sellers(): void {
-    checkSellers(this.checker, sellersFile(this.#folder));
+    this.checker.problems.push(...readSellerFile(sellersFile(this.#folder)).problems);
   }
 
   #posters(posters: readonly string[], file: string): void {
@@ -90,36 +109,49 @@ class ContentReader {
     }
   }
 
-  /** Returns the texts by path. Texts use values of `site.json`, so an invalid `site.json` gives no texts. */
-  texts(names: readonly string[], pages: readonly string[]): ReadonlyMap<string, TextDocument> {
-    const siteFile = `${this.#folder}/site.json`;
-    const value = this.#readJson(siteFile);
-    const site = value === undefined ? undefined : this.checker.accept(siteSchema, value, siteFile);
-    if (!site) return new Map();
-    this.#posters(site.home.posters, siteFile);
+  /** Reads the configuration; undefined if it is invalid. */
+  site(): schemas.SiteEntry | undefined {
+    const file = `${this.#folder}/site.json`;
+    const value = this.#readJson(file);
+    const site = value === undefined ? undefined : this.checker.accept(siteSchema, value, file);
+    if (site) this.#posters(site.home.posters, file);
+    return site;
+  }
+
+  /** Reads the texts, by the paths of their pages. They use values of the configuration. */
+  texts(site: schemas.SiteEntry, names: readonly string[], pages: readonly string[]) {
     const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
-    return checkTexts(this.checker, `${this.#folder}/texts`, names, pages, placeholders);
+    const folder = `${this.#folder}/texts`;
+    return Object.fromEntries(checkTexts(this.checker, folder, names, pages, placeholders));
   }
 }
 
-/** Reads and checks the content of a folder. */
-export function readContent(folder: string = contentFolder()): Content {
+/**
+ * Reads and checks the content of a folder. Texts have the marketplace's URL. `content` is null if it has any problem.
+ */
+export function readContent(folder: string = contentFolder()) {
   const reader = new ContentReader(folder);
+  const { problems } = reader.checker;
   if (!existsSync(projectPath(folder))) {
     reader.checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
-    return { texts: new Map(), problems: reader.checker.problems };
+    return { content: null, problems };
   }
   const names = textNames(folder);
   const pages = [...folderRoutes(), ...names.map((name) => `/${name}`)];
-  reader.games();
-  reader.lists(pages);
+  const lists = { ...reader.games(), ...reader.lists(pages) };
   reader.sellers();
-  return { texts: reader.texts(names, pages), problems: reader.checker.problems };
+  const site = reader.site();
+  if (!site) return { content: null, problems };
+  const texts: Readonly<Record<string, TextDocument>> = reader.texts(site, names, pages);
+  return { content: problems.length === 0 ? { ...lists, site, texts } : null, problems };
 }
+
+/** The checked content, by the names of its files. Texts are by the paths of their pages. */
+export type Content = Readonly<NonNullable<ReturnType<typeof readContent>['content']>>;
 
 /** Returns valid content. @throws {ContentError} with all mistakes */
 export function assertContent(): Content {
-  const content = readContent();
-  if (content.problems.length > 0) throw new ContentError(content.problems);
+  const { content, problems } = readContent();
+  if (content === null) throw new ContentError(problems);
   return content;
 }

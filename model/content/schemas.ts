@@ -141,18 +141,5 @@ export function navigationItem(pages?: readonly string[]) {
 export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
-type StatisticEntry = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;
-type NavigationEntry = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
 export type SiteEntry = Readonly<v.InferOutput<typeof site>>;
-
-/** The entries of the content's JSON files, by the names of the files. */
-export interface Entries {
-  readonly games: readonly GameEntry[];
-  /** Ids or slugs of games. */
-  readonly popular: readonly PopularEntry[];
-  readonly navigation: readonly NavigationEntry[];
-  readonly site: SiteEntry;
-  readonly statistics: readonly StatisticEntry[];
-  readonly testimonials: readonly Testimonial[];
-}

@@ -66,7 +66,7 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
  * Reads a seller file and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
  * was renamed, and `"slug": null` one who has left.
  */
-export function checkSellers(checker: Checker, file: string): SellerFile {
+function checkSellers(checker: Checker, file: string): SellerFile {
   // Not the project's folder: in the bundle that renders pages, this code does not know it.
   const text = checker.read(path.resolve(file), 'add it, or correct SELLERS_FILE');
   const value = text === undefined ? undefined : checker.parse(text, file);
@@ -103,8 +103,20 @@ export function checkSellers(checker: Checker, file: string): SellerFile {
 export const sellersFile = (folder: string = contentFolder()): string =>
   process.env['SELLERS_FILE']?.trim() || `${folder}/sellers.json`;
 
-/** The last file that was read: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
+/** The last valid file: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
 let last: { readonly version: string; readonly read: SellerFile } | undefined;
+
+/** Reads and checks a seller file, a valid one only once. */
+export function readSellerFile(file: string) {
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const version = `${file} ${mtimeMs} ${size} ${ino}`;
+  if (version === last?.version) return { read: last.read, problems: [] };
+  const checker = new Checker();
+  const read = checkSellers(checker, file);
+  const { problems } = checker;
+  if (problems.length === 0) last = { version, read };
+  return { read, problems };
+}
 
 /**
  * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
@@ -112,13 +124,8 @@ let last: { readonly version: string; readonly read: SellerFile } | undefined;
  * @throws {ContentError} naming every wrong entry
  */
 export function loadSellerFile(file: string = sellersFile()): SellerFile {
-  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const version = `${file} ${mtimeMs} ${size} ${ino}`;
-  if (version === last?.version) return last.read;
-  const checker = new Checker();
-  const read = checkSellers(checker, file);
-  if (checker.problems.length > 0) throw new ContentError(checker.problems);
-  last = { version, read };
+  const { read, problems } = readSellerFile(file);
+  if (problems.length > 0) throw new ContentError(problems);
   return read;
 }
 

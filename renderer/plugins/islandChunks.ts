@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { KnownError } from '../../model/lib/knownError.ts';
 
 /** One chunk each for React, the games and shared code, so that an island needs few requests. */
 const GROUPS = [
@@ -9,12 +11,12 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /[\\/](?:games|popular)\.json|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\.|[\\/]NoGame\./,
+    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\.|[\\/]NoGame\./,
     priority: 3,
   },
   {
     name: 'api',
-    test: /virtual:content|[\\/]model[\\/]store[\\/](?:api|field)\./,
+    test: /virtual:content(?:\/environment)?$|[\\/]model[\\/]store[\\/](?:api|field)\./,
     priority: 2,
   },
   {
@@ -44,6 +46,13 @@ export function islandChunks(): Plugin {
     options(options) {
       const entries = Object.entries(options.input ?? {}).filter(([name]) => name !== UNUSED_ENTRY);
       return { ...options, input: Object.fromEntries(entries) };
+    },
+    resolveId(name, importer = '') {
+      if (!name.startsWith('node:')) return undefined;
+      const file = path.relative('.', importer);
+      throw new KnownError(
+        `${file} imports "${name}", which browsers lack, but an island imports it.`,
+      );
     },
     load: (id) =>
       id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Content } from '../../model/content/readContent.ts';
 import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
+import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
-import { staticRoutes } from '../../model/content/routes.node.ts';
+import { staticRoutes } from '../../model/content/routeList.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
 import { siteCovers, writeCovers } from '../pictures/covers.ts';
 import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
@@ -79,8 +81,9 @@ function swap(dist: string, next: string, previous: string): void {
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
+  content: Content,
   showStep: ShowStep,
-  { at = paths, pictures = true, code, check = async () => [] }: BuildSetup = {},
+  { at = paths(), pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
   const work = await workFolder(at);
@@ -90,18 +93,19 @@ export async function buildSite(
     showStep('Bundling');
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
     if (pictures) {
-      const [covers, stores] = [siteCovers(), await sharedStores(at)];
+      const [covers, stores] = [siteCovers(content), await sharedStores(at)];
       const { count: countPicture } = showStep(
         'Drawing pictures',
         covers.length + 1 + stores.length,
       );
       await writeCovers(client, covers, countPicture);
-      await writeThumbs(client);
+      await writeThumbs(client, content);
       countPicture();
-      await drawShareImages(client, stores, countPicture);
+      const { appName } = siteOf(content.site, environment.marketplaceUrl);
+      await drawShareImages(client, appName, stores, countPicture);
     }
 
-    const count = staticRoutes.length + loadStoreSlugs().length;
+    const count = staticRoutes().length + loadStoreSlugs().length;
     const pages: RenderedPage[] = [];
     const { count: countPage } = showStep(`Rendering ${count} pages`, count);
     await renderPages(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staticRoutes } from '../../model/content/routes.node.ts';
+import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
@@ -12,7 +12,7 @@ const check = () => checkOutput(client, ['amber-keep']);
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
-  const pages = [...staticRoutes.map(outputFile), 'store/amber-keep/index.html'];
+  const pages = [...staticRoutes().map(outputFile), 'store/amber-keep/index.html'];
   await writeFiles(client, {
     ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'assets/boot.js': 'export {};\n',

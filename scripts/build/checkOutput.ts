@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { staticRoutes } from '../../model/content/routes.node.ts';
+import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildFile.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -36,7 +36,7 @@ export async function checkOutput(
   if (!existsSync(path.join(client, 'index.html'))) {
     return [`There is no ${client}/index.html: run npm run build first.`];
   }
-  const pages = [...staticRoutes, ...slugs.map(storeRoute)].map(outputFile);
+  const pages = [...staticRoutes(), ...slugs.map(storeRoute)].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
   const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));

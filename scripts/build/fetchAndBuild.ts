@@ -1,14 +1,15 @@
+import type { Content } from '../../model/content/readContent.ts';
 import { loadSellerFile } from '../../model/content/sellers.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { endStep, showStep } from '../lib/showStep.ts';
+import { fetchStores } from '../stores/fetchStores.ts';
+import { storesSummary } from '../stores/report.ts';
 import { buildSite } from './buildSite.ts';
 import type { BuildOptions } from './options.ts';
 
 /** Fetches the stores and prints the report. */
 async function fetchData(acceptLoss: string): Promise<void> {
-  const { fetchStores } = await import('../stores/fetchStores.ts');
-  const { storesSummary } = await import('../stores/report.ts');
   const { end } = showStep('Fetching the stores');
   const environment = readEnvironment(process.env);
   const report = await fetchStores({ ...loadSellerFile(), environment, acceptLoss });
@@ -17,10 +18,13 @@ async function fetchData(acceptLoss: string): Promise<void> {
 }
 
 /** Fetches the stores, unless the build is offline, and builds the site. */
-export async function fetchAndBuild({ offline, acceptLoss }: BuildOptions): Promise<void> {
+export async function fetchAndBuild(
+  content: Content,
+  { offline, acceptLoss }: BuildOptions,
+): Promise<void> {
   const begin = performance.now();
   if (!offline) await fetchData(acceptLoss);
-  const { pages } = await buildSite(showStep);
+  const { pages } = await buildSite(content, showStep);
   endStep();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`Built dist/client in ${seconds} s: ${pages} pages.`);

@@ -22,5 +22,5 @@ export function pathsIn(folder: string) {
 
 export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
 
-/** The project's own paths. */
-export const paths = pathsIn(root);
+/** Returns the project's own paths. Those of snapshots depend on the marketplace's URL. */
+export const paths = (): BuildPaths => pathsIn(root);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import type { Manifest } from 'vite';
 import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
-import { staticRoutes } from '../../model/content/routes.node.ts';
+import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
@@ -72,7 +72,7 @@ async function makePages(job: RenderJob): Promise<void> {
   const scripts = islandScripts(JSON.parse(manifest) as Manifest);
   const finish = (html: string): string => finishHtml(html, readStyle, scripts);
   const stores = loadStoreSlugs().map(storeRoute);
-  for (const route of job.routes ?? [...staticRoutes, ...stores]) {
+  for (const route of job.routes ?? [...staticRoutes(), ...stores]) {
     try {
       await makePage(job, route, finish);
     } catch (error) {

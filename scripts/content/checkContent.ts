@@ -1,6 +1,6 @@
 import { ContentError } from '../../model/content/checker.ts';
-import { findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
-import { loadContent } from '../../model/content/loadContent.node.ts';
+import { findOwnCovers, findSizeProblem } from '../../model/content/ownCovers.ts';
+import { assertContent } from '../../model/content/readContent.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder } from '../../model/content/source.ts';
 
@@ -11,13 +11,13 @@ import { contentFolder } from '../../model/content/source.ts';
  */
 export async function checkContent(): Promise<void> {
   const folder = contentFolder();
-  const { games, texts } = loadContent();
+  const { games, texts } = assertContent();
   const sellers = loadSellers();
   // Only here: it takes time to open pictures.
   const pictures = [...findOwnCovers(`${folder}/covers`).values()];
   const sizes = await Promise.all(pictures.map(findSizeProblem));
   const problems = sizes.filter((problem) => problem !== null);
   if (problems.length > 0) throw new ContentError(problems);
-  const counts = `${games.length} games, ${texts.size} texts, ${sellers.length} sellers`;
+  const counts = `${games.length} games, ${Object.keys(texts).length} texts, ${sellers.length} sellers`;
   console.log(`The content in ${folder}/ can be published: ${counts}.`);
 }

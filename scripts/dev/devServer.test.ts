@@ -1,6 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
+import { ContentError } from '../../model/content/checker.ts';
+import { assertContent } from '../../model/content/readContent.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
 import * as pictures from '../pictures/covers.ts';
@@ -43,12 +45,33 @@ test('serves the cover of a game that is renamed while the server runs', async (
   const site = await localServer((request, response) => server.middlewares(request, response));
   const typeOf = async (name: string) =>
     (await fetch(`${site.url}/images/games/cover/${name}-210.avif`)).headers.get('content-type');
-  const cover = pictures.siteCovers().find(({ published }) => published.endsWith('-210.avif'));
+  const cover = pictures
+    .siteCovers(assertContent())
+    .find(({ published }) => published.endsWith('-210.avif'));
   expect(await typeOf('new-name')).not.toBe('image/avif');
   vi.spyOn(pictures, 'siteCovers').mockReturnValue([
     { file: '', ...cover, published: 'images/games/cover/new-name-210.avif' },
   ]);
   server.watcher.emit('all', 'change', projectPath(`${contentFolder()}/games.json`));
   expect(await typeOf('new-name')).toBe('image/avif');
+  await site.close();
+});
+
+test('answers a request for a cover with a sentence while the content has a mistake', async () => {
+  const site = await localServer((request, response) => server.middlewares(request, response));
+  const logged = vi.spyOn(server.config.logger, 'error');
+  const place = { file: 'games.json', entry: 'id 12', field: 'name' };
+  vi.spyOn(pictures, 'siteCovers').mockImplementation(() => {
+    throw new ContentError([{ ...place, found: '7', advice: 'write a name' }]);
+  });
+  server.watcher.emit('all', 'change', projectPath(`${contentFolder()}/games.json`));
+  for (const name of ['cover/rust-210', 'cover/rust-420', 'thumbs-12345678']) {
+    const answer = await fetch(`${site.url}/images/games/${name}.avif`);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.stringMatching(/write a name$/),
+    ]);
+  }
+  expect(logged).not.toHaveBeenCalled();
   await site.close();
 });

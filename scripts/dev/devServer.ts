@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { assertContent } from '../../model/content/readContent.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
-import { untilStopped } from '../lib/command.ts';
+import { knownErrorIn, untilStopped } from '../lib/command.ts';
 import { freePort, readHost, readPort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
@@ -13,15 +14,24 @@ import { drawThumbs } from '../pictures/thumbs.ts';
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
 function fetchedFile(name: string): string {
   const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
-  if (avatar) return path.join(paths.avatars, avatar);
+  if (avatar) return path.join(paths().avatars, avatar);
   const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
-  return slug ? snapshotFile(paths.snapshots, slug) : '';
+  return slug ? snapshotFile(paths().snapshots, slug) : '';
 }
 
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots. */
 export function publishedFiles(): Plugin {
-  const readCovers = () => new Map(siteCovers().map((cover) => [cover.published, cover]));
+  const readCovers = () =>
+    new Map(siteCovers(assertContent()).map((cover) => [cover.published, cover]));
   let covers: ReturnType<typeof readCovers> | null = null;
+  /** Returns a picture of games by its published name; undefined for other names. */
+  const readPicture = async (name: string): Promise<Buffer | undefined> => {
+    if (name.startsWith('images/games/thumbs-')) return drawThumbs(assertContent());
+    if (!name.startsWith('images/games/cover/')) return undefined;
+    covers ??= readCovers();
+    const cover = covers.get(name);
+    return cover && readCover(cover);
+  };
   return {
     name: 'site:published-files',
     configureServer: ({ middlewares, config, watcher }) => {
@@ -31,15 +41,19 @@ export function publishedFiles(): Plugin {
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        if (name.startsWith('images/games/cover/')) covers ??= readCovers();
-        const cover = covers?.get(name);
         const file = fetchedFile(name);
-        if (url.startsWith('/images/games/thumbs-'))
-          return void drawThumbs().then((bytes) => response.end(bytes), next);
-        if (!cover && !existsSync(file)) return next();
-        response.setHeader('Content-Type', contentTypeOf(name));
-        if (cover) return void readCover(cover).then((bytes) => response.end(bytes), next);
-        createReadStream(file).pipe(response);
+        const send = (bytes: Buffer | undefined): void => {
+          if (bytes === undefined && !existsSync(file)) return next();
+          response.setHeader('Content-Type', contentTypeOf(name));
+          if (bytes === undefined) createReadStream(file).pipe(response);
+          else response.end(bytes);
+        };
+        readPicture(name).then(send, (error: unknown) => {
+          const known = knownErrorIn(error);
+          if (known === null) return next(error);
+          config.logger.warnOnce(known.message);
+          response.writeHead(500).end(known.message);
+        });
       });
     },
   };

@@ -1,4 +1,5 @@
-import { loadContent } from '../../model/content/loadContent.node.ts';
+import { buildGames } from '../../model/content/buildGames.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { printSummary } from '../lib/report.ts';
@@ -15,13 +16,13 @@ import { countBroken, linksSummary } from './report.ts';
  * @param internal asks no other host
  * @throws {ConfigurationError} on variables that the run cannot begin with, and without a built site
  */
-export async function runLinkCheck(internal: boolean): Promise<number> {
+export async function runLinkCheck(content: Content, internal: boolean): Promise<number> {
   const environment = readEnvironment(process.env);
   const { marketplaceUrl } = environment;
-  const { games } = loadContent();
+  const games = buildGames(content.games, marketplaceUrl);
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
-  const { outside: shownOn, ...inside } = await checkInside(paths.client, environment, {
+  const { outside: shownOn, ...inside } = await checkInside(paths().client, environment, {
     isOutside: (url) => links.has(url),
     showStep,
   });

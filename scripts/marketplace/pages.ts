@@ -1,4 +1,5 @@
-import { loadContent } from '../../model/content/loadContent.node.ts';
+import { buildGames } from '../../model/content/buildGames.ts';
+import { assertContent } from '../../model/content/readContent.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
@@ -38,7 +39,7 @@ function storePage(): Answer {
 export function answerPage(path: string): Answer {
   if (path === '/' || path === '/store/') return storePage();
   if (!path.startsWith('/product-category/')) return notFoundPage();
-  const games = loadContent().games.filter(({ link }) => link.endsWith(path));
+  const games = buildGames(assertContent().games, '').filter(({ link }) => link.endsWith(path));
   const [name] = games.map((game) => game.name).sort((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();
   return htmlPage(name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);

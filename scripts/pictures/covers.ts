@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import { findOwnCovers, findSizeProblem } from '../../model/content/covers.node.ts';
-import { loadContent } from '../../model/content/loadContent.node.ts';
+import { findOwnCovers, findSizeProblem } from '../../model/content/ownCovers.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { ContentError } from '../../model/content/checker.ts';
 import { slugOf } from '../../model/lib/slug.ts';
@@ -52,9 +52,8 @@ export function coverSources(
 }
 
 /** Returns the files of the site's covers. */
-export function siteCovers(): readonly CoverSource[] {
-  const { entries, site } = loadContent();
-  const all = entries.map(({ name, genre }) => {
+export function siteCovers({ games, site }: Content): readonly CoverSource[] {
+  const all = games.map(({ name, genre }) => {
     const slug = slugOf(name);
     return { slug, genre, isPoster: site.home.posters.includes(slug) };
   });
@@ -83,7 +82,7 @@ export async function readCover({ file, resizeTo }: CoverSource): Promise<Buffer
 /** Writes covers into the folder of an output, and counts each. */
 export async function writeCovers(
   folder: string,
-  covers: readonly CoverSource[] = siteCovers(),
+  covers: readonly CoverSource[],
   count: () => void = () => undefined,
 ): Promise<void> {
   await mkdir(path.join(folder, 'images/games/cover'), { recursive: true });

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const STORE = { slug: 'store', name: 'Amber Keep', address: '', reviewCount: 1 };
 
 async function imageOf(over: Partial<ShareStore>): Promise<Buffer> {
-  await drawShareImages(folder, [{ ...STORE, ...over }]);
+  await drawShareImages(folder, 'Guildmart', [{ ...STORE, ...over }]);
   return readFile(path.join(folder, 'images/share/store/store.jpg'));
 }
 

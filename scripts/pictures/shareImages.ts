@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { loadContent } from '../../model/content/loadContent.node.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { StoreImage } from './StoreImage.tsx';
 
@@ -65,10 +64,10 @@ async function drawShareImage(
 /** Draws `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder, and counts each. */
 export async function drawShareImages(
   folder: string,
+  appName: string,
   stores: readonly ShareStore[],
   count: () => void = () => undefined,
 ): Promise<void> {
-  const { appName } = loadContent().site;
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
   await forEachAtMost(stores, availableParallelism(), async (store) => {

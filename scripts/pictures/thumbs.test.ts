@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { assertContent } from '../../model/content/readContent.ts';
 import { drawThumbs } from './thumbs.ts';
 
 test('has a thumb of 60 × 60 pixels for each game, with its cover', async () => {
-  const picture = sharp(await drawThumbs());
+  const picture = sharp(await drawThumbs(assertContent()));
   // The 120 games of tests/content.
   expect(await picture.metadata()).toMatchObject({ width: 60, height: 60 * 120, format: 'heif' });
   const { channels } = await picture.stats();

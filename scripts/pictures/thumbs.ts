@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
-import { byName, thumbsPath } from '../../model/content/gameList.node.ts';
-import { loadContent } from '../../model/content/loadContent.node.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.ts';
+import { buildGames, type Game } from '../../model/content/buildGames.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import { colour } from '../lib/tokens.ts';
 import { readCover, siteCovers } from './covers.ts';
 
@@ -11,6 +12,10 @@ import { readCover, siteCovers } from './covers.ts';
 const SIDE = 60;
 /** The part of a cover of 210 × 75 px that holds the motif. */
 const MOTIF = { left: 77, top: 6, width: 56, height: 56 };
+
+/** Returns the games with their monograms. The marketplace's URL does not matter here. */
+const gamesOf = ({ games, popular, ownCovers }: Content): readonly Game[] =>
+  buildGames(games, '', popular, ownCovers);
 
 async function thumbOf(cover: Buffer): Promise<Buffer> {
   const fitted = await sharp(cover)
@@ -21,10 +26,10 @@ async function thumbOf(cover: Buffer): Promise<Buffer> {
 }
 
 /** Returns one picture of all games' thumbs, from A to Z, one below the other. */
-export async function drawThumbs(): Promise<Buffer> {
-  const covers = new Map(siteCovers().map((cover) => [cover.published, cover]));
+export async function drawThumbs(content: Content): Promise<Buffer> {
+  const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
   const rows = await Promise.all(
-    byName(loadContent().games).map(async ({ slug }, row) => {
+    byName(gamesOf(content)).map(async ({ slug }, row) => {
       const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
       if (!cover) throw new Error(`The game ${slug} has no cover.`);
       return { input: await thumbOf(await readCover(cover)), left: 0, top: row * SIDE };
@@ -44,8 +49,8 @@ export async function drawThumbs(): Promise<Buffer> {
 }
 
 /** Writes the picture of all thumbs into the folder of an output. */
-export async function writeThumbs(folder: string): Promise<void> {
-  const file = path.join(folder, thumbsPath(loadContent().games));
+export async function writeThumbs(folder: string, content: Content): Promise<void> {
+  const file = path.join(folder, thumbsPath(gamesOf(content)));
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await drawThumbs());
+  await writeFile(file, await drawThumbs(content));
 }

@@ -46,6 +46,7 @@ Object.assign(process.env, {
   SITE_URL: 'http://localhost:9',
   SELLERS_FILE: sellersFile,
 });
+const { assertContent } = await import('../../model/content/readContent.ts');
 const { readEnvironment } = await import('../../model/environment/readEnvironment.ts');
 const { buildSite } = await import('../../scripts/build/buildSite.ts');
 const { pathsIn } = await import('../../scripts/build/paths.ts');
@@ -59,7 +60,7 @@ const report = await fetchStores({
   environment,
   folders: { stores: at.snapshots, avatars: at.avatars },
 });
-await buildSite(showNothing, { at, pictures: false });
+await buildSite(assertContent(), showNothing, { at, pictures: false });
 const server = await previewSite({ environment, port: 0, dir: at.client });
 
 process.once('disconnect', () => {

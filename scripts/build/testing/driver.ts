@@ -1,3 +1,4 @@
+import { assertContent } from '../../../model/content/readContent.ts';
 import { runCommand } from '../../lib/command.ts';
 import { showNothing, type ShowStep } from '../../lib/showStep.ts';
 import { buildSite, type BuildSetup } from '../buildSite.ts';
@@ -11,5 +12,5 @@ await runCommand(async ([setup = '', moment]) => {
     return showNothing(step);
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own setup
-  await buildSite(showStep, JSON.parse(setup) as BuildSetup);
+  await buildSite(assertContent(), showStep, JSON.parse(setup) as BuildSetup);
 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assertContent } from '../../../model/content/readContent.ts';
 import type { Seller } from '../../../model/content/sellers.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../../model/store/testing/snapshotOf.ts';
@@ -49,7 +50,8 @@ export async function createTestSite() {
     /** Writes a snapshot as a fetch does. */
     fetch: ({ slug, id }: Seller, over?: Partial<StoreSnapshot>, reviews?: number) =>
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
-    build: (over: BuildSetup = {}) => buildSite(showNothing, { ...setup, ...over }),
+    build: (over: BuildSetup = {}) =>
+      buildSite(assertContent(), showNothing, { ...setup, ...over }),
     published: () => hashesIn(at.client),
     /** Builds in a process of its own, after shell commands. It kills itself before the step `moment`. */
     run: ({ moment = '', before = ':', ...over }: Run) => {

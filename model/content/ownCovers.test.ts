@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findOwnCovers } from './covers.node.ts';
+import { findOwnCovers } from './ownCovers.ts';
 
 test('finds pictures by slug, and ignores notes and drawings', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-covers-'));

@@ -15,8 +15,8 @@ export function folderRoutes(): string[] {
     .sort();
 }
 
-/** Routes of all pages except stores. */
-export const staticRoutes: readonly string[] = [
+/** Returns the routes of all pages except stores. */
+export const staticRoutes = (): readonly string[] => [
   ...folderRoutes(),
   ...textNames().map((name) => `/${name}`),
   ...ERROR_ROUTES,
