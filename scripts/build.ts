@@ -11,6 +11,8 @@ Fetches the stores and makes the site in dist/client.`;
 /** `npm run build`: fetches the stores and makes the site in `dist/client`. */
 await runCommand(async (args) => {
   const options = parseBuildOptions(args, USAGE);
+  // Also before the embedded marketplace starts, whose URL is in the texts.
+  assertContent();
   const build = () => fetchAndBuild(assertContent(), options);
   await (options.offline ? build() : withMarketplace(build));
 });

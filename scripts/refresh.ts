@@ -50,6 +50,7 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
+    assertContent();
     const result = await withMarketplace(() => runRefresh(flags['accept-loss']));
     changed = result.changed;
     return result.exitCode;

@@ -18,6 +18,7 @@ await runCommand(async (args) => {
   const host = readHost(process.env);
   // Checks the port before the build, so that a taken port fails at once.
   await freePort(port, host);
+  assertContent();
   await withMarketplace(async (embedded) => {
     await fetchAndBuild(assertContent(), options);
     const server = await previewSite({ environment: readEnvironment(process.env), port, host });

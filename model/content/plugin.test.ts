@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     configFile: false,
     plugins: [content()],
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'silent',
   });
   site = await localServer((request, response) => server.middlewares(request, response));
@@ -38,10 +38,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Changes a file, and waits until pages reload. */
-async function edit(change: () => Promise<void>): Promise<void> {
+/** Changes a file as an editor does, and waits until pages reload. */
+async function edit(name: string, text: string): Promise<void> {
   const send = vi.spyOn(server.environments.client.hot, 'send');
-  await change();
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  server.watcher.emit('change', file);
   await vi.waitFor(
     () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
     30_000,
@@ -72,10 +74,20 @@ test('stops a build with invalid content, and shows the problem', () => {
   expect(start).toThrow('games.json, id 12, field "hue": found 400; write less');
 });
 
-test('reloads pages at an edit of a text in any folder, and reads the content once for all modules', async () => {
+test('watches the content in any folder', () => {
+  const { configureServer } = content();
+  const add = vi.fn<(folder: string) => void>();
+  const middlewares = { use: vi.fn<() => void>() };
+  if (typeof configureServer !== 'function') throw new Error('no hook');
+  Reflect.apply(configureServer, {}, [{ middlewares, watcher: { add } }]);
+  expect(add).toHaveBeenCalledWith(folder);
+});
+
+test('reloads pages at an edit of a text, and reads the content once for all modules', async () => {
   expect(await about()).not.toContain('A new sentence.');
   const read = vi.spyOn(reader, 'assertContent');
-  await edit(() => appendFile(path.join(folder, 'texts/about.md'), '\nA new sentence.\n'));
+  const text = await readFile(path.join(folder, 'texts/about.md'), 'utf8');
+  await edit('texts/about.md', `${text}\nA new sentence.\n`);
   expect(await about()).toContain('A new sentence.');
   const { code } = (await server.transformRequest('virtual:content/games')) ?? {};
   expect(code).toContain('World of Warcraft');
@@ -84,13 +96,12 @@ test('reloads pages at an edit of a text in any folder, and reads the content on
 
 test('shows a mistake in place of each page until it is mended, and once in the terminal', async () => {
   const log = vi.spyOn(server.environments.client.logger, 'error');
-  const file = path.join(folder, 'statistics.json');
-  await edit(() => writeFile(file, '[7]'));
+  await edit('statistics.json', '[7]');
   expect(log.mock.calls.flat()).toEqual([expect.stringContaining('entry number 1: found 7;')]);
   const mistaken = await visit();
   expect(mistaken.status).toBe(500);
   expect(mistaken.html).toContain('statistics.json, entry number 1: found 7; write an object');
-  await edit(() => writeFile(file, '[]'));
+  await edit('statistics.json', '[]');
   expect((await visit()).html).not.toContain('found 7');
   const { statistics } = await server.ssrLoadModule('virtual:content');
   expect(statistics).toEqual([]);

@@ -21,8 +21,8 @@ const mistakePage = (message: string, base: string): string =>
   `<script type="module" src="${base}@vite/client"></script>`;
 
 /** Returns the code of a module: one value, or all of them. Browsers load only the values that their code uses. */
-function moduleCode(id: string, content: Content): string {
-  const values = { ...content, environment: readEnvironment(process.env) };
+function moduleCode(id: string, checked: Content): string {
+  const values = { ...checked, environment: readEnvironment(process.env) };
   if (id === RESOLVED) {
     const names = Object.keys(values);
     return names.map((name) => `export { default as ${name} } from '${NAME}/${name}';`).join('\n');

@@ -48,12 +48,13 @@ export function publishedFiles(): Plugin {
           if (bytes === undefined) createReadStream(file).pipe(response);
           else response.end(bytes);
         };
-        readPicture(name).then(send, (error: unknown) => {
+        const fail = (error: unknown): void => {
           const known = knownErrorIn(error);
           if (known === null) return next(error);
           config.logger.warnOnce(known.message);
           response.writeHead(500).end(known.message);
-        });
+        };
+        readPicture(name).then(send, fail);
       });
     },
   };

@@ -46,8 +46,7 @@ export function sentenceOf(error: unknown): string {
 
 /**
  * Runs a command with its arguments, and sets the exit code that it returns. Prints a known error's
- * message, and any other error with its stack. Import modules that read the environment inside `work`:
- * then it prints their errors too.
+ * message, and any other error with its stack.
  */
 export async function runCommand(
   work: (args: readonly string[]) => Promise<number | void>,

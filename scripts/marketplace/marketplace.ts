@@ -79,7 +79,7 @@ export async function startMarketplace({
 
 /**
  * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. Inside
- * `work`, the environment has the embedded URLs. Import modules that read the environment there.
+ * `work`, the environment has the embedded URLs. Code reads the environment in functions, so imports do not matter.
  *
  * @param work gets the embedded marketplace; null when MARKETPLACE_URL names another one
  */
