@@ -2,15 +2,18 @@
 # Publishes dist/client on this machine: sh deploy/publish.sh /var/www/guildmart
 # nginx serves its link `current`. Killed at any moment, this script leaves the old site whole.
 set -eu
+# Every user may read what this makes.
+umask 022
 mkdir -p "$1"
 root=$(cd "$1" && pwd)
-site=$(cd "$(dirname "$0")/../dist/client" && pwd)
-test -s "$site/index.html"
+project=$(cd "$(dirname "$0")/.." && pwd)
+site=$project/dist/client
 cd "$root"
 if cmp -s "$site/build.json" current/build.json; then
   echo 'Nothing published: dist/client is live already.'
   exit
 fi
+(cd "$project" && npm run --silent deploy -- --check)
 release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.
@@ -18,6 +21,8 @@ rsync --recursive --checksum --link-dest="$root/current/" "$site/" next/
 find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
   -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
   -o -name '*.speculationrules' \) -exec gzip -9 --keep --force --no-name {} +
+# The user of nginx may be another than the one who built it, with another umask.
+chmod -R u=rwX,go=rX next
 # After a power cut, no file of the new site may be empty.
 sync
 mv -T next "$release"

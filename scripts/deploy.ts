@@ -9,7 +9,7 @@ import { uploadPreview } from '../deploy/preview.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { runCommand } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
+import { flag, readOptions } from './lib/options.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 
 // The job that has Cloudflare's token installs no packages of the site, so this file and its imports
@@ -24,19 +24,19 @@ CLOUDFLARE_API_TOKEN.
 
   --preview <name>  uploads it as a version of the Worker PREVIEW_WORKER instead, which no visitor gets,
                     and prints its URL, which begins with the name
+  --check           publishes nothing: only says why dist/client may not be published, anywhere
   --help            prints this
 
 Exit code: 0 the site is published and works; 1 it is not published or does not work; 2 wrong
 configuration.`;
 
-const CLIENT = path.join(import.meta.dirname, '../dist/client');
+const CLIENT = path.resolve('dist/client');
 
-async function assertPublishable(siteUrl: string): Promise<void> {
+/** Checks that `dist/client` may be published, at Cloudflare or by deploy/publish.sh. */
+async function assertPublishable(): Promise<void> {
   if (!existsSync(path.join(CLIENT, 'index.html'))) {
     throw new KnownError('There is no dist/client/index.html: run npm run build first.');
   }
-  const route = routeProblem(siteUrl);
-  if (route !== null) throw new KnownError(route);
   const local = await findLocalUrl(CLIENT);
   if (local === null) return;
   throw new KnownError(
@@ -68,9 +68,12 @@ async function preview(alias: string): Promise<void> {
 
 /** `npm run deploy`: publishes the built site at Cloudflare. */
 await runCommand(async (args) => {
-  const options = readOptions(args, { preview: { type: 'string' } }, USAGE);
+  const options = readOptions(args, { preview: { type: 'string' }, check: flag }, USAGE);
+  await assertPublishable();
+  if (options.check) return undefined;
   const environment = readEnvironment(process.env);
-  await assertPublishable(environment.siteUrl);
+  const route = routeProblem(environment.siteUrl);
+  if (route !== null) throw new KnownError(route);
   if (options.preview !== undefined) return preview(options.preview);
   const { severity, sentence, details } = await publish({
     client: CLIENT,

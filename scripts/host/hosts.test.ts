@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from '../../deploy/testing/projectCopy.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { freePort } from '../lib/listen.ts';
 import { ask } from './testing/ask.ts';
@@ -54,11 +55,7 @@ describe.skipIf(!hasNginx)(
 
     beforeAll(async () => {
       port = await freePort();
-      await mkdir(path.join(folder, 'deploy'));
-      await writeFile(
-        path.join(folder, 'deploy/publish.sh'),
-        await readFile(path.join(DEPLOY, 'publish.sh')),
-      );
+      await copyProject(folder);
       await run('sh', [path.join(folder, 'deploy/publish.sh'), path.join(folder, 'www')]);
       const example = (await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8'))
         .replaceAll(/ *listen \[::\]:.*\n/g, '')

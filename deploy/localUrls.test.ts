@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findLocalUrl } from './localUrls.ts';
+
+async function find(files: Record<string, string>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'local-urls-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const all = { _headers: '', 'sitemap.xml': '', 'index.html': '', ...files };
+  for (const [name, text] of Object.entries(all)) await writeFile(path.join(folder, name), text);
+  return findLocalUrl(folder);
+}
+
+it.each([
+  'http://localhost:4174',
+  'https://LOCALHOST/store/',
+  'http://market.localhost/',
+  'http://localhost./',
+  'http://127.0.0.1',
+  'http://127.8.8.8:8080/a',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f.0.0.1/',
+  'http://0.0.0.0:4174',
+  'http://[::1]:4174/',
+  'http://[::]/',
+  'http://[0:0:0:0:0:0:0:1]/',
+  'http://[::ffff:127.0.0.1]/',
+])('finds %s in a page, in the sitemap and in a policy', async (url) => {
+  expect(await find({ 'index.html': `<a href="${url}">` })).toEqual({ file: 'index.html', url });
+  const sitemap = `<url><loc>${url}</loc></url>`;
+  expect(await find({ 'sitemap.xml': sitemap })).toEqual({ file: 'sitemap.xml', url });
+  const policy = `connect-src 'self' https://a.example ${url}; manifest-src 'self'`;
+  expect(await find({ _headers: policy })).toEqual({ file: '_headers', url });
+});
+
+it.each([
+  'https://market.example/',
+  'https://localhost.example/',
+  'https://notlocalhost/',
+  'https://128.0.0.1/',
+  'http://10.0.0.5/',
+  'https://market.example/?next=http://localhost/',
+  'https://127.0.0.1.nip.example/',
+])('takes %s for another machine', async (url) => {
+  expect(await find({ 'index.html': `<a href="${url}">`, 'sitemap.xml': url })).toBeNull();
+});
+
+it('takes no notice of what a review says', async () => {
+  expect(await find({ 'index.html': '<p>See http://localhost:80/' })).toBeNull();
+});

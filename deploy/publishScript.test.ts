@@ -1,0 +1,82 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { copyProject } from './testing/projectCopy.ts';
+import { writeSampleSite } from './testing/sampleSite.ts';
+
+const run = promisify(execFile);
+const hasRsync = spawnSync('rsync', ['--version']).status === 0;
+const PUBLIC = {
+  SITE_URL: 'https://www.guildmart.example',
+  MARKETPLACE_URL: 'https://market.guildmart.example',
+  STORE_SERVICE_URL: 'https://stores.guildmart.example',
+};
+
+describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () => {
+  let project: string;
+  let www: string;
+
+  beforeEach(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "O'Brien site "));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    project = path.join(folder, 'project');
+    www = path.join(folder, 'sites/guildmart');
+    await copyProject(project);
+  });
+
+  /** Builds a sample site and publishes it, both by somebody with this umask. */
+  const publish = async (variables: Record<string, string>, umask = '022') => {
+    const before = process.umask(umask);
+    try {
+      const client = path.join(project, 'dist/client');
+      await writeSampleSite(client, readEnvironment(variables));
+      await writeFile(path.join(client, 'build.json'), JSON.stringify(variables));
+    } finally {
+      process.umask(before);
+    }
+    const script = path.join(project, 'deploy/publish.sh');
+    const args = ['-c', `umask ${umask}; exec sh "$0" "$1"`, script, www];
+    return run('sh', args, { env: { PATH: process.env['PATH'], ...variables } });
+  };
+
+  it.each(['027', '077', '002'])(
+    'publishes files that every user can read, whatever umask %s the publisher has',
+    async (umask) => {
+      await publish(PUBLIC, umask);
+      const live = await realpath(path.join(www, 'current'));
+      const names = await readdir(live, { recursive: true });
+      expect(names).toContain('about/index.html.gz');
+      for (const at of [
+        path.dirname(www),
+        www,
+        live,
+        ...names.map((name) => path.join(live, name)),
+      ]) {
+        const found = await stat(at);
+        const mode = (found.mode & 0o777).toString(8);
+        expect([at, mode]).toEqual([at, found.isDirectory() ? '755' : '644']);
+      }
+    },
+  );
+
+  it.each([
+    ['the embedded marketplace', {}, '_headers leads to this machine: http://localhost:4174'],
+    [
+      'an IP address of this machine',
+      { ...PUBLIC, SITE_URL: 'http://127.1:8080' },
+      'sitemap.xml leads to this machine: http://127.0.0.1:8080/',
+    ],
+  ])(
+    'refuses a site that was built for %s, and keeps the published one',
+    async (_, variables, reason) => {
+      await publish(PUBLIC);
+      const before = await readFile(path.join(www, 'current/sitemap.xml'), 'utf8');
+      await expect(publish(variables)).rejects.toThrow(reason);
+      expect(await readFile(path.join(www, 'current/sitemap.xml'), 'utf8')).toBe(before);
+    },
+  );
+});
