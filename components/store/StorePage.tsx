@@ -4,10 +4,7 @@ import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { Island } from '../island/Island.tsx';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { Store } from './Store.shared.tsx';
-import { FIRST_REVIEWS, emptyView } from './view.ts';
-
-const fingerprintsOf = (store: PageProps['store']): string =>
-  store ? `${store.fingerprints.store} ${store.fingerprints.detail}` : ' ';
+import { FIRST_REVIEWS, emptyView, fingerprintsOf } from './view.ts';
 
 /** A seller's page. renderer/loader/freshness.ts reads the container's data attributes. */
 export function StorePage({ path, seller, store }: PageProps) {

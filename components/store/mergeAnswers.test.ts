@@ -32,14 +32,19 @@ describe('newer answers', () => {
     const view = newerView(shown, {
       known: true,
       marketplace: answer,
-      service: service([comment]),
+      service: service([{ ...comment, name: 'Ann', created_at: '2024-05-31', text: 'Good' }]),
     });
     expect(view).toMatchObject({
       fetchedAt: NOW,
       header: { name: 'Northfall', address: 'Cork, Ireland' },
       banner: { description: 'New words.' },
-      reviews: [{ text: 'Finished & delivered.', avatar: 'abc' }],
+      reviews: [{ text: 'Good', avatar: 'abc' }],
     });
+  });
+
+  it('show nobody with the picture of somebody whose id they have now', () => {
+    const view = newerView(shown, { known: true, service: service([comment]) });
+    expect(view?.reviews).toMatchObject([{ id: '1', name: 'Mila R.', avatar: null }]);
   });
 
   it('fill a page without any data', () => {

@@ -1,5 +1,6 @@
 import { type ComparedStore, findLosses, isUnlikely } from '../../model/store/dataLoss.ts';
-import { mergeAvatars, withAvatar } from '../../model/store/reviews.ts';
+import { lastAvatars } from '../../model/store/identity.ts';
+import { withAvatar } from '../../model/store/reviews.ts';
 import { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
 import type { StoreView } from './view.ts';
 
@@ -39,7 +40,9 @@ const mergeService: Merge = (shown, answer) => {
   const { banner, reviews } = parseServiceAnswer(answer);
   const withUrls = reviews.map((review) => withAvatar(review, review.avatarUrl));
   assertNoLoss(shown, { banner, reviews: withUrls });
-  return { ...shown, banner, reviews: mergeAvatars(shown.reviews ?? [], reviews) };
+  // Browsers fetch no avatars from other hosts, so a new review has the default one.
+  const avatarOf = lastAvatars(shown.reviews ?? [], reviews);
+  return { ...shown, banner, reviews: reviews.map((one) => withAvatar(one, avatarOf(one))) };
 };
 
 /**

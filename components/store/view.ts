@@ -16,3 +16,7 @@ export interface StoreView extends Pick<StoreSnapshot, 'banner' | 'confirmedAt'>
 
 /** The data of a store before the first fetch. */
 export const emptyView: StoreView = { fetchedAt: null, header: null, banner: null, reviews: null };
+
+/** Returns the fingerprints of the answers that a store was built from, as `data-fingerprints` has them. */
+export const fingerprintsOf = (store?: StoreSnapshot | null): string =>
+  store ? `${store.fingerprints.store} ${store.fingerprints.detail}` : ' ';

@@ -79,11 +79,36 @@ describe('losses of one store', () => {
   });
 
   test('include lost names of the reviews that stay, below equally many new ones', () => {
-    const full = snapshotOf({}, 20).reviews;
+    const full = snapshotOf({}, 20).reviews.map((review) =>
+      Object.assign({}, review, { text: `Good ${review.id}` }),
+    );
     const bare = full.slice(10).map((review) => Object.assign({}, review, { name: '' }));
     const fresh = snapshotOf({ reviews: [...full.slice(0, 10), ...bare] });
     const losses = findLosses(snapshotOf({ reviews: full.slice(10) }), fresh);
     expect(fieldsOf(losses)).toEqual(['names of reviewers']);
+  });
+
+  test('include lost names of the reviews that stay when ids are positions', () => {
+    const numbered = (reviews: readonly Review[]) =>
+      reviews.map((review, index) => Object.assign({}, review, { id: String(index + 1) }));
+    const full = snapshotOf({}, 20).reviews.map((review) =>
+      Object.assign({}, review, { text: `Good ${review.id}` }),
+    );
+    const bare = full.slice(10).map((review) => Object.assign({}, review, { name: '' }));
+    const last = snapshotOf({ reviews: numbered(full.slice(10)) });
+    const fresh = snapshotOf({ reviews: numbered([...full.slice(0, 10), ...bare]) });
+    expect(fieldsOf(findLosses(last, fresh))).toEqual(['names of reviewers']);
+  });
+
+  test('are none when ids are positions, and half of the reviews with pictures are deleted', () => {
+    const reviews = Array.from({ length: 20 }, (_, index): Review => {
+      const text = `Good ${index}`;
+      const picture = index < 10 ? avatar : null;
+      return { id: `${index}`, name: '', location: null, avatar: picture, date: null, text };
+    });
+    const fresh = reviews.slice(8).map((review, id) => Object.assign({}, review, { id: `${id}` }));
+    const losses = findLosses(snapshotOf({ reviews }), snapshotOf({ reviews: fresh }));
+    expect(fieldsOf(losses)).toEqual(['reviews']);
   });
 
   test('count deleted reviews only as reviews, not also as names or texts', () => {

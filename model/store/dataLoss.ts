@@ -1,3 +1,4 @@
+import { identityOf } from './identity.ts';
 import type { Review, StoreSnapshot } from './snapshotSchema.ts';
 
 /** A field of a store that would shrink. */
@@ -8,7 +9,7 @@ export interface Loss {
   readonly now: number;
 }
 
-/** The compared part of a snapshot. Browsers compare too, so this file imports nothing. */
+/** The compared part of a snapshot. Browsers compare too. */
 export type ComparedStore = Pick<StoreSnapshot, 'header' | 'banner' | 'reviews'>;
 
 interface Field {
@@ -61,28 +62,30 @@ export function isFaultOfApi(sellers: number, compared: number): boolean {
 }
 
 /**
- * Returns the reviews to compare field by field: those in both snapshots, and equally many deleted and new ones.
- * Some ids are hashes of the text. An edited review with such an id looks like a deleted and a new one.
+ * Returns as many reviews as the other list has: first those that are in it, then those that share a text, or an id.
+ * A new review must not hide that an older one lost its name, nor must a deleted one count as a lost name.
  */
-function selectComparable(last: readonly Review[], fresh: readonly Review[]) {
-  const lastIds = new Set(last.map(({ id }) => id));
-  const freshIds = new Set(fresh.map(({ id }) => id));
-  const isInBoth = ({ id }: Review): boolean => lastIds.has(id) && freshIds.has(id);
-  const deleted = last.filter((review) => !isInBoth(review));
-  const added = fresh.filter((review) => !isInBoth(review));
-  const pairs = Math.min(deleted.length, added.length);
-  return {
-    last: [...last.filter(isInBoth), ...deleted.slice(0, pairs)],
-    fresh: [...fresh.filter(isInBoth), ...added.slice(0, pairs)],
+function closestTo(others: readonly Review[], reviews: readonly Review[]): readonly Review[] {
+  if (reviews.length <= others.length) return reviews;
+  const traits = [identityOf, ({ text }: Review) => text, ({ id }: Review) => id].map((of) => {
+    return { of, known: new Set(others.map(of)) };
+  });
+  const rankOf = (review: Review): number => {
+    const rank = traits.findIndex(({ of, known }) => known.has(of(review)));
+    return rank === -1 ? traits.length : rank;
   };
+  return reviews
+    .map((review) => ({ review, rank: rankOf(review) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, others.length)
+    .map(({ review }) => review);
 }
 
 /** Returns the fields that would lose more than a third. */
 export function findLosses(last: ComparedStore, fresh: ComparedStore): readonly Loss[] {
-  const reviews = selectComparable(last.reviews, fresh.reviews);
   const comparable = {
-    last: { ...last, reviews: reviews.last },
-    fresh: { ...fresh, reviews: reviews.fresh },
+    last: { ...last, reviews: closestTo(fresh.reviews, last.reviews) },
+    fresh: { ...fresh, reviews: closestTo(last.reviews, fresh.reviews) },
   };
   return Object.entries(FIELDS)
     .map(([field, { measure }]): Loss => {

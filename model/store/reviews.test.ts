@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comment, mergeAvatars, type ParsedReview, toReviews } from './reviews.ts';
-import type { Review } from './snapshotSchema.ts';
+import { type Comment, toReviews } from './reviews.ts';
 
 const comment = (over: Partial<Comment>): Comment => ({
   id: '1',
@@ -44,19 +43,4 @@ test('gives a comment without an id the same id in every run', () => {
   const [again] = toReviews([comment({ id: '9', instant: null }), comment({ id: '' })]);
   expect(one?.id).toMatch(/^x/);
   expect(again?.id).toBe(one?.id);
-});
-
-const text = { name: 'Ann', location: null, date: null, text: 'Good' };
-const built = (id: string, avatar: string | null): Review => ({ ...text, id, avatar });
-const newer = (id: string, avatarUrl: string | null): ParsedReview => ({ ...text, id, avatarUrl });
-const AVATAR_URL = 'https://cdn.example/a.png';
-
-test('keeps avatars of the build that the API still has, and shows the default for a newer review', () => {
-  const before = [built('1', 'aa'), built('3', 'bb')];
-  const fetched = [newer('2', AVATAR_URL), newer('1', AVATAR_URL), newer('3', null)];
-  expect(mergeAvatars(before, fetched)).toEqual([
-    built('2', null),
-    built('1', 'aa'),
-    built('3', null),
-  ]);
 });

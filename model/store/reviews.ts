@@ -69,17 +69,3 @@ export const withAvatar = (
   { id, name, location, date, text }: ParsedReview,
   avatar: string | null,
 ): Review => ({ id, name, location, avatar, date, text });
-
-/**
- * Returns the reviews that a browser fetched, with the avatars of the build. Browsers fetch no avatars from
- * other hosts, so a new review has the default avatar.
- */
-export function mergeAvatars(
-  built: readonly Review[],
-  newer: readonly ParsedReview[],
-): readonly Review[] {
-  const avatars = new Map(built.map(({ id, avatar }) => [id, avatar]));
-  return newer.map((review) =>
-    withAvatar(review, review.avatarUrl && (avatars.get(review.id) ?? null)),
-  );
-}

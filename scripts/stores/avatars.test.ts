@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import type { ParsedReview } from '../../model/store/reviews.ts';
+import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { createAvatarFetcher, fetchAvatars, MAX_AVATARS, withTimeLimit } from './avatars.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 
@@ -127,7 +127,8 @@ describe('the avatars of one seller', () => {
   const reviewsWith = (count: number) =>
     Array.from({ length: count }, (_, index): ParsedReview => {
       const avatarUrl = `https://images.example/${index}.jpg`;
-      return { id: String(index), name: '', location: null, avatarUrl, date: null, text: 'Good' };
+      const text = `Good ${index}`;
+      return { id: String(index), name: '', location: null, avatarUrl, date: null, text };
     });
 
   test('are those of the newest 200 reviews', async () => {
@@ -144,9 +145,7 @@ describe('the avatars of one seller', () => {
       urls.push(url);
       return url.endsWith('/0.jpg') ? 'new' : new Promise<string>(() => {});
     };
-    const lastReviews = snapshotOf({}, 30).reviews.map((review, index) =>
-      Object.assign({}, review, { id: String(index), avatar: 'before' }),
-    );
+    const lastReviews = reviewsWith(30).map((review) => withAvatar(review, 'before'));
     const last = snapshotOf({ reviews: lastReviews });
     const fetchInTime = withTimeLimit(fetchAvatar, 100);
     const all = reviewsWith(30);

@@ -6,6 +6,7 @@ import { HttpClient, type Hosts, type HttpPolicy } from '../../model/http/http.t
 import { RequestError } from '../../model/http/requestError.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
+import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -125,13 +126,13 @@ export async function fetchAvatars(
     return chosen;
   };
   const { seller, reviewer } = AVATAR_SIZES;
-  const lastAvatars = new Map(last?.reviews.map(({ id, avatar }) => [id, avatar]));
+  const lastAvatar = lastAvatars(last?.reviews ?? [], reviews);
   const [avatar, withAvatars] = await Promise.all([
     choose(sellerUrl, seller, last?.header.avatar),
     Promise.all(
       reviews.map(async (review, index) => {
         const url = index < MAX_AVATARS ? review.avatarUrl : null;
-        return withAvatar(review, await choose(url, reviewer, lastAvatars.get(review.id)));
+        return withAvatar(review, await choose(url, reviewer, lastAvatar(review)));
       }),
     ),
   ]);

@@ -64,6 +64,27 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   expect(new Set(avatars)).toEqual(new Set([null]));
 });
 
+test('shows nobody with the picture of somebody else when ids are positions and the pictures’ host is down', async () => {
+  const { marketplace } = fixture;
+  const pictures = ['kacper-wilk', 'mei-ling-chao', 'theo-garrigues'];
+  const comments = pictures.map((name) => {
+    return { avatar: `/wp-content/uploads/2026/10/${name}.png`, text: `By ${name}` };
+  });
+  const numbered = (list: readonly object[]) => list.map((one, id) => ({ id: id + 1, ...one }));
+  const shown = async () =>
+    Object.fromEntries(
+      (await fixture.snapshot())?.reviews.map((one) => [one.text, one.avatar]) ?? [],
+    );
+  marketplace.setReviews(amber.id, numbered(comments));
+  await fixture.fetchStores();
+  const before = await shown();
+  expect(new Set(Object.values(before)).size).toBe(3);
+  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 503 });
+  marketplace.setReviews(amber.id, numbered([{ avatar: '/new.png', text: 'Newer' }, ...comments]));
+  await fixture.fetchStores();
+  expect(await shown()).toEqual({ ...before, Newer: null });
+});
+
 test('shows avatars however the APIs name them, and counts those that must not be fetched, without Gravatars', async () => {
   const { marketplace } = fixture;
   const path = '/wp-content/uploads/2025/09/amber-keep.png';

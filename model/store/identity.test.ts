@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { lastAvatars, reviewKeys } from './identity.ts';
+import type { Review } from './snapshotSchema.ts';
+
+type Words = Partial<Review> & { readonly url?: string | null };
+const review = ({ url = '/any.png', ...over }: Words) => {
+  const bare = { id: '0', name: '', location: null, avatar: null, date: null, text: 'Good' };
+  return { ...bare, avatarUrl: url, ...over };
+};
+/** Returns the pictures that fresh reviews keep. */
+const kept = (last: readonly Words[], fresh: readonly Words[]) => {
+  const reviews = fresh.map(review);
+  return reviews.map(lastAvatars(last.map(review), reviews));
+};
+
+const ann = { name: 'Ann', date: '2024-05-31', text: 'Good' };
+const bo = { ...ann, name: 'Bo' };
+
+test.each<[string, Words[], Words[], (string | null)[]]>([
+  [
+    'of the same review, whatever its id and place',
+    [
+      { ...ann, id: '1', avatar: 'aa' },
+      { ...bo, id: '2', avatar: 'bb' },
+    ],
+    [
+      { id: '1', text: 'New' },
+      { ...ann, id: '2' },
+      { ...bo, id: '3', location: 'Oslo' },
+    ],
+    [null, 'aa', 'bb'],
+  ],
+  [
+    'of no review that differs in name, date or text',
+    [{ ...ann, avatar: 'aa' }],
+    [bo, { ...ann, date: '2024-06-01' }, { ...ann, text: 'Good!' }],
+    [null, null, null],
+  ],
+  [
+    'of reviews that all have the id 0',
+    [{ text: 'One', avatar: 'aa' }, { text: 'Two', avatar: 'bb' }, { text: 'Three' }],
+    [{ text: 'New' }, { text: 'One' }, { text: 'Two' }, { text: 'Three' }],
+    [null, 'aa', 'bb', null],
+  ],
+  [
+    'of none when the last ones differ',
+    [{ avatar: 'aa' }, { avatar: 'bb' }],
+    [{}, {}],
+    [null, null],
+  ],
+  ['of none when only one had a picture', [{ avatar: 'aa' }, {}], [{}], [null]],
+  [
+    'of none when the answer names two',
+    [{ avatar: 'aa' }],
+    [{ url: '/a' }, { url: '/b' }],
+    [null, null],
+  ],
+  ['of all when all had the same', [{ avatar: 'aa' }, { avatar: 'aa' }], [{}, {}], ['aa', 'aa']],
+  ['of none when the answer names none', [{ avatar: 'aa' }], [{ url: null }], [null]],
+])('the last picture is kept %s', (_, last, fresh, expected) => {
+  expect(kept(last, fresh)).toEqual(expected);
+});
+
+test('counts reviews with the same words from the oldest', () => {
+  const [newest, older, oldest] = reviewKeys(
+    ['Good', 'Bad', 'Good'].map((text) => review({ text })),
+  );
+  expect(reviewKeys([review({ text: 'Bad' }), review({ text: 'Good' })])).toEqual([older, oldest]);
+  expect(newest).not.toBe(oldest);
+});
