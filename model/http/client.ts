@@ -5,6 +5,7 @@ import {
   marketplaceApiUrl,
   pickMarketplace,
   pickService,
+  publicFields,
   serviceApiUrl,
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
@@ -62,7 +63,7 @@ export function storeClient(
   function api<T>(
     name: string,
     parse: (answer: unknown, url: string) => T,
-    pick: (answer: unknown) => unknown,
+    pick: (fields: ReturnType<typeof publicFields>) => unknown,
   ) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
@@ -70,7 +71,8 @@ export function storeClient(
         if (isOtherSeller(answer, sellerId)) {
           throw new AnswerError(`it has another id than ${sellerId}, as a cache may answer`);
         }
-        return { value: parse(answer, url), fingerprint: fingerprint(pick(answer)), fault: null };
+        const hash = fingerprint(pick(publicFields(answer)));
+        return { value: parse(answer, url), fingerprint: hash, fault: null };
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprint, isOtherSeller, pickMarketplace, pickService } from './api.ts';
+import { fingerprint, isOtherSeller, pickMarketplace, pickService, publicFields } from './api.ts';
 
 const marketplace = {
   store_name: 'Amber Keep',
@@ -11,8 +11,9 @@ const marketplace = {
 const comment = { id: 1, name: 'Ann', avatar: 'https://m.example/b.png', text: 'Good' };
 const service = { store: { name: 'Amber Keep', description: 'Skins' }, comments: [comment] };
 const withComment = (over: object) => ({ ...service, comments: [{ ...comment, ...over }] });
-const ofMarketplace = (answer: unknown): string => fingerprint(pickMarketplace(answer));
-const ofService = (answer: unknown): string => fingerprint(pickService(answer));
+const ofMarketplace = (answer: unknown): string =>
+  fingerprint(pickMarketplace(publicFields(answer)));
+const ofService = (answer: unknown): string => fingerprint(pickService(publicFields(answer)));
 
 test.each([
   [{ ...marketplace, id: 3 }, true],
@@ -47,6 +48,8 @@ test('changes the fingerprint with every field that the page shows', () => {
     { ...service, comments: [] },
     ...Object.keys(comment).map((key) => withComment({ [key]: 'x' })),
     withComment({ created_at: '2024-01-01' }),
+    withComment({ created_at: { date: '2024-01-01', timezone: 'UTC' } }),
+    withComment({ created_at: { date: '2024-01-02', timezone: 'UTC' } }),
     withComment({ avatar: { 96: '/a.png' } }),
     withComment({ avatar: { sizes: [{ url: '/b.png', width: 96 }] } }),
   ];
@@ -83,6 +86,63 @@ test.each([
   ],
 ])('keeps the fingerprint when only %s changes', (_, hash, before, after) => {
   expect(hash(after)).toBe(hash(before));
+});
+
+const SECRET = 'private@mail.example';
+/** Private values at every place where an API may have one. */
+const careless = {
+  id: 4,
+  store_name: 'Amber Keep',
+  email: SECRET,
+  phone: { [SECRET]: SECRET },
+  gravatar: { 96: '/a.png', owner: SECRET, 24: `https://secure.gravatar.com/avatar/${SECRET}` },
+  address: { street_1: '1 Rd', phone: SECRET, name: SECRET, id: SECRET, text: SECRET },
+  payment: { name: SECRET, bank: { id: SECRET } },
+  store: { id: 4, name: 'Amber Keep', address: SECRET, text: SECRET, comments: [SECRET] },
+  comments: [
+    {
+      id: 7,
+      name: 'Ann',
+      text: 'Good',
+      email: SECRET,
+      address: { street_1: SECRET },
+      location: { ip: SECRET },
+      created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC', by: SECRET },
+      avatar: { url: '/ann.png', uploader: SECRET, sizes: [{ by: SECRET, url: '/b.png' }] },
+      gravatar: SECRET,
+      store: { name: SECRET },
+    },
+    SECRET,
+    null,
+  ],
+};
+
+test('keeps nothing of an answer but the fields of a page and ids, in its shape', () => {
+  const kept = publicFields(careless);
+  expect(JSON.stringify(kept)).not.toContain(SECRET);
+  expect(kept).toMatchObject({
+    id: 4,
+    store_name: 'Amber Keep',
+    address: { street_1: '1 Rd' },
+    store: { id: 4, name: 'Amber Keep' },
+    comments: [{ id: 7, created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC' } }, {}, {}],
+  });
+});
+
+test.each([
+  ['a careless answer', careless],
+  ['texts', { store_name: 'x', address: '1 Rd', store: 'closed', comments: 'none' }],
+  ['null', { address: null, store: null, comments: null }],
+  ['lists', { address: [], store: [], comments: { 0: 'first' } }],
+  ['nothing', []],
+  ['no object', null],
+])('compares %s in the same way once it was stored', (_, answer) => {
+  const stored: unknown = JSON.parse(JSON.stringify(publicFields(answer)));
+  expect(publicFields(stored)).toEqual(publicFields(answer));
+  expect([ofMarketplace(stored), ofService(stored)]).toEqual([
+    ofMarketplace(answer),
+    ofService(answer),
+  ]);
 });
 
 test('hashes values that are nested too deep for recursion', () => {

@@ -36,37 +36,64 @@ function avatarOf(value: unknown, depth = 4): unknown {
   return names.filter((name) => typeof name === 'string' && PICTURE.test(name));
 }
 
+/** Returns a date, which PHP writes as an object. */
+const dateOf = (value: unknown): unknown =>
+  typeof value === 'object' ? value && pick(value, ['date', 'timezone']) : value;
+
+const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, leaf(value, name)]));
+
 const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 
-/** Returns the raw values of the marketplace's answer that go into its fingerprint. */
-export function pickMarketplace(answer: unknown): unknown {
-  const address = field(answer, 'address');
-  return [
-    leaf(answer, 'store_name'),
-    avatarOf(field(answer, 'gravatar')),
-    leaf(answer, 'gravatar_id'),
-    typeof address === 'object' ? ADDRESS_FIELDS.map((name) => leaf(address, name)) : address,
-  ];
+const commentOf = (comment: unknown) => ({
+  ...pick(comment, COMMENT_FIELDS),
+  created_at: dateOf(field(comment, 'created_at')),
+  avatar: avatarOf(field(comment, 'avatar')),
+});
+
+/**
+ * Returns the fields of an API's answer that a page is made of, and ids, in the answer's shape. Browsers keep nothing
+ * else: an answer may have e-mail addresses, orders and bank accounts.
+ */
+export function publicFields(answer: unknown) {
+  const [address, store, comments] = ['address', 'store', 'comments'].map((name) =>
+    field(answer, name),
+  );
+  return {
+    ...pick(answer, ['id', 'store_name', 'gravatar_id']),
+    gravatar: avatarOf(field(answer, 'gravatar')),
+    address: typeof address === 'object' ? pick(address, ADDRESS_FIELDS) : address,
+    store: store && pick(store, ['id', 'name', 'description']),
+    comments: Array.isArray(comments) ? comments.map(commentOf) : leaf(answer, 'comments'),
+  };
 }
 
-/** Returns the raw values of the store service's answer for its fingerprint: the order of comments does not matter. */
-export function pickService(answer: unknown): unknown {
-  const store = field(answer, 'store');
-  const comments = field(answer, 'comments');
-  const pickComment = (comment: unknown): string =>
-    JSON.stringify([
-      ...COMMENT_FIELDS.map((name) => leaf(comment, name)),
-      avatarOf(field(comment, 'avatar')),
-    ]);
-  return [
-    leaf(store, 'name'),
-    leaf(store, 'description'),
-    Array.isArray(comments)
-      ? [...new Set(comments.map(pickComment))].sort()
-      : leaf(answer, 'comments'),
-  ];
-}
+type PublicFields = Readonly<Record<string, unknown>>;
+
+/** A stored answer lacks the fields that are undefined, so each has its place. */
+const valuesOf = (value: unknown, names: readonly string[]): readonly unknown[] =>
+  names.map((name) => field(value, name));
+
+/** Returns the values of the marketplace's answer that go into its fingerprint. */
+export const pickMarketplace = (fields: PublicFields): unknown => [
+  ...valuesOf(fields, ['store_name', 'gravatar', 'gravatar_id']),
+  typeof fields['address'] === 'object'
+    ? valuesOf(fields['address'], ADDRESS_FIELDS)
+    : fields['address'],
+];
+
+/** Returns the values of the store service's answer for its fingerprint: the order of comments does not matter. */
+export const pickService = ({ store, comments }: PublicFields): unknown => [
+  ...valuesOf(store, ['name', 'description']),
+  Array.isArray(comments)
+    ? [
+        ...new Set(
+          comments.map((one) => JSON.stringify(valuesOf(one, [...COMMENT_FIELDS, 'avatar']))),
+        ),
+      ].sort()
+    : comments,
+];
 
 /** Returns a short hash of a JSON value (cyrb53, base 36). It detects changes, not forgery. */
 export function fingerprint(value: unknown): string {

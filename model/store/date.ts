@@ -1,4 +1,5 @@
 import { isIsoDate } from '../lib/day.ts';
+import { field } from './field.ts';
 
 /** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */
 const MIN_INSTANT = Date.UTC(1971, 0, 1);
@@ -6,37 +7,104 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Smaller numbers are seconds. */
 const MIN_MILLISECONDS = 1e11;
 
-const ISO_DATE =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,](\d{1,9}))?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
-/** RFC 5322 and HTTP dates, the only dates with month names that all engines parse in the same way. */
-const MAIL_DATE = /^(?:\w{3}, )?\d{1,2} \w{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC|Z|[+-]\d{4})$/i;
+/** Seconds, with or without a fraction, or milliseconds. Twelve digits that begin like a year may be a day and a time. */
+const EPOCH = /^(?:\d{9,10}(?:\.\d+)?|(?!(?:19|20)\d{10}$)\d{12,13})$/;
+const COMPACT_NUMBER = /^(?:19|20)\d{6}(?:\d{6})?$/;
 
+const TIME = String.raw`(\d\d?)(:\d\d)(:\d\d)?(?:[.,](\d+))?`;
+const ZONE = String.raw`(?:Z|UTC|GMT|(?:UTC|GMT)?([+-]\d\d):?(\d\d)?)`;
+/** Behind an offset, its zone's name changes nothing. */
+const ZONE_NAME = String.raw`(?:\s?\[[^\]]+\]|\s?\([^)]+\)|\s[A-Z]{3,5})`;
+const ISO_DATE = new RegExp(
+  String.raw`^(\d{4}-\d\d-\d\d)(?:[T ]${TIME}(?:\s?${ZONE}${ZONE_NAME}?)?)?$`,
+  'i',
+);
+
+/** More than any form has, so that no expression takes long. */
+const MAX_LENGTH = 100;
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Only English names: in other languages "mar" may begin a weekday, and "mars" or "maj" is no English month. */
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DAY = String.raw`(\d\d?)(?:st|nd|rd|th)?`;
+const WEEKDAY = '^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?';
+
+const pad = (value: string | number): string => String(value).padStart(2, '0');
+const isoDay = (year = '', month = '', day = ''): string => {
+  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1 || month;
+  return `${year}-${pad(number)}-${pad(day)}`;
+};
+
+/** How other forms with a certain meaning become ISO 8601. All are applied, in this order. */
+const REWRITES: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  // 20240531, 20240531T100000, 20240531100000
+  [
+    /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d))?(?!\d)/i,
+    (_, year, month, day, hour, minute, second) =>
+      isoDay(year, month, day) + (hour ? `T${hour}:${minute}:${second}` : ''),
+  ],
+  // 2024/5/31
+  [/^(\d{4})[/-](\d\d?)[/-](\d\d?)(?!\d)/, (_, year, month, day) => isoDay(year, month, day)],
+  // Fri May 31 10:00:00 +0000 2024: the year moves to the day.
+  [/ (\d\d:\d\d:\d\d.*) (\d{4})$/, (_, time, year) => ` ${year} ${time}`],
+  // May 31st, 2024
+  [
+    new RegExp(`${WEEKDAY}${MONTH}\\.? ${DAY},? (\\d{4})(?!\\d)`, 'i'),
+    (_, month, day, year) => isoDay(year, month, day),
+  ],
+  // Fri, 31 May 2024
+  [
+    new RegExp(`${WEEKDAY}${DAY}[ -]${MONTH}\\.?,?[ -](\\d{4})(?!\\d)`, 'i'),
+    (_, day, month, year) => isoDay(year, month, day),
+  ],
+  // at 1:30 pm
+  [
+    / (\d\d?)(:\d\d(?::\d\d)?) ?([ap])\.?m\.?/i,
+    (_, hour, rest, half) => ` ${(Number(hour) % 12) + (/p/i.test(half ?? '') ? 12 : 0)}${rest}`,
+  ],
+  [/(?:,| at) (?=\d\d?:)/, () => ' '],
+];
+
+/** Returns an ISO date's instant; the zone is UTC by default. NaN for another text. */
 function parseIso(text: string): number {
   const match = ISO_DATE.exec(text);
-  if (match === null) return NaN;
-  const [, year = '', month = '', day = '', time, fraction, zone = 'Z'] = match;
-  const date = `${year}-${month}-${day}`;
+  const [, date = '', hour, minute, second = ':00', fraction = '', offset, minutes = '00'] =
+    match ?? [];
   // Engines read 30 February as a day in March.
   if (!isIsoDate(date)) return NaN;
-  if (time === undefined) return Date.parse(date);
-  const offset = zone.toUpperCase().replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
-  const seconds = fraction === undefined ? '' : `.${fraction.slice(0, 3)}`;
-  const clock = time.length === 5 ? `${time}:00` : time;
-  return Date.parse(`${date}T${clock}${seconds}${offset}`);
+  if (hour === undefined) return Date.parse(date);
+  const zone = offset === undefined ? 'Z' : `${offset}:${minutes}`;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  return Date.parse(`${date}T${pad(hour)}${minute}${second}.${milliseconds}${zone}`);
 }
 
+function parseText(raw: string): number {
+  if (raw.length > MAX_LENGTH) return NaN;
+  const text = raw.trim().replace(/\s+/g, ' ');
+  if (EPOCH.test(text)) return parseNumber(Number(text));
+  return parseIso(REWRITES.reduce((rest, [form, write]) => rest.replace(form, write), text));
+}
+
+const parseNumber = (value: number): number =>
+  Math.abs(value) < MIN_MILLISECONDS ? value * 1000 : value;
+
 function parseAny(value: unknown): number {
-  if (typeof value === 'string') {
-    const text = value.trim();
-    return MAIL_DATE.test(text) ? Date.parse(text) : parseIso(text);
+  if (typeof value === 'string') return parseText(value);
+  if (typeof value === 'number') {
+    return COMPACT_NUMBER.test(`${value}`) ? parseText(`${value}`) : parseNumber(value);
   }
-  if (typeof value !== 'number') return NaN;
-  return Math.abs(value) < MIN_MILLISECONDS ? value * 1000 : value;
+  // PHP writes its dates as objects, see https://www.php.net/manual/en/class.datetime.php
+  const [date, timezone] = [field(value, 'date'), field(value, 'timezone')];
+  return typeof date === 'string' && typeof timezone === 'string'
+    ? parseText(/:/.test(date) ? `${date} ${timezone}` : date)
+    : NaN;
 }
 
 /**
- * Returns the instant of a `created_at` in milliseconds, or null when it is invalid or later than tomorrow (UTC).
- * It accepts ISO 8601 (default zone: UTC), RFC 5322, seconds and milliseconds, with the same result in every engine.
+ * Returns the instant of a `created_at` in milliseconds, or null when it is invalid or later than tomorrow (UTC). It
+ * reads the forms whose meaning is certain, with the same result in every engine: ISO 8601 (default zone: UTC), days
+ * with an English month, seconds and milliseconds, PHP's objects. Not read: 05/06/2024, months of other languages.
  */
 export function parseInstant(value: unknown): number | null {
   const instant = parseAny(value);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot, snapshotFile, snapshotFolder } from './snapshot.ts';
-import { fingerprint, pickMarketplace, pickService } from './api.ts';
+import { fingerprint, pickMarketplace, pickService, publicFields } from './api.ts';
 import { formatSnapshot, parseSnapshot, SnapshotError } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
@@ -46,8 +46,10 @@ test('reads a snapshot that was written before the answers had names, and finds 
   const snapshot = parseSnapshot(text, 'before');
   expect(formatSnapshot(snapshot)).toBe(text);
   expect(snapshot.fingerprints).toEqual({
-    store: fingerprint(pickMarketplace(JSON.parse(await read('dokan-4.3.3/store-3.json')))),
-    detail: fingerprint(pickService(JSON.parse(await read('before/service.json')))),
+    store: fingerprint(
+      pickMarketplace(publicFields(JSON.parse(await read('dokan-4.3.3/store-3.json')))),
+    ),
+    detail: fingerprint(pickService(publicFields(JSON.parse(await read('before/service.json'))))),
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, pickMarketplace, pickService } from '../../model/store/api.ts';
+import { fingerprint, pickMarketplace, pickService, publicFields } from '../../model/store/api.ts';
 import { checkFreshness } from './freshness.ts';
 
 const updateStore = vi.hoisted(() =>
@@ -10,7 +10,9 @@ vi.mock('../../components/store/StoreUpdate.island.tsx', () => ({ updateStore })
 
 const marketplace = { store_name: 'Northfall Forge' };
 const service = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
-const baked = `${fingerprint(pickMarketplace(marketplace))} ${fingerprint(pickService(service))}`;
+const baked = [pickMarketplace(publicFields(marketplace)), pickService(publicFields(service))]
+  .map(fingerprint)
+  .join(' ');
 
 type Answer = () => Promise<Response>;
 const json =
@@ -62,6 +64,18 @@ describe('a second view in the same tab', () => {
     expect(updateStore.mock.calls).toEqual([call, call]);
   });
 
+  it('stores nothing of an answer that no page shows', async () => {
+    const comment = { id: 1, text: 'Fine.', customer_email: 'private', ip: { of: 'private' } };
+    answer(
+      json({ ...marketplace, phone: 'private' }),
+      json({ ...service, payment: { name: 'private' }, comments: [comment] }),
+    );
+    await check();
+    const stored = JSON.stringify(Object.entries(sessionStorage));
+    expect(stored).toContain('Fine.');
+    expect(stored).not.toContain('private');
+  });
+
   it.each(['900', 'Mon, 23 Nov 2026 03:15:00 GMT'])(
     'asks a host no more until the time of its 429 (%s), also for other stores',
     async (time) => {
@@ -109,14 +123,13 @@ describe('a static store page', () => {
     expect(updateStore).not.toHaveBeenCalled();
   });
 
-  it('asks without cookies and extra headers, follows no redirect, and waits 10 seconds', async () => {
+  it('asks without cookies, cache and extra headers, follows no redirect, and waits 10 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answer(json(marketplace), json(service));
     await check();
     expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
     for (const [, init] of fetching.mock.calls) {
-      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' });
-      expect(init.cache ?? 'default').toBe('default');
+      expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
       expect(init.headers).toEqual({ Accept: 'application/json' });
       expect(init.signal).toBeInstanceOf(AbortSignal);
     }

@@ -6,6 +6,7 @@ import {
   marketplaceApiUrl,
   pickMarketplace,
   pickService,
+  publicFields,
   serviceApiUrl,
 } from '../../model/store/api.ts';
 
@@ -20,11 +21,14 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** A tab asks again only after this time, so that visitors who look around do not load the APIs. */
 const PAUSE_MS = 5 * 60_000;
 
+/** What a browser keeps of an API's answer. */
+type Answer = ReturnType<typeof publicFields>;
+
 /** Until when a tab asks a URL, or a whole host, no more (milliseconds); and the last answer. */
-type Pause = readonly [until: number, answer?: unknown];
+type Pause = readonly [until: number, answer?: Answer];
 
 /** Without storage, and when an answer is too large for it, each view asks. */
-function setPause(place: string, wait: number, answer?: unknown): void {
+function setPause(place: string, wait: number, answer?: Answer): void {
   try {
     sessionStorage.setItem(place, JSON.stringify([Date.now() + wait, answer]));
   } catch {}
@@ -40,7 +44,7 @@ function pauseOf(place: string): Pause | undefined {
 }
 
 /** Returns an API's answer, or that of this tab's last question; undefined while the tab may not ask. */
-async function ask(url: string, hasData: boolean): Promise<unknown> {
+async function ask(url: string, hasData: boolean): Promise<Answer | undefined> {
   const { origin } = new URL(url);
   const pause = pauseOf(url) ?? pauseOf(origin);
   if (pause) return pause[1];
@@ -48,6 +52,8 @@ async function ask(url: string, hasData: boolean): Promise<unknown> {
   if (hasData) setPause(url, PAUSE_MS);
   const response = await fetch(url, {
     credentials: 'omit',
+    // The browser's cache would keep the whole answer.
+    cache: 'no-store',
     redirect: 'error',
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
@@ -59,7 +65,7 @@ async function ask(url: string, hasData: boolean): Promise<unknown> {
     setPause(origin, Number(after) * 1000 || Date.parse(after) - Date.now() || PAUSE_MS);
   }
   if (!response.ok) throw new Error(`status ${status}`);
-  const answer: unknown = await response.json();
+  const answer = publicFields(await response.json());
   setPause(url, PAUSE_MS, answer);
   return answer;
 }
@@ -68,7 +74,7 @@ async function ask(url: string, hasData: boolean): Promise<unknown> {
 async function newerAnswer(
   url: string,
   sellerId: number,
-  pick: (answer: unknown) => unknown,
+  pick: (answer: Answer) => unknown,
   shown = '',
 ): Promise<unknown> {
   try {
