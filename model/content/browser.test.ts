@@ -5,7 +5,9 @@ import { content } from './plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const PAGE = [`${root}games.ts`, `${root}site.ts`, 'virtual:content']
-  .map((name, index) => `import * as m${index} from '${name}'; console.log(m${index});`)
+  .map(
+    (name, index) => `import * as m${index} from ${JSON.stringify(name)}; console.log(m${index});`,
+  )
   .join('\n');
 
 test('gives browsers content, parsed texts and URLs without the code that checks them', async () => {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { contentFolder, projectPath } from './source.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { pathBelow } from '../lib/slashed.ts';
 import { ContentError } from './checker.ts';
 import { assertContent, type Content } from './readContent.ts';
 
@@ -10,8 +11,8 @@ const RESOLVED = `\0${NAME}`;
 
 /** Returns whether a file is content. Snapshots and avatars are in the same folder. */
 function isContent(file: string): boolean {
-  const folder = `${projectPath(contentFolder())}/`;
-  return file.startsWith(folder) && !/^(?:stores|avatars)\//.test(file.slice(folder.length));
+  const name = pathBelow(projectPath(contentFolder()), file);
+  return name !== null && !/^(?:stores|avatars)\//.test(name);
 }
 
 /** A page without content, which Vite's client reloads. Vite's own overlay would advise to configure Vite. */

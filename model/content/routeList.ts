@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { slashed } from '../lib/slashed.ts';
 import { projectPath, textNames } from './source.ts';
 import { ERROR_ROUTES } from './routes.ts';
 
@@ -10,7 +11,7 @@ export function folderRoutes(): string[] {
     .filter((file) => path.basename(file) === '+Page.tsx')
     .map((file) => path.dirname(file))
     .filter((folder) => !/[@_]/.test(folder) && !existsSync(path.join(pages, folder, '+route.ts')))
-    .map((folder) => (folder === 'index' ? '/' : `/${folder.replaceAll(path.sep, '/')}`))
+    .map((folder) => (folder === 'index' ? '/' : `/${slashed(folder)}`))
     .filter((route) => !ERROR_ROUTES.includes(route))
     .sort();
 }

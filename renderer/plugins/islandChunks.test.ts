@@ -21,8 +21,8 @@ const bundle = (code: string) =>
 
 test('stops a build whose browser code needs Node’s modules, and names the file', async () => {
   const file = projectPath('model/content/gameList.ts');
-  await expect(bundle(`import { byName } from '${file}'; console.log(byName);`)).rejects.toThrow(
-    'model/content/gameList.ts imports "node:crypto", which browsers lack',
-  );
+  await expect(
+    bundle(`import { byName } from ${JSON.stringify(file)}; console.log(byName);`),
+  ).rejects.toThrow('model/content/gameList.ts imports "node:crypto", which browsers lack');
   await expect(bundle('console.log(1);')).resolves.toBeDefined();
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { KnownError } from '../../model/lib/knownError.ts';
+import { slashed } from '../../model/lib/slashed.ts';
 
 /** One chunk each for React, the games and shared code, so that an island needs few requests. */
 const GROUPS = [
@@ -49,7 +50,7 @@ export function islandChunks(): Plugin {
     },
     resolveId(name, importer = '') {
       if (!name.startsWith('node:')) return undefined;
-      const file = path.relative('.', importer);
+      const file = slashed(path.relative('.', importer));
       throw new KnownError(
         `${file} imports "${name}", which browsers lack, but an island imports it.`,
       );

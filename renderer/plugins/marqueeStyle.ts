@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { slashed } from '../../model/lib/slashed.ts';
 
 const LIBRARY = 'react-fast-marquee';
 const VIRTUAL = `virtual:${LIBRARY}.css`;
@@ -37,7 +38,7 @@ export function separateStyle(code: string): { readonly code: string; readonly c
 
 /** Turns the styles that the library would insert into a style sheet: our content security policy refuses them. */
 export function marqueeStyle(): Plugin {
-  const file = createRequire(import.meta.url).resolve(LIBRARY);
+  const file = slashed(createRequire(import.meta.url).resolve(LIBRARY));
   return {
     name: 'site:marquee-style',
     enforce: 'pre',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { assertContent } from '../../model/content/readContent.ts';
 import { contentFolder, projectPath } from '../../model/content/source.ts';
+import { pathBelow } from '../../model/lib/slashed.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { paths } from '../build/paths.ts';
@@ -37,7 +38,7 @@ export function publishedFiles(): Plugin {
     configureServer: ({ middlewares, config, watcher }) => {
       watcher.on('all', (_, file) => {
         // An edit renames games, adds pictures, or removes them.
-        if (file.startsWith(projectPath(contentFolder()))) covers = null;
+        if (pathBelow(projectPath(contentFolder()), file) !== null) covers = null;
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);

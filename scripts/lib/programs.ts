@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { KnownError } from '../../model/lib/knownError.ts';
+import { npmCommand } from './steps.ts';
 
 /** The program of Debian's package. */
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -10,7 +11,7 @@ const HOW_TO_GET_A_BROWSER = `No browser for the browser tests. Either of these 
   apt-get install chromium              (Debian, as root)
   npx playwright install chromium       (elsewhere)`;
 
-function run(command: string, ...args: string[]): boolean {
+function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
@@ -18,7 +19,7 @@ function run(command: string, ...args: string[]): boolean {
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', name);
+  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', name]);
 }
 
 /**
@@ -29,6 +30,6 @@ export function installPackage(name: string): boolean {
 export function ensureBrowser(): void {
   if (existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath())) return;
   if (installPackage('chromium')) return;
-  if (run('npx', 'playwright', 'install', 'chromium')) return;
+  if (run(...npmCommand(['exec', 'playwright', 'install', 'chromium']))) return;
   throw new KnownError(HOW_TO_GET_A_BROWSER);
 }

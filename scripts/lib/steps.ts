@@ -7,9 +7,21 @@ export const CHECKS: readonly (readonly string[])[] = [
   ['check:lint', 'check:workflows', 'check:unused'],
 ];
 
+/**
+ * Returns the command and the arguments that run npm. On Windows, `npm` is a script, which Node does not start; npm
+ * tells the programs that it runs where its own code is.
+ */
+export function npmCommand(
+  args: readonly string[],
+  { npm_execpath: program }: Readonly<Record<string, string | undefined>> = process.env,
+): readonly [string, readonly string[]] {
+  return program ? [process.execPath, [program, ...args]] : ['npm', args];
+}
+
 async function runStep(step: string): Promise<number> {
   console.log(`— npm run ${step}`);
-  const child = spawn('npm', ['run', '--silent', step], { stdio: 'inherit' });
+  const [command, args] = npmCommand(['run', '--silent', step]);
+  const child = spawn(command, args, { stdio: 'inherit' });
   await once(child, 'exit');
   const code = child.exitCode ?? 1;
   if (code !== 0) console.error(`\nStopped: npm run ${step} failed.`);

@@ -29,7 +29,12 @@ const MAX_STORES = 20;
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
 /** Returns a page's path by its file: `/about` for `about/index.html`. */
-const pageAt = (file: string): string => encodeURI(`/${file.replace(/(^|\/)index\.html$/, '')}`);
+const pageAt = (file: string): string =>
+  `/${file
+    .replace(/(^|\/)index\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
 
 function problemOf({ url, state, status = 0 }: LinkResult): string | null {
   if (state !== LinkState.BROKEN) return null;

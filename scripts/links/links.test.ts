@@ -69,6 +69,11 @@ test('names what is missing inside the site with the pages that link to it', asy
   ]);
 });
 
+test('reads a page whose name has signs that mean something in a URL', async () => {
+  const { broken } = await crawl({ ...sound, 'why? 100% #1.html': '<a href="/gone">G</a>' });
+  expect(broken).toEqual(['/gone /why%3F%20100%25%20%231.html']);
+});
+
 test('says what to run when the folder has no built site', async () => {
   await expect(crawl({ 'notes.txt': '' })).rejects.toThrow('npm run build');
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import type { Game } from '../../model/content/buildGames.ts';
 import { contentFolder } from '../../model/content/source.ts';
+import { slashed } from '../../model/lib/slashed.ts';
 import { groupBy } from '../lib/report.ts';
 import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
@@ -35,7 +36,7 @@ function readLines() {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => /^[\w-]+\.json$|^texts.[\w-]+\.md$/.test(name))
-    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8').split('\n')] as const);
+    .map((name) => [slashed(name), readFileSync(`${folder}/${name}`, 'utf8').split('\n')] as const);
   return (isIt: (line: string, name: string) => boolean): string | undefined => {
     for (const [name, lines] of files) {
       const at = lines.findIndex((line) => isIt(line, name));

@@ -9,7 +9,9 @@ const folderOf = (file, source) => path.dirname(path.join(path.dirname(file), so
 
 function listFiles(root) {
   const files = readdirSync(root, { recursive: true }).map((name) => path.join(root, name));
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  return files.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file),
+  );
 }
 
 /** Returns, for each folder, the folders that it imports, each with the last file that does. */
