@@ -119,6 +119,71 @@ test('spaces requests to a host, and doubles the space when it answers 429', asy
   expect(arrivals).toHaveLength(5);
 });
 
+/** As a night asks. */
+const NIGHT = { waitsOut: true, runMs: 25 * 60_000, spacingMs: 40, maxSpacingMs: 5000 };
+
+test('counts a burst of 429s once, and says for whom it waits', async () => {
+  const backOffs: unknown[] = [];
+  const timing = virtualTiming();
+  const onBackOff = (...backOff: unknown[]) => void backOffs.push(backOff);
+  const client = new HttpClient({ ...timing, ...NIGHT, onBackOff });
+  queue = Array.from({ length: 6 }, () => 'silent');
+  const burst = queue.map(() => client.request(server.url));
+  await expect.poll(() => pending).toHaveLength(6);
+  for (const response of pending) response.writeHead(429, { 'retry-after': '60' }).end();
+  await Promise.all(burst);
+  const { host } = new URL(server.url);
+  expect(backOffs).toEqual([[host, 60_000]]);
+  queue = [[429, 7]];
+  await client.request(server.url);
+  expect(timing.waits.filter((wait) => wait < 1000).slice(-1)).toEqual([80]);
+  expect(backOffs.slice(1)).toEqual([[host, 7000]]);
+});
+
+test('waits out a back-off as often as a host asks for one, but no other failure', async () => {
+  const { ask, waits } = setUp({ ...NIGHT, attempts: 1 });
+  const refusals = Array.from({ length: 8 }, () => [429, 60] as const);
+  expect(await ask(...refusals)).toBe('fine');
+  expect(waits.filter((wait) => wait === 60_000)).toHaveLength(8);
+  expect(await ask([503, 60])).toBe('it answered 503');
+});
+
+test('waits ever longer for a host that does not say how long, but at most a minute', async () => {
+  const { ask, waits } = setUp({ ...NIGHT, spacingMs: 0, attempts: 1 }, 1);
+  expect(await ask(...Array.from({ length: 10 }, () => [429] as const))).toBe('fine');
+  const seconds = waits.map((wait) => wait / 1000);
+  expect(seconds).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+test('does not wait beyond the end of the run', async () => {
+  const { ask, waits } = setUp({ ...NIGHT, runMs: 100_000 });
+  expect(await ask([429, 60], [429, 60])).toBe('it answered 429, asking to wait 60 s (2 attempts)');
+  expect(await ask()).toBe('not asked: the host asks for a back-off of 60 s');
+  expect(waits.filter((wait) => wait > 40)).toEqual([60_000]);
+});
+
+test('does not ask a host again that has not answered three times in a row', async () => {
+  const { ask } = setUp({ ...NIGHT, attempts: 1, attemptMs: 50, maxSilences: 3 });
+  const silence = 'no whole answer within 0.05 s';
+  expect(await ask('silent')).toBe(silence);
+  expect(await ask('silent')).toBe(silence);
+  expect(await ask([503])).toBe('it answered 503');
+  for (let time = 0; time < 3; time++) expect(await ask('silent')).toBe(silence);
+  expect(await ask()).toBe('not asked: the host did not answer 3 times in a row');
+  expect(arrivals).toHaveLength(6);
+});
+
+test('keeps no place of another host while it waits', async () => {
+  const never = () => new Promise<void>(() => {});
+  const client = new HttpClient({ ...NIGHT, concurrency: 1, sleep: never });
+  queue = [[429, 60]];
+  void client.request(server.url);
+  await expect.poll(() => arrivals).toHaveLength(1);
+  const other = await localServer((_request, response) => response.end('fine'));
+  expect((await client.request(other.url)).bytes.toString()).toBe('fine');
+  await other.close();
+});
+
 test('follows accepted redirects, but not in a loop or to private IP addresses', async () => {
   const targets = new Map([
     ['/old', '/new'],

@@ -19,15 +19,21 @@ export const DEFAULTS = {
   attempts: 4,
   /** Wait before the second attempt. It doubles with each further attempt. */
   firstDelayMs: 500,
-  /** Time limit of a request: all attempts and the waits between them. */
+  /** Time limit of a request: all attempts and the waits between them, but not the wait for a free place. */
   totalMs: 30_000,
+  /** Whether the back-off that a host asks for by 429 is waited out until the end of the run, and is no attempt. */
+  waitsOut: false,
+  /** A host that has not answered so many times in a row is not asked again. */
+  maxSilences: Infinity,
   /** Time limit of all requests of a client. */
   runMs: Infinity,
   hostConcurrency: 6,
   concurrency: 30,
-  /** Time between two requests to one host. Each 429 doubles it, up to `maxSpacingMs`. */
+  /** Time between two requests to one host. A 429 doubles it, up to `maxSpacingMs`. */
   spacingMs: 0,
   maxSpacingMs: 0,
+  /** Hears of each back-off. */
+  onBackOff: (_host: string, _milliseconds: number): void => undefined,
   /** Tests replace these three. */
   now: () => performance.now(),
   sleep: (milliseconds: number): Promise<void> => setTimeout(milliseconds),
@@ -37,11 +43,19 @@ export const DEFAULTS = {
 /** Limits and retries of a client. */
 export type HttpPolicy = Readonly<Partial<typeof DEFAULTS>>;
 
-const createHost = ({ hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
+/** The longest wait before another attempt for which no host asks. */
+const MAX_DELAY_MS = 60_000;
+
+const createHost = (name: string, { hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
+  name,
   limit: pLimit(hostConcurrency),
   spacingMs,
   /** The earliest time for the next request. */
   nextAt: -Infinity,
+  /** When it last answered 429 for the first time. Requests that were under way then belong to the same burst. */
+  burstAt: -Infinity,
+  /** How often it has not answered, since it last did. */
+  silences: 0,
 });
 
 type Host = ReturnType<typeof createHost>;
@@ -57,6 +71,13 @@ function finalError(error: RequestError, attempts: number, wait: number): Reques
   const count = attempts > 1 ? ` (${attempts} attempts)` : '';
   return new RequestError(error.message + note + count, error);
 }
+
+/** The codes of requests that were not sent: it was too late, or the host did not answer before. */
+export const NOT_ASKED = 'NOT_ASKED';
+const SILENT = 'SILENT';
+
+const notAsked = (reason: string, code = NOT_ASKED): RequestError =>
+  new RequestError(`not asked: ${reason}`, { code });
 
 /** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
@@ -78,71 +99,126 @@ export class HttpClient {
    * @throws {RequestError} the last attempt's error, with the number of attempts
    */
   request(url: string, request: HttpRequest = {}): Promise<HttpAnswer> {
-    return this.#repeat(url, (limits) => requestOnce(url, request, limits));
+    return this.read(url, request, (answer) => answer);
   }
 
   /** Fetches JSON. See `request` and `readJson`. */
   json(url: string, request: HttpRequest = {}): Promise<unknown> {
     const headers = { ...request.headers, accept: 'application/json' };
-    return this.#repeat(url, async (limits) =>
-      readJson(await requestOnce(url, { ...request, headers }, limits)),
+    return this.read(url, { ...request, headers }, readJson);
+  }
+
+  /**
+   * Sends a request, and returns what `use` makes of the answer. Only then the next request takes its place, so
+   * few answers are in memory.
+   */
+  async read<T>(
+    url: string,
+    request: HttpRequest,
+    use: (answer: HttpAnswer) => T | Promise<T>,
+  ): Promise<T> {
+    const name = new URL(url).host;
+    const host = this.#hosts.get(name) ?? createHost(name, this.#policy);
+    this.#hosts.set(name, host);
+    return host.limit(() =>
+      this.#attempts(host, async (limits) => use(await requestOnce(url, request, limits))),
     );
   }
 
-  async #repeat<T>(url: string, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const name = new URL(url).host;
-    const host = this.#hosts.get(name) ?? createHost(this.#policy);
-    this.#hosts.set(name, host);
-    return host.limit(() => this.#limit(() => this.#attempts(host, attempt)));
-  }
-
   async #attempts<T>(host: Host, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const { now, sleep, totalMs, attemptMs } = this.#policy;
-    const end = Math.min(now() + totalMs, this.#end);
-    for (let attempts = 1; ; attempts++) {
-      await this.#untilReady(host, end);
+    const { now, sleep, totalMs, waitsOut } = this.#policy;
+    let leftMs = totalMs;
+    let sentAt = 0;
+    let failures = 0;
+    for (let tries = 1; ; tries++) {
+      leftMs -= await this.#untilReady(host, leftMs);
       try {
-        // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
-        const left = Math.max(1, Math.ceil(Math.min(attemptMs, end - now())));
-        return await attempt({ ...this.#policy, attemptMs: left });
+        // Nobody who waits for a host holds a place that other hosts need.
+        return await this.#limit(() => {
+          sentAt = now();
+          return this.#attemptOnce(host, leftMs, attempt);
+        });
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        const wait = this.#waitAfter(host, error, attempts);
-        if (now() + wait >= end) throw finalError(error, attempts, wait);
+        const isRefused = error.status === 429;
+        if (isRefused) this.#backOff(host, error, sentAt);
+        const isWaitedOut = isRefused && waitsOut;
+        if (!isWaitedOut) {
+          failures++;
+          leftMs -= now() - sentAt;
+        }
+        const wait = this.#waitAfter(error, tries, failures);
+        const mostMs = this.#end - now();
+        if (wait >= (isWaitedOut ? mostMs : Math.min(leftMs, mostMs))) {
+          throw finalError(error, tries, wait);
+        }
         await sleep(wait);
+        if (!isWaitedOut) leftMs -= wait;
       }
     }
   }
 
-  /** Waits until the host may get a request. @throws {RequestError} when that is too late */
-  async #untilReady(host: Host, end: number): Promise<void> {
-    const { now, sleep, runMs } = this.#policy;
+  async #attemptOnce<T>(
+    host: Host,
+    leftMs: number,
+    attempt: (limits: RequestLimits) => Promise<T>,
+  ): Promise<T> {
+    const { now, attemptMs } = this.#policy;
+    // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
+    const most = Math.max(1, Math.ceil(Math.min(attemptMs, leftMs, this.#end - now())));
+    try {
+      const result = await attempt({ ...this.#policy, attemptMs: most });
+      host.silences = 0;
+      return result;
+    } catch (error) {
+      const isSilent = error instanceof RequestError && error.code !== '';
+      host.silences = isSilent ? host.silences + 1 : 0;
+      throw error;
+    }
+  }
+
+  /**
+   * Waits until the host may get a request; returns the part of the wait that counts as the request's.
+   *
+   * @throws {RequestError} when that is too late
+   */
+  async #untilReady(host: Host, leftMs: number): Promise<number> {
+    const { now, sleep, runMs, waitsOut, maxSilences } = this.#policy;
+    const begin = now();
+    const end = Math.min(waitsOut ? Infinity : begin + leftMs, this.#end);
     for (;;) {
-      if (now() >= this.#end) {
-        throw new RequestError(`not asked: the run has taken ${inSeconds(runMs)}`);
+      if (now() >= this.#end) throw notAsked(`the run has taken ${inSeconds(runMs)}`);
+      if (host.silences >= maxSilences) {
+        throw notAsked(`the host did not answer ${maxSilences} times in a row`, SILENT);
       }
       const wait = host.nextAt - now();
       if (wait <= 0) break;
       if (now() + wait >= end) {
-        throw new RequestError(`not asked: the host asks for a back-off of ${inSeconds(wait)}`);
+        throw notAsked(`the host asks for a back-off of ${inSeconds(wait)}`);
       }
       await sleep(wait);
     }
     host.nextAt = now() + host.spacingMs;
+    return waitsOut ? 0 : now() - begin;
+  }
+
+  /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
+  #backOff(host: Host, { retryAfterMs }: RequestError, sentAt: number): void {
+    const { now, maxSpacingMs, onBackOff } = this.#policy;
+    const asked = retryAfterMs ?? 0;
+    host.nextAt = Math.max(host.nextAt, now() + asked);
+    if (sentAt <= host.burstAt) return;
+    host.burstAt = now();
+    host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
+    onBackOff(host.name, asked);
   }
 
   /** Returns the wait before the next attempt in milliseconds; Infinity when there is no next attempt. */
-  #waitAfter(host: Host, error: RequestError, attempts: number): number {
-    if (!error.isTransient) return Infinity;
-    const { now, random, firstDelayMs, maxSpacingMs } = this.#policy;
-    const asked = error.retryAfterMs ?? 0;
-    // 429 is about the whole host; 503 may be about one page of it.
-    if (error.status === 429) {
-      host.nextAt = Math.max(host.nextAt, now() + asked);
-      host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
-    }
-    if (attempts >= this.#policy.attempts) return Infinity;
+  #waitAfter(error: RequestError, tries: number, failures: number): number {
+    const { random, firstDelayMs, attempts } = this.#policy;
+    if (!error.isTransient || failures >= attempts) return Infinity;
     const jitter = 0.5 + random() / 2;
-    return Math.max(firstDelayMs * 2 ** (attempts - 1) * jitter, asked);
+    const growing = Math.min(firstDelayMs * 2 ** (tries - 1), MAX_DELAY_MS) * jitter;
+    return Math.max(growing, error.retryAfterMs ?? 0);
   }
 }
