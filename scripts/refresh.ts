@@ -34,9 +34,8 @@ all the same. 2 wrong configuration.`;
 async function runRefresh(acceptLoss: string) {
   const content = assertContent();
   const environment = readEnvironment(process.env);
-  showStep('Fetching the stores');
   const run = await refresh({
-    stores: { ...loadSellerFile(), environment, acceptLoss },
+    stores: { ...loadSellerFile(), environment, acceptLoss, showStep },
     siteUrl: environment.siteUrl,
     build: () => buildSite(content, showStep, { check: checkSite }),
   });

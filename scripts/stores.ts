@@ -26,15 +26,14 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   assertContent();
   const sellerFile = loadSellerFile();
-  const { end } = showStep('Fetching the stores');
   const stores = await withMarketplace(() =>
     fetchStores({
       ...sellerFile,
       environment: readEnvironment(process.env),
       acceptLoss: flags['accept-loss'],
+      showStep,
     }),
   );
-  end();
   if (flags.json) console.log(storesJson(stores));
   else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);

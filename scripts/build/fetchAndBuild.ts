@@ -10,10 +10,8 @@ import type { BuildOptions } from './options.ts';
 
 /** Fetches the stores and prints the report. */
 async function fetchData(acceptLoss: string): Promise<void> {
-  const { end } = showStep('Fetching the stores');
   const environment = readEnvironment(process.env);
-  const report = await fetchStores({ ...loadSellerFile(), environment, acceptLoss });
-  end();
+  const report = await fetchStores({ ...loadSellerFile(), environment, acceptLoss, showStep });
   console.log(summaryAsText(storesSummary(report)));
 }
 

@@ -65,6 +65,12 @@ export function groupBy<Item>(
   return groups;
 }
 
+/** Returns the item that comes most often, of several the first; null without any. */
+export function commonest(items: Iterable<string>): string | null {
+  const groups = [...groupBy(items, (item) => item).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null;
+}
+
 /** Returns the first lines, and a last line with the number of the others. */
 function firstLines(lines: readonly string[]): readonly string[] {
   const more = lines.length - MAX_LINES;

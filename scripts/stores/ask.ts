@@ -51,6 +51,7 @@ export async function askAll(
   sellers: readonly Seller[],
   answered: Answered,
   now: () => Date,
+  onAnswer: (slug: string) => void,
 ): Promise<readonly AskedSeller[]> {
   const since = ({ slug }: Seller): string => answered.get(slug) ?? '';
   const longestAgo = sellers.toSorted(
@@ -59,6 +60,7 @@ export async function askAll(
   const asked = new Map<Seller, AskedSeller>();
   await forEachAtMost(longestAgo, AT_ONCE, async (seller) => {
     asked.set(seller, await ask(askBoth, seller, now));
+    onAnswer(seller.slug);
   });
   return sellers.flatMap((seller) => asked.get(seller) ?? []);
 }

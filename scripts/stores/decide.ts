@@ -120,7 +120,14 @@ function isUnproven(
 }
 
 const NO_SNAPSHOT = { reviews: null, fetchedAt: null, answeredAt: null };
-const NO_CHANGES = { came: 0, went: 0, dropped: 0, avatarsFailed: 0 };
+const NO_CHANGES = {
+  came: 0,
+  went: 0,
+  dropped: 0,
+  avatarsFailed: 0,
+  avatarsReason: null,
+  undated: 0,
+};
 
 /** Takes a seller's fresh snapshot, or keeps the last one: never a mixture. */
 function judge(
@@ -133,7 +140,7 @@ function judge(
   const fresh = refusal === null ? one.fresh : null;
   const shown = fresh ?? last;
   const { reviews, fetchedAt, answeredAt } = shown ?? NO_SNAPSHOT;
-  const { came, went, dropped, avatarsFailed } = fresh ?? NO_CHANGES;
+  const { came, went, dropped, avatarsFailed, avatarsReason, undated } = fresh ?? NO_CHANGES;
   const common = {
     slug: seller.slug,
     sellerId: seller.id,
@@ -146,6 +153,8 @@ function judge(
     isGone,
     dropped,
     avatarsFailed,
+    avatarsReason,
+    undated,
   };
   if (fresh !== null) {
     const reason = formatKeptAvatars(fresh.avatarsKept);

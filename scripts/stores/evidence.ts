@@ -2,6 +2,7 @@ import type { Seller } from '../../model/content/sellers.ts';
 import { findLosses, type Loss } from '../../model/store/dataLoss.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
+import { replaceAvatars } from './avatarFiles.ts';
 
 /** The parts of a snapshot by which a run decides. */
 export interface SnapshotFacts {
@@ -25,6 +26,10 @@ export interface FreshFacts extends SnapshotFacts {
   readonly reviewsMark: ReviewsMark | null;
   readonly dropped: number;
   readonly avatarsFailed: number;
+  /** The commonest reason for it. */
+  readonly avatarsReason: string | null;
+  /** Number of reviews without a date that could be read. */
+  readonly undated: number;
   /** Number of avatars that could not be fetched, so the last ones stay. */
   readonly avatarsKept: number;
 }
@@ -91,12 +96,22 @@ function countChanges(last: StoreSnapshot | null, fresh: StoreSnapshot) {
   };
 }
 
-/** Returns what a run has to know of a fresh snapshot, beside the last one. */
-export function compare(last: StoreSnapshot | null, fresh: StoreSnapshot) {
+/**
+ * Returns what a run has to know of a fresh snapshot, beside the last one.
+ *
+ * @param givenUp hashes of avatars that failed for too long: they are no loss, else the last snapshot stays for ever
+ */
+export function compare(
+  last: StoreSnapshot | null,
+  fresh: StoreSnapshot,
+  givenUp: ReadonlySet<string> = new Set(),
+) {
+  const expected = last && replaceAvatars(last, (hash) => (givenUp.has(hash) ? null : hash));
   return {
     isUnchanged: isSame(fresh, last),
     ...countChanges(last, fresh),
-    losses: last === null ? [] : findLosses(last, fresh),
+    losses: expected === null ? [] : findLosses(expected, fresh),
     reviewsMark: markReviews(fresh),
+    undated: fresh.reviews.filter(({ date }) => date === null).length,
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
-import type { Hosts, HttpPolicy } from '../../model/http/http.ts';
+import type { DEFAULTS, Hosts, HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
@@ -9,23 +9,26 @@ import { EMBEDDED_FOLDER, snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
+import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll } from './ask.ts';
-import { AVATAR_POLICY, createAvatarFetcher } from './avatars.ts';
 import { decide, refuseSellerFile } from './decide.ts';
-import { readAnswered, saveAnswered } from './memory.ts';
-import { type StagedSeller, stageSeller } from './pictures.ts';
+import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
+import { createLateList } from './late.ts';
+import { readAnswered, readFailures, saveAnswered, saveFailures } from './memory.ts';
+import { failuresAfter, type StagedSeller, stageSeller } from './pictures.ts';
 import { carryOver, listSnapshots } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
 import { deleteOthers, dropStaged, putInPlace } from './write.ts';
 
-/** Sellers whose avatars are fetched at the same time. */
-const AT_ONCE = 6;
+/** Sellers whose avatars are fetched at the same time: nobody waits for a host of others. */
+const AT_ONCE = 100;
 /** How a night asks the APIs: a host at most 20 times a second. */
 export const PACE = {
   spacingMs: 50,
   maxSpacingMs: 5_000,
   /** GitHub stops the job of refresh.yml without a report, so the last request ends earlier. */
   runMs: 25 * 60_000,
+  waitsOut: true,
 } satisfies HttpPolicy;
 
 export interface FetchOptions {
@@ -41,15 +44,21 @@ export interface FetchOptions {
   readonly isFirst?: boolean;
   readonly policy?: HttpPolicy;
   readonly now?: () => Date;
+  /** Says what is done, and for whom the run waits. */
+  readonly showStep?: ShowStep;
 }
 
 /** Returns the functions that fetch, which share the limits of each host. */
-function createClients({ environment, policy }: FetchOptions, avatars: string) {
+function createClients(
+  { environment, policy }: FetchOptions,
+  avatars: string,
+  onBackOff: typeof DEFAULTS.onBackOff,
+) {
   const hosts: Hosts = new Map();
-  const paced = { ...PACE, ...policy };
+  const paced = { ...PACE, onBackOff, ...policy };
   return {
     askBoth: storeClient(environment, paced, hosts),
-    fetchAvatar: createAvatarFetcher(
+    avatarFetcher: createAvatarFetcher(
       avatars,
       isLoopback(new URL(environment.marketplaceUrl).hostname),
       { ...paced, ...AVATAR_POLICY },
@@ -69,6 +78,7 @@ async function prepare(
 ) {
   await carryOver(stores, former);
   const answered = await readAnswered(stores, isFirst ? [] : sellers, former);
+  const failures = await readFailures(stores, former);
   const snapshots = listSnapshots(stores);
   const slugs = sellers.map(({ slug }) => slug);
   const accepts = acceptedLosses(acceptLoss, [...slugs, ...snapshots]);
@@ -76,39 +86,55 @@ async function prepare(
   const refusal = refuseSellerFile(snapshots, known, accepts);
   // Nothing is lost with the embedded marketplace's sellers.
   if (refusal !== null && path.basename(stores) !== EMBEDDED_FOLDER) throw new KnownError(refusal);
-  return { answered, accepts };
+  return { answered, failures, accepts };
 }
 
 /**
- * Asks for all sellers, fetches their avatars, decides what is taken, and writes that. If the run is killed, no
+ * Asks for all sellers, then fetches their avatars, decides what is taken, and writes that. If the run is killed, no
  * snapshot is half-written.
  *
  * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
-  const { environment, sellers, now = () => new Date() } = options;
+  const { environment, sellers, now = () => new Date(), showStep = showNothing } = options;
   const folders = options.folders ?? { stores: snapshotFolder(), avatars: 'data/avatars' };
-  const { askBoth, fetchAvatar } = createClients(options, folders.avatars);
+  let step = showStep('Fetching the stores', sellers.length);
+  const late = createLateList((sentence) => step.say(sentence));
+  const { askBoth, avatarFetcher } = createClients(options, folders.avatars, late.onBackOff);
   const startedAt = now().toISOString();
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
-  const asked = await askAll(askBoth, sellers, known.answered, now);
+
+  const asked = await askAll(askBoth, sellers, known.answered, now, (slug) => {
+    late.noteAnswer(slug);
+    step.count();
+  });
+  step = showStep('Fetching their avatars', sellers.length);
+  const fetchAvatar: FetchAvatar = async (url, size) => {
+    const fetched = await avatarFetcher.fetchAvatar(url, size);
+    if (fetched.hash !== null) late.noteAvatar(url);
+    return fetched;
+  };
   const staged: StagedSeller[] = [];
   try {
     await forEachAtMost(asked.entries(), AT_ONCE, async ([index, seller]) => {
-      staged[index] = await stageSeller({ ...folders, fetchAvatar }, seller);
+      staged[index] = await stageSeller({ ...folders, ...known, fetchAvatar }, seller);
+      step.count();
     });
     const evidence = staged.map((one) => one.evidence);
     const verdict = decide(evidence, { ...known, now: now() });
     await putInPlace(folders, staged, verdict);
     await saveAnswered(folders.stores, verdict.answered);
+    await saveFailures(folders.stores, failuresAfter(staged, known.failures, avatarFetcher.givers));
     const removed = await deleteOthers(folders, verdict);
     const source = {
       marketplace: environment.marketplaceUrl,
       storeService: environment.storeServiceUrl,
     };
-    return { ...verdict, startedAt, finishedAt: now().toISOString(), source, removed };
+    const waits = late.waits();
+    return { ...verdict, startedAt, finishedAt: now().toISOString(), source, removed, waits };
   } finally {
+    step.end();
     await dropStaged(Object.values(staged));
   }
 }

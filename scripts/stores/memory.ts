@@ -1,29 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import { writeAtomically } from '../lib/files.ts';
+import type { Failures } from './avatars.ts';
 import type { Answered } from './verdict.ts';
 
-/** In no slug there is an underscore. The file is never published: it changes every night. */
-const fileIn = (folder: string): string => path.join(folder, '_answered.json');
+// In no slug there is an underscore. These files are never published: the first changes every night.
+const ANSWERED = '_answered.json';
+const FAILING = '_failing.json';
 
-const answeredText = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.parseJson(),
-      v.record(v.string(), v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
-    ),
-  ),
-  null,
+const time = v.pipe(v.string(), v.isoTimestamp());
+const answeredFile = v.record(v.string(), v.nullable(time));
+const failingFile = v.record(
+  v.string(),
+  v.record(v.string(), v.object({ since: time, hostGave: v.boolean() })),
 );
 
-/** Writes when each seller last answered, for the next run. */
-export async function saveAnswered(folder: string, answered: Answered): Promise<void> {
-  const text = `${JSON.stringify(Object.fromEntries(answered), null, 2)}\n`;
-  await writeAtomically(fileIn(folder), text);
+/** Reads a file of entries by slug; null without one, and when it is damaged. A renamed seller's entry goes along. */
+async function readEntries<Entry>(
+  folder: string,
+  name: string,
+  schema: v.GenericSchema<unknown, Record<string, Entry>>,
+  former: readonly FormerSeller[],
+): Promise<Map<string, Entry> | null> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!read.success) return null;
+  const known = new Map(Object.entries(read.output));
+  for (const { slug, to } of former) {
+    const entry = known.get(slug);
+    if (to !== null && entry !== undefined && !known.has(to)) known.set(to, entry);
+  }
+  return known;
 }
+
+const writeEntries = (folder: string, name: string, entries: ReadonlyMap<string, unknown>) =>
+  writeAtomically(
+    path.join(folder, name),
+    `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
+  );
+
+/** Writes when each seller last answered, for the next run. */
+export const saveAnswered = (folder: string, answered: Answered): Promise<void> =>
+  writeEntries(folder, ANSWERED, answered);
 
 /**
  * Reads when each seller last answered. Without memory, writes an entry for each seller at once: a killed
@@ -34,17 +54,29 @@ export async function readAnswered(
   sellers: readonly Seller[],
   former: readonly FormerSeller[],
 ): Promise<Answered> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
-  const read = v.parse(answeredText, text);
-  if (read !== null) {
-    const known = new Map(Object.entries(read));
-    for (const { slug, to } of former) {
-      const answeredAt = known.get(slug);
-      if (to !== null && answeredAt !== undefined && !known.has(to)) known.set(to, answeredAt);
-    }
-    return known;
-  }
+  const known = await readEntries(folder, ANSWERED, answeredFile, former);
+  if (known !== null) return known;
   const nothing = new Map(sellers.map(({ slug }) => [slug, null]));
   await saveAnswered(folder, nothing);
   return nothing;
+}
+
+/** Slug → the seller's failing avatars. */
+export type FailuresBySlug = ReadonlyMap<string, Failures>;
+
+/** Reads which avatars failed before this run, and since when. */
+export async function readFailures(
+  folder: string,
+  former: readonly FormerSeller[],
+): Promise<FailuresBySlug> {
+  const known = await readEntries(folder, FAILING, failingFile, former);
+  return new Map(Array.from(known ?? [], ([slug, all]) => [slug, new Map(Object.entries(all))]));
+}
+
+/** Writes which avatars fail, for the next run. Without any, there is no file. */
+export async function saveFailures(folder: string, failures: FailuresBySlug): Promise<void> {
+  const failing = Array.from(failures).filter(([, all]) => all.size > 0);
+  if (failing.length === 0) return rm(path.join(folder, FAILING), { force: true });
+  const entries = failing.map(([slug, all]) => [slug, Object.fromEntries(all)] as const);
+  return writeEntries(folder, FAILING, new Map(entries));
 }

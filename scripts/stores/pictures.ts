@@ -1,10 +1,14 @@
 import type { Seller } from '../../model/content/sellers.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { commonest } from '../lib/report.ts';
 import type { StagedFile } from '../lib/files.ts';
 import type { Answers, AskedSeller } from './ask.ts';
-import { type FetchAvatar, fetchAvatars, withAvatarsOnDisk, withTimeLimit } from './avatars.ts';
+import { withAvatarsOnDisk } from './avatarFiles.ts';
+import { type FailureNow, fetchAvatars, type Failures } from './avatars.ts';
 import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';
+import type { FetchAvatar } from './fetchAvatar.ts';
+import type { FailuresBySlug } from './memory.ts';
 import { readLast, stageSnapshot } from './snapshotFiles.ts';
 
 /** Where snapshots and avatars are, and how avatars are fetched. */
@@ -12,6 +16,8 @@ export interface PicturesContext {
   readonly stores: string;
   readonly avatars: string;
   readonly fetchAvatar: FetchAvatar;
+  /** The avatars that failed before this run. */
+  readonly failures: FailuresBySlug;
 }
 
 /** A seller whose fresh snapshot is on the disk, beside the last one. */
@@ -19,6 +25,8 @@ export interface StagedSeller {
   readonly evidence: SellerEvidence;
   /** Null when nothing is to be written. */
   readonly staged: StagedFile | null;
+  /** The avatars that fail; null when none was asked for, so nothing is known. */
+  readonly failures: ReadonlyMap<string, FailureNow> | null;
 }
 
 /**
@@ -27,13 +35,15 @@ export interface StagedSeller {
  */
 const MAX_CONFIRMATION_AGE_MS = 7 * 24 * 60 * 60_000;
 
+const NO_FAILURES: Failures = new Map();
+
 function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): boolean {
   return Date.parse(now) - Date.parse(confirmedAt ?? fetchedAt) < MAX_CONFIRMATION_AGE_MS;
 }
 
 /** Makes a snapshot of both answers, and fetches the avatars that they name. */
 async function toSnapshot(
-  { avatars, fetchAvatar }: PicturesContext,
+  { avatars, fetchAvatar, failures }: PicturesContext,
   seller: Seller,
   fetchedAt: string,
   { marketplace, service }: Answers,
@@ -46,12 +56,17 @@ async function toSnapshot(
     isConfirmed(last, fetchedAt) &&
     last.fingerprints.store === fingerprints.store &&
     last.fingerprints.detail === fingerprints.detail;
-  const { avatar, reviews, notFetched, failed } = await fetchAvatars(
-    withTimeLimit(fetchAvatar),
-    last && withAvatarsOnDisk(avatars, last),
+  const before = {
+    last: last && withAvatarsOnDisk(avatars, last),
+    failures: failures.get(seller.slug) ?? NO_FAILURES,
+    isSettled,
+    now: fetchedAt,
+  };
+  const { avatar, reviews, ...found } = await fetchAvatars(
+    fetchAvatar,
+    before,
     avatarUrl,
     service.value.reviews,
-    isSettled,
   );
   const fresh = withAvatarsOnDisk(avatars, {
     slug: seller.slug,
@@ -62,7 +77,7 @@ async function toSnapshot(
     banner: service.value.banner,
     reviews,
   });
-  return { fresh, avatarsFailed: failed, avatarsKept: notFetched };
+  return { fresh, ...found };
 }
 
 /** Returns the snapshot to write if it is taken; null when the last one stays as it is. */
@@ -83,13 +98,14 @@ export async function stageSeller(
   const last = await readLast(context.stores, seller);
   const found = { seller, last: last && factsOf(last), isUnknown };
   const without = (reason: string | null): StagedSeller => {
-    return { evidence: { ...found, fresh: null, fault: reason }, staged: null };
+    return { evidence: { ...found, fresh: null, fault: reason }, staged: null, failures: null };
   };
   if (answers === null) return without(fault);
   let step = 'an avatar';
   try {
-    const { fresh, ...counts } = await toSnapshot(context, seller, askedAt, answers, last);
-    const comparison = compare(last, fresh);
+    const made = await toSnapshot(context, seller, askedAt, answers, last);
+    const { fresh, replaced, kept, givenUp, failures } = made;
+    const comparison = compare(last, fresh, givenUp);
     const next = nextOf(last, fresh, comparison.isUnchanged);
     step = 'the snapshot';
     const staged = next && (await stageSnapshot(context.stores, next));
@@ -97,11 +113,33 @@ export async function stageSeller(
       ...factsOf(next ?? last ?? fresh),
       answeredAt: askedAt,
       ...comparison,
-      ...counts,
       dropped: answers.service.value.dropped,
+      avatarsFailed: replaced.size,
+      avatarsReason: commonest(replaced.values()),
+      avatarsKept: kept.size,
     };
-    return { evidence: { ...found, fresh: facts, fault: null }, staged };
+    return { evidence: { ...found, fresh: facts, fault: null }, staged, failures };
   } catch (error) {
     return without(`${step} could not be written: ${sentenceOf(error)}`);
   }
+}
+
+/**
+ * Returns the failing avatars that the next run has to know, by slug: those of this run, and of sellers for whom none
+ * was asked. `givers` are the hosts that gave an avatar in this run.
+ */
+export function failuresAfter(
+  sellers: readonly StagedSeller[],
+  before: FailuresBySlug,
+  givers: ReadonlySet<string>,
+): FailuresBySlug {
+  const after = new Map<string, Failures>();
+  for (const { evidence, failures } of sellers) {
+    const { slug } = evidence.seller;
+    const now = Array.from(failures ?? [], ([key, { since, hostGave, host }]) => {
+      return [key, { since, hostGave: hostGave || givers.has(host) }] as const;
+    });
+    after.set(slug, failures === null ? (before.get(slug) ?? NO_FAILURES) : new Map(now));
+  }
+  return after;
 }

@@ -19,6 +19,8 @@ const seller = (over: Partial<SellerVerdict> = {}): SellerVerdict => ({
   reason: null,
   dropped: 0,
   avatarsFailed: 0,
+  avatarsReason: null,
+  undated: 0,
   ...over,
 });
 
@@ -37,6 +39,7 @@ const report = (...sellers: readonly SellerVerdict[]): StoresRun => ({
   answered: new Map(),
   isDeleting: true,
   block: null,
+  waits: { hosts: [], lateAnswers: [], lateAvatars: 0 },
 });
 
 const cached = seller({
@@ -50,7 +53,11 @@ const missing = seller({ slug: 'b', status: 'missing', before: null, now: null, 
 const formatTable = (stores: StoresRun): string => summaryAsText(storesSummary(stores));
 
 test('lists refused losses, sellers that have left, and each seller with its changes, the worst first', () => {
-  const sellers = report(seller({ dropped: 2, avatarsFailed: 1 }), cached, missing);
+  const sellers = report(
+    seller({ dropped: 2, undated: 3, avatarsFailed: 1, avatarsReason: '403' }),
+    cached,
+    missing,
+  );
   const text = formatTable({ ...sellers, removed: ['x', 'y'], refused: ['Refused: no names.'] });
   const words = text.split('\n').map((line) => line.split(/(?<=\S) {2,}/).join(' | '));
   expect(words).toEqual([
@@ -68,7 +75,7 @@ test('lists refused losses, sellers that have left, and each seller with its cha
     'Seller | Id | Data | What changed | Reviews | Since | Remarks',
     'b | 4 | missing | no data | – | 2024-06-01 03:37',
     'a | 4 | cached | 2 came, 1 went | 30 | 2024-06-01 03:37',
-    'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | comments without text, left out: 2; avatars replaced by the default: 1',
+    'amber-keep | 4 | fresh | 2 came, 1 went | 31 | 2024-06-01 03:37 | comments without text, left out: 2; reviews without a readable date: 3; avatars replaced by the default: 1 (403)',
   ]);
 });
 

@@ -7,7 +7,7 @@ import {
   type Summary,
 } from '../lib/report.ts';
 import { MAX_AGE_HOURS, MAX_GONE_DAYS } from './decide.ts';
-import { nameSellers } from './sentences.ts';
+import { formatReplacedAvatars, formatWaits, nameSellers } from './sentences.ts';
 import type { SellerStatus, SellerVerdict, StoresRun } from './verdict.ts';
 
 const MAX_NAMED = 10;
@@ -34,12 +34,13 @@ function formatChange({ came, went, before, now }: SellerVerdict): string {
 }
 
 const toRow = (seller: SellerVerdict): ReportRow => {
-  const { slug, sellerId, status, now, fetchedAt, reason, dropped, avatarsFailed } = seller;
+  const { slug, sellerId, status, now, fetchedAt, reason, dropped, undated } = seller;
   const remarks = [
     // The reasons of the others are among the tasks.
     status === 'fresh' && reason,
     dropped > 0 && `comments without text, left out: ${dropped}`,
-    avatarsFailed > 0 && `avatars replaced by the default: ${avatarsFailed}`,
+    undated > 0 && `reviews without a readable date: ${undated}`,
+    formatReplacedAvatars(seller.avatarsFailed, seller.avatarsReason),
   ];
   return {
     severity: SEVERITIES[status],
@@ -118,8 +119,8 @@ function tasksOf({ refused, sellers, stale, gone, undecided }: StoresRun): Repor
 
 /** Returns a run's report for programs: `--json`. */
 export function storesJson(run: StoresRun): string {
-  const { startedAt, finishedAt, source, removed, counts, refused, sellers } = run;
-  const report = { startedAt, finishedAt, source, removed, counts, refused, sellers };
+  const { startedAt, finishedAt, source, removed, counts, refused, sellers, waits } = run;
+  const report = { startedAt, finishedAt, source, removed, counts, refused, sellers, waits };
   return JSON.stringify(report, null, 2);
 }
 
@@ -130,7 +131,7 @@ export function storesSummary(run: StoresRun): Summary {
   return {
     headline: formatTotals(run),
     tasks: tasksOf(run),
-    facts: removed.length > 0 ? [gone] : [],
+    facts: [...(removed.length > 0 ? [gone] : []), ...formatWaits(run.waits)],
     table: {
       head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Remarks'],
       rows: sellers.map(toRow),

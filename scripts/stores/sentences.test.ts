@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLosses, summarizeLosses } from './sentences.ts';
+import { formatLosses, formatReplacedAvatars, formatWaits, summarizeLosses } from './sentences.ts';
 
 const address = { field: 'address', before: 9, now: 0 };
 
@@ -13,4 +13,23 @@ test('losses are reported in one sentence for a seller and for the run', () => {
     'Refused, as it would lose the address of 2 and the reviews of 1 of 7 sellers: if that is right, run with --accept-loss and the slugs.',
   );
   expect(summarizeLosses([[], []], 7)).toBeNull();
+});
+
+test.each([
+  [0, null, null],
+  [1, '403', 'avatars replaced by the default: 1 (403)'],
+  [14, '403', 'avatars replaced by the default: 14, most of them 403'],
+])('%i replaced avatars (%s) are reported as: %s', (count, reason, expected) => {
+  expect(formatReplacedAvatars(count, reason)).toBe(expected);
+});
+
+test('names hosts that asked to wait, and what came late because of that', () => {
+  const hosts = [{ host: 'm.example', times: 2, seconds: 120 }];
+  expect(formatWaits({ hosts: [], lateAnswers: [], lateAvatars: 0 })).toEqual([]);
+  const [asked, late] = formatWaits({ hosts, lateAnswers: ['a', 'b'], lateAvatars: 480 });
+  expect(asked).toBe('m.example asked for fewer requests (429) 2 times, and to wait 120 s in all.');
+  expect(late).toBe('After that came the answers of a, b and 480 avatars.');
+  expect(formatWaits({ hosts, lateAnswers: [], lateAvatars: 1 })[1]).toBe(
+    'After that came 1 avatar.',
+  );
 });

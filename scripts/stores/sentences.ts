@@ -1,7 +1,7 @@
 import { countFields, isCounted, type Loss } from '../../model/store/dataLoss.ts';
 import type { Seller } from '../../model/content/sellers.ts';
-import { nameSome } from '../lib/report.ts';
-import type { Block, SellerVerdict } from './verdict.ts';
+import { nameSome, plural } from '../lib/report.ts';
+import type { Block, SellerVerdict, Waits } from './verdict.ts';
 
 const MAX_NAMED = 10;
 const ACCEPT = 'if that is right, run with --accept-loss and the slugs';
@@ -48,6 +48,29 @@ export function formatSameReviews(sellers: readonly Seller[]): string {
 /** Returns the remark on avatars that could not be fetched; null when there are none. */
 export const formatKeptAvatars = (count: number): string | null =>
   count > 0 ? `avatars not fetched, so the last ones stay: ${count}` : null;
+
+/** Returns the remark on avatars that are replaced, with the commonest reason; null when there are none. */
+export function formatReplacedAvatars(count: number, reason: string | null): string | null {
+  if (count === 0) return null;
+  const why = count === 1 ? ` (${reason})` : `, most of them ${reason}`;
+  return `avatars replaced by the default: ${count}${reason === null ? '' : why}`;
+}
+
+/** Returns the lines on hosts that asked to wait, and on what came late because of that. */
+export function formatWaits({ hosts, lateAnswers, lateAvatars }: Waits): readonly string[] {
+  if (hosts.length === 0) return [];
+  const late = [
+    lateAnswers.length > 0 && `the answers of ${nameSome(lateAnswers, MAX_NAMED)}`,
+    lateAvatars > 0 && plural(lateAvatars, 'avatar'),
+  ].filter((one) => one !== false);
+  return [
+    ...hosts.map(
+      ({ host, times, seconds }) =>
+        `${host} asked for fewer requests (429) ${plural(times, 'time')}, and to wait ${seconds} s in all.`,
+    ),
+    late.length > 0 ? `After that came ${list.format(late)}.` : 'Nothing came after that.',
+  ];
+}
 
 /** Returns why a seller file that lacks sellers is refused. */
 export const formatLacking = (lacking: readonly string[], before: number): string =>

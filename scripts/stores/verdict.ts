@@ -37,6 +37,24 @@ export interface SellerVerdict {
   readonly dropped: number;
   /** Number of URLs that gave no usable avatar. */
   readonly avatarsFailed: number;
+  /** The commonest reason for it: "403". */
+  readonly avatarsReason: string | null;
+  /** Number of reviews without a date that could be read: their cards have the day of the visit. */
+  readonly undated: number;
+}
+
+/** What hosts asked for by 429, and what came after that. */
+export interface Waits {
+  readonly hosts: readonly {
+    readonly host: string;
+    readonly times: number;
+    /** As far as it said so. */
+    readonly seconds: number;
+  }[];
+  /** Slugs whose answers came late. */
+  readonly lateAnswers: readonly string[];
+  /** Number of avatars that came late. */
+  readonly lateAvatars: number;
 }
 
 /** Why nothing may be built from this run. */
@@ -73,4 +91,5 @@ export interface StoresRun extends RunVerdict {
   readonly source: { readonly marketplace: string; readonly storeService: string };
   /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
   readonly removed: readonly string[];
+  readonly waits: Waits;
 }

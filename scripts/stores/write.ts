@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Seller } from '../../model/content/sellers.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { withAvatarsOnDisk } from './avatars.ts';
+import { withAvatarsOnDisk } from './avatarFiles.ts';
 import type { StagedSeller } from './pictures.ts';
 import { avatarsInUse, listSnapshots, readLast, writeSnapshot } from './snapshotFiles.ts';
 import type { RunVerdict } from './verdict.ts';

@@ -19,6 +19,8 @@ export const newer: FreshFacts = {
   reviewsMark: null,
   dropped: 0,
   avatarsFailed: 0,
+  avatarsReason: null,
+  undated: 0,
   avatarsKept: 0,
 };
 export const unchanged = {

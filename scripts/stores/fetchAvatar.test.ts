@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { localServer } from '../../model/http/testing/localServer.ts';
+import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
+import { createAvatarFetcher, type FetchedAvatar } from './fetchAvatar.ts';
+
+const create = { width: 300, height: 200, channels: 4, background: 'transparent' } as const;
+const glass = await sharp({ create }).png().toBuffer();
+const lime = await sharp({ create: { ...create, background: 'lime' } })
+  .jpeg()
+  .toBuffer();
+
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+const redirect = (location: string): Answer => ({ status: 302, headers: { location } });
+
+const answers: Record<string, Answer> = {
+  '/lime.jpg': { body: lime },
+  '/other-lime.jpg': { body: lime },
+  '/huge.jpg': { body: Buffer.alloc(300_000) },
+  '/text.png': { body: 'not an avatar' },
+  '/cut.jpg': { body: lime.subarray(0, lime.length / 2) },
+  '/glass.png': { body: glass },
+  '/moved.jpg': redirect('/lime.jpg'),
+  '/loop.jpg': redirect('/loop.jpg'),
+  '/inside.jpg': redirect('https://10.0.0.1/a.jpg'),
+  '/plain.jpg': redirect('http://cdn.example/a.jpg'),
+  '/default.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  '/down.jpg': { status: 503 },
+  '/busy.jpg': { status: 429 },
+  '/forbidden.jpg': { status: 403 },
+  '/deleted.jpg': { status: 410 },
+};
+
+const asked: string[] = [];
+const server = await localServer((request, response) => {
+  asked.push(request.url ?? '');
+  const { status = 200, headers, body } = answers[request.url ?? ''] ?? { status: 404 };
+  response.writeHead(status, headers).end(body);
+});
+
+const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
+const avatars = path.join(root, 'avatars');
+const startRun = (allowLoopback = true, attemptMs = 30_000) =>
+  createAvatarFetcher(avatars, allowLoopback, { attemptMs, maxBytes: 250_000 }).fetchAvatar;
+
+const at = (name: string): string => `${server.url}${name}`;
+/** Fetches reviewers’ avatars, by default in a new run. */
+const fetchAll = (names: readonly string[], fetchAvatar = startRun()) =>
+  Promise.all(
+    names.map((name) => fetchAvatar(URL.canParse(name) ? name : at(name), AVATAR_SIZES.reviewer)),
+  );
+
+beforeEach(async () => {
+  await rm(root, { recursive: true, force: true });
+  asked.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const readAvatar = (fetched?: FetchedAvatar) =>
+  sharp(path.join(avatars, `${fetched?.hash}.webp`)).metadata();
+
+test('encodes the seller’s avatar larger, even when a review shows the same image', async () => {
+  const fetchAvatar = startRun();
+  const { seller, reviewer } = AVATAR_SIZES;
+  const [large, small] = await Promise.all(
+    [seller, reviewer].map((size) => fetchAvatar(at('/lime.jpg'), size)),
+  );
+  expect(await readAvatar(large)).toMatchObject({ width: 232, height: 232 });
+  expect(await readAvatar(small)).toMatchObject({ width: 96, height: 96 });
+});
+
+test('puts a transparent avatar on the cards’ background', async () => {
+  const [glassy] = await fetchAll(['/glass.png']);
+  const { dominant } = await sharp(path.join(avatars, `${glassy?.hash}.webp`)).stats();
+  expect((await readAvatar(glassy)).hasAlpha).toBe(false);
+  expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(64);
+});
+
+test('writes one file for the same image at two URLs', async () => {
+  const fetched = await fetchAll(['/lime.jpg', '/other-lime.jpg', '/moved.jpg']);
+  expect(new Set(fetched.map(({ hash }) => hash))).toEqual(new Set([expect.any(String)]));
+});
+
+const LOCAL = '127.0.0.1 is not at a public IP address';
+
+test.each([
+  ['/text.png', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
+  ['/default.svg', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
+  ['/cut.jpg', 'failed', 'VipsJpeg: premature end of JPEG image'],
+  ['/huge.jpg', 'failed', 'the answer is larger than 250000 bytes'],
+  ['/loop.jpg', 'failed', 'it redirects too often'],
+  ['/inside.jpg', 'failed', '10.0.0.1 is not at a public IP address'],
+  ['/plain.jpg', 'failed', 'redirects (302)'],
+  ['/down.jpg', 'failed', '503'],
+  ['/forbidden.jpg', 'failed', '403'],
+  ['http://cdn.example:8080/a.png', 'failed', 'its URL is not https'],
+  ['/busy.jpg', 'not-asked', '429'],
+  ['/none.jpg', 'gone', '404'],
+  ['/deleted.jpg', 'gone', '410'],
+])('writes no file for %s: %s, %s', async (name, kind, reason) => {
+  expect(await fetchAll([name])).toEqual([{ hash: null, kind, reason }]);
+  expect(await readdir(avatars).catch(() => [])).toEqual([]);
+});
+
+test('does not ask when the run has no time left', async () => {
+  const policy = { runMs: 0 };
+  const { fetchAvatar, givers } = createAvatarFetcher(avatars, true, policy);
+  expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ kind: 'not-asked' }]);
+  expect([asked, [...givers]]).toEqual([[], []]);
+});
+
+test('knows which hosts gave an avatar', async () => {
+  const { fetchAvatar, givers } = createAvatarFetcher(avatars, true);
+  await fetchAll(['/forbidden.jpg', '/text.png'], fetchAvatar);
+  expect([...givers]).toEqual([]);
+  await fetchAll(['/lime.jpg'], fetchAvatar);
+  expect([...givers]).toEqual([new URL(server.url).host]);
+});
+
+test('does not request an avatar on loopback when the marketplace is elsewhere', async () => {
+  expect(await fetchAll(['/lime.jpg'], startRun(false))).toMatchObject([{ reason: LOCAL }]);
+  expect(asked).toEqual([]);
+});
+
+test('requests a URL once in a run, and again in the next', async () => {
+  const fetchAvatar = startRun();
+  await fetchAll(['/lime.jpg', '/lime.jpg'], fetchAvatar);
+  await fetchAll(['/lime.jpg'], fetchAvatar);
+  expect(asked).toEqual(['/lime.jpg']);
+  await fetchAll(['/lime.jpg']);
+  expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
+});
