@@ -1,4 +1,5 @@
 import { field } from './field.ts';
+import { withoutMarkup } from './markup.ts';
 import { cleanLine, LIMITS } from './text.ts';
 
 /** Codes of ISO 3166-1 for private use, except XK (Kosovo), and codes that are no country. */
@@ -11,24 +12,27 @@ export function countryName(text: string): string {
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? text;
 }
 
-/** Returns a part of an address; empty without a letter or digit. */
-function part(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = cleanLine(String(value), LIMITS.addressPart);
-  return /[\p{L}\p{N}]/u.test(text) ? text : '';
+const MAX_LINES = 8;
+
+/** Returns the lines of a part of an address, without those that have no letter or digit. */
+function lines(value: unknown): readonly string[] {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  return withoutMarkup(String(value))
+    .split(/[\r\n]+/, MAX_LINES)
+    .map((line) => cleanLine(line, LIMITS.addressPart))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
+
+const PARTS = ['street_1', 'street_2', 'city', 'country'];
 
 /**
  * Returns a store's address on one line. The marketplace sends an object with some of the fields, a text
  * with line breaks, an empty array or nothing.
  */
 export function formatAddress(address: unknown): string {
-  const parts =
-    typeof address === 'string'
-      ? address.split(/[\r\n]+/, 8).map(part)
-      : [
-          ...['street_1', 'street_2', 'city'].map((name) => part(field(address, name))),
-          countryName(part(field(address, 'country'))),
-        ];
-  return parts.filter(Boolean).join(', ');
+  if (typeof address === 'string') return lines(address).join(', ');
+  return PARTS.flatMap((name) => {
+    const found = lines(field(address, name));
+    return name === 'country' ? found.map(countryName) : found;
+  }).join(', ');
 }

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findLosses, findRefused, isCounted, isFaultOfApi, type Loss } from './dataLoss.ts';
-import type { Review } from './snapshotSchema.ts';
+import { withAvatar } from './reviews.ts';
+import { parseServiceAnswer } from './schema.ts';
+import { parseSnapshot, type Review } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
 const fieldsOf = (losses: readonly Loss[]) => losses.map(({ field }) => field);
@@ -119,6 +123,25 @@ describe('losses of one store', () => {
       fieldsOf(findLosses(snapshotOf({ reviews: full }), snapshotOf({ reviews: renamed }))),
     ).toEqual(['reviews']);
   });
+});
+
+test('the first answer without markup loses nothing of a snapshot that has it in its texts', async () => {
+  const read = (name: string) => readFile(path.join(import.meta.dirname, 'testing', name), 'utf8');
+  const before = parseSnapshot(await read('before/snapshot.json'), 'before');
+  const { banner, reviews } = parseServiceAnswer(JSON.parse(await read('before/service.json')));
+  expect(before.reviews.map(({ text }) => text)).toContain('<p>Nice<br />and kind.</p>');
+  expect(reviews.map(({ text }) => text).sort()).toEqual(['Fast!', 'Good.', 'Nice\nand kind.']);
+  const fresh = { ...before, banner, reviews: reviews.map((review) => withAvatar(review, null)) };
+  expect(findLosses(before, fresh)).toEqual([]);
+  const [one] = before.reviews;
+  const blank = Array.from({ length: 20 }, (_, id) =>
+    Object.assign({}, one, { id: `b${id}`, text: '<p>\u00a0</p>' }),
+  );
+  expect(findLosses({ ...before, reviews: [...before.reviews, ...blank] }, fresh)).toEqual([]);
+  const short = fresh.reviews.map((review) => Object.assign({}, review, { text: 'G' }));
+  expect(fieldsOf(findLosses(before, { ...fresh, reviews: short }))).toEqual([
+    'characters of reviews',
+  ]);
 });
 
 test.each([

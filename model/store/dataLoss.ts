@@ -1,4 +1,5 @@
 import { identityOf } from './identity.ts';
+import { withoutMarkup } from './markup.ts';
 import type { Review, StoreSnapshot } from './snapshotSchema.ts';
 
 /** A field of a store that would shrink. */
@@ -81,8 +82,25 @@ function closestTo(others: readonly Review[], reviews: readonly Review[]): reado
     .map(({ review }) => review);
 }
 
+/**
+ * Returns a store without markup, and without reviews that were nothing else. Snapshots of before have it in their
+ * texts, so that the first answer without it would be a loss.
+ */
+function plain({ header, banner, reviews }: ComparedStore): ComparedStore {
+  const plainText = (text: string): string => withoutMarkup(text).replace(/\s+/g, ' ').trim();
+  const name = (of: { readonly name: string }) => ({ name: plainText(of.name) });
+  return {
+    header: { ...header, ...name(header), address: plainText(header.address) },
+    banner: banner && { ...name(banner), description: plainText(banner.description) },
+    reviews: reviews
+      .map((review) => ({ ...review, text: plainText(review.text) }))
+      .filter(({ text }) => text !== ''),
+  };
+}
+
 /** Returns the fields that would lose more than a third. */
-export function findLosses(last: ComparedStore, fresh: ComparedStore): readonly Loss[] {
+export function findLosses(before: ComparedStore, now: ComparedStore): readonly Loss[] {
+  const [last, fresh] = [plain(before), plain(now)];
   const comparable = {
     last: { ...last, reviews: closestTo(fresh.reviews, last.reviews) },
     fresh: { ...fresh, reviews: closestTo(last.reviews, fresh.reviews) },

@@ -76,7 +76,7 @@ describe('the store service', () => {
       ],
     });
     expect(service).toEqual({
-      banner: { name: 'Amber & Keep', description: 'Skins\n<b>and</b>' },
+      banner: { name: 'Amber & Keep', description: 'Skins\nand' },
       dropped: 1,
       reviews: [
         {

@@ -1,4 +1,5 @@
 import { decodeEntities } from './entities.ts';
+import { withoutMarkup } from './markup.ts';
 
 /** Maximum lengths in code points, with the ellipsis. */
 export const LIMITS = {
@@ -46,14 +47,14 @@ export function cap(text: string, limit: number): string {
 }
 
 function decode(raw: string, limit: number): string {
-  const text = decodeEntities(raw.slice(0, limit * RAW_FACTOR))
+  const text = decodeEntities(withoutMarkup(raw.slice(0, limit * RAW_FACTOR)))
     .replace(FORBIDDEN, '$1')
     .replace(STACKED_MARKS, '$1')
     .replace(LINE_BREAKS, '\n');
   return VISIBLE.test(text) ? text : '';
 }
 
-/** Returns a text as one line. Decodes entities once, removes harmful characters and collapses white space. */
+/** Returns a text as one line. Removes markup, decodes entities once, removes harmful characters and collapses white space. */
 export function cleanLine(raw: string, limit: number): string {
   return cap(decode(raw, limit).replace(/\s+/g, ' ').trim(), limit);
 }

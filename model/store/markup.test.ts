@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanParagraphs } from './text.ts';
+import { withoutMarkup } from './markup.ts';
+
+test.each([
+  ['<p>Fast &amp; kind.</p>\n<p>Again!</p>', 'Fast & kind.\nAgain!'],
+  ['One<br>two<br />three<BR/>four', 'One\ntwo\nthree\nfour'],
+  ['<p style="margin:0" class=\'a > b\'>Good</p >', 'Good'],
+  ['<!-- wp:paragraph {"drop":true} --><p>Good</p><!-- /wp:paragraph -->', 'Good'],
+  ['<!--[if gte mso 9]><xml>Word</xml><![endif]-->Good', 'Good'],
+  ['Nice <img src="https://s.w.org/smile.svg" alt=":)" class="wp-smiley"/> seller', 'Nice seller'],
+  ['<ul><li>fast</li><li>cheap</li></ul>', 'fast\ncheap'],
+  ['<h2>Great</h2><blockquote>It was</blockquote><hr>', 'Great\nIt was'],
+  [
+    '<strong>Very</strong> <em>good</em>, <a href=https://x.example/?a=1&b=2>here</a>',
+    'Very good, here',
+  ],
+  ['<SPAN LANG=en>Good</SPAN>&nbsp;<font color="#f00" size=+1>job</font>', 'Good job'],
+  ['<table><tr><td>Fast</td><td>Good</td></tr></table>', 'Fast\nGood'],
+  ['<p>&nbsp;</p>', ''],
+  ['<p><br data-mce-bogus="1"></p>', ''],
+  ['<img src="smile.gif">', ''],
+])('reads %j as %j', (raw, text) => {
+  expect(cleanParagraphs(raw, 200)).toBe(text);
+});
+
+test.each([
+  'I <3 this',
+  'x < y > z',
+  '<gg>',
+  '<GG> well played <ez>',
+  'if a<b and c>d',
+  '<b and strong>',
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)>',
+  '<iframe src="https://x.example"></iframe>',
+  '<style>p{}</style>',
+  '<p',
+  '<!-- never closed',
+  '<i=3>',
+  '<3 <3 <3',
+  'a<br',
+  '<br2>',
+  '<pp>',
+  '</gg>',
+])('leaves %j as written', (raw) => {
+  expect(cleanParagraphs(raw, 200)).toBe(raw);
+});
+
+test('leaves markup that was escaped, because its author wrote it to be seen', () => {
+  expect(cleanParagraphs('Use &lt;b&gt;bold&lt;/b&gt;', 200)).toBe('Use <b>bold</b>');
+});
+
+test('puts names and places on one line', () => {
+  expect(cleanLine('<p>Ann</p><p>Lee</p>', 80)).toBe('Ann Lee');
+  expect(cleanLine('Porto<br/>Portugal', 80)).toBe('Porto Portugal');
+});
+
+test.each([
+  ['<!--', 20_000],
+  ['<p ', 20_000],
+  ['<p a="', 10_000],
+  [`<p a='<p a="`, 5000],
+  ['<a href = ', 8000],
+  ['<br\n', 20_000],
+])('takes no time for %j without an end', (raw, times) => {
+  const before = performance.now();
+  withoutMarkup(raw.repeat(times));
+  withoutMarkup(raw + ' '.repeat(50_000));
+  withoutMarkup(raw + 'a '.repeat(25_000));
+  expect(performance.now() - before).toBeLessThan(1000);
+});
