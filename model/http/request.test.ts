@@ -46,6 +46,14 @@ test('accepts types such as application/hal+json, and a byte order mark', async 
   expect(await fetchJson(base)).toEqual([1]);
 });
 
+test.each(['text/html; charset=UTF-8', 'text/plain', 'application/octet-stream', ''])(
+  'reads JSON of the type "%s", as browsers do',
+  async (type) => {
+    answer = answering(200, { 'content-type': type }, '\ufeff\n {"name":"Zoë"}');
+    expect(await fetchJson(base)).toEqual({ name: 'Zoë' });
+  },
+);
+
 test.each([
   [408, true],
   [425, true],
@@ -65,7 +73,19 @@ test.each<[string, Answer, boolean, string]>([
     false,
     'text/html inst',
   ],
-  ['no type', answering(200, {}, '{}'), false, 'no type instead of JSON'],
+  ['a text without a type', answering(200, {}, 'Fine'), false, 'no type instead of JSON'],
+  [
+    'JSON of another type that is cut off',
+    answering(200, { 'content-type': 'text/html' }, '{"a":'),
+    true,
+    'is broken or cut off (text/html)',
+  ],
+  [
+    'HTML with many brackets',
+    answering(200, { 'content-type': 'text/html' }, `<script>${'['.repeat(60)}`),
+    false,
+    'text/html instead of JSON',
+  ],
   ['204', answering(204, {}), false, 'it answered 204'],
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), false, 'larger than 1000'],
   ['JSON that is cut off', answering(200, json, '{"a":'), true, 'is broken or cut off'],

@@ -190,19 +190,21 @@ export async function requestOnce(
   }
 }
 
-/** Parses an answer's JSON. @throws {RequestError} for another type, and for broken or hostile JSON */
+/** Parses an answer's JSON, whatever its type. @throws {RequestError} for anything else, and for broken or hostile JSON */
 export function readJson({ bytes, headers }: HttpAnswer): unknown {
   const type = headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
+  const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
+  const isJsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
+  const text = new TextDecoder().decode(bytes);
+  if (!isJsonType && !/^\s*[[{]/.test(text)) {
     throw new RequestError(`it answered ${shown} instead of JSON`);
   }
   const problem = jsonProblem(bytes);
   if (problem !== null) throw new RequestError(problem);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    const message = 'the JSON of the answer is broken or cut off';
+    const message = `the JSON of the answer is broken or cut off${isJsonType ? '' : ` (${shown})`}`;
     throw new RequestError(message, { isTransient: true, cause: error });
   }
 }
