@@ -1,5 +1,5 @@
 import type { Game } from '../../model/content/buildGames.ts';
-import { byName, thumbsPath } from '../../model/content/gameList.ts';
+import { byName, thumbPlace, thumbsPath } from '../../model/content/gameList.ts';
 import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './OverlayGameList.module.css';
@@ -12,20 +12,23 @@ interface OverlayGameListProps {
 }
 
 const gamesByName = byName(games);
-const thumbs = `url(${thumbsPath(games)})`;
+const thumbs = {
+  '--thumbs': `url(${thumbsPath(games)})`,
+  '--columns': thumbPlace(games.length - 1).column + 1,
+};
+
+/** Returns the place of a game's thumb. Nearly all sites have one column of thumbs, so its number is left out. */
+function placeOf(game: Game) {
+  const { column, row } = thumbPlace(gamesByName.indexOf(game));
+  return { '--at': row, ...(column > 0 && { '--column': column }) };
+}
 
 /** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
 export function OverlayGameList({ of = gamesByName, id, labelledBy }: OverlayGameListProps) {
   return (
-    <ul
-      id={id}
-      className={styles.list}
-      aria-labelledby={labelledBy}
-      style={{ '--thumbs': thumbs }}
-      translate="no"
-    >
+    <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={thumbs} translate="no">
       {of.map((game) => (
-        <li key={game.id} data-game={game.id} style={{ '--at': gamesByName.indexOf(game) }}>
+        <li key={game.id} data-game={game.id} style={placeOf(game)}>
           <a href={game.link} {...newTab}>
             {game.name}
           </a>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
-import { byName, thumbsPath } from '../../model/content/gameList.ts';
+import { byName, thumbPlace, thumbsPath } from '../../model/content/gameList.ts';
 import { buildGames, type Game } from '../../model/content/buildGames.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { colour } from '../lib/tokens.ts';
@@ -25,24 +25,25 @@ async function thumbOf(cover: Buffer): Promise<Buffer> {
   return sharp(fitted).extract(MOTIF).resize(SIDE, SIDE).png().toBuffer();
 }
 
-/** Returns one picture of all games' thumbs, from A to Z, one below the other. */
+/** Returns one picture of all games' thumbs, from A to Z, in columns. */
 export async function drawThumbs(content: Content): Promise<Buffer> {
   const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
-  const rows = await Promise.all(
-    byName(gamesOf(content)).map(async ({ slug }, row) => {
+  const thumbs = await Promise.all(
+    byName(gamesOf(content)).map(async ({ slug }, index) => {
       const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
       if (!cover) throw new Error(`The game ${slug} has no cover.`);
-      return { input: await thumbOf(await readCover(cover)), left: 0, top: row * SIDE };
+      const { column, row } = thumbPlace(index);
+      return { input: await thumbOf(await readCover(cover)), left: column * SIDE, top: row * SIDE };
     }),
   );
   const size = {
-    width: SIDE,
-    height: SIDE * rows.length,
+    width: SIDE + Math.max(...thumbs.map(({ left }) => left)),
+    height: SIDE + Math.max(...thumbs.map(({ top }) => top)),
     channels: 3,
     background: colour('surface-2'),
   } as const;
   return sharp({ create: size })
-    .composite(rows)
+    .composite(thumbs)
     .removeAlpha()
     .avif({ quality: 45, effort: 3 })
     .toBuffer();
