@@ -24,6 +24,9 @@ export const MAX_SHARE_IMAGES = 1000;
 /** Path of the share image of pages without one of their own. */
 export const SITE_SHARE_IMAGE = '/images/share/site.jpg';
 
+/** Id of the element behind what a page shows first; FirstScreenEnd renders it. */
+export const FIRST_SCREEN_END = 'first-screen-end';
+
 /** A JSON-LD node (schema.org). */
 export type StructuredData = Readonly<Record<string, unknown>>;
 

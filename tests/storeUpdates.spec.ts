@@ -61,6 +61,8 @@ test.describe('when the APIs answer with newer data', () => {
       await expect(added.locator('time')).toHaveText('20 Nov 2026');
       await expect(added.locator('img')).toHaveCount(0);
       await expect(page.getByText(`${before + 1} reviews ·`)).toBeVisible();
+      // Its styles stood in what the newer data replaced.
+      await expect(page.locator('ul:has(> [data-review])')).toHaveCSS('display', 'grid');
       expect(await shiftsOf(page)).toEqual([]);
     });
   }

@@ -7,7 +7,7 @@ import rows from '../carousel/GameRow.module.css';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
-import { opensMenu } from '../mobile-menu/MobileMenu.tsx';
+import { opensMenu } from '../mobile-menu/MenuButton.tsx';
 import { newTab } from '../link/attributes.ts';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './AllGames.module.css';

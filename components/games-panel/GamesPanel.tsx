@@ -1,29 +1,11 @@
 import { popularGames } from '../../model/content/games.ts';
-import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
-import { Icon } from '../icon/Icon.shared.tsx';
-import { CHEVRON } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
+import { PANEL_ID } from './GamesButton.tsx';
 import styles from './GamesPanel.module.css';
 
-const PANEL_ID = 'games-panel';
 const LIST_ID = 'panel-list';
-
-/** The button of the Games panel. The browser opens the panel, also without scripts. */
-export function GamesButton() {
-  return (
-    <button
-      type="button"
-      className={`${buttons.quiet} ${styles.control}`}
-      popoverTarget={PANEL_ID}
-      aria-controls={PANEL_ID}
-    >
-      Games
-      <Icon path={CHEVRON} className={styles.chevron} />
-    </button>
-  );
-}
 
 /** A popover with all games. It is the last part of a page: in its header, its links would delay the first paint. */
 export function GamesPanel() {

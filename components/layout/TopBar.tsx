@@ -1,9 +1,9 @@
 import { site } from '../../model/content/site.ts';
-import { GamesButton } from '../games-panel/GamesPanel.tsx';
+import { GamesButton } from '../games-panel/GamesButton.tsx';
 import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import { MenuButton } from '../mobile-menu/MobileMenu.tsx';
+import { MenuButton } from '../mobile-menu/MenuButton.tsx';
 import buttons from '../button/button.module.css';
 import styles from './TopBar.module.css';
 

@@ -3,39 +3,14 @@ import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
-import { CLEAR, MENU } from '../icon/paths.ts';
+import { CLEAR } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
+import { MENU_ID } from './MenuButton.tsx';
 import styles from './MobileMenu.module.css';
 
-const MENU_ID = 'site-menu';
 const LIST_ID = 'menu-list';
-// renderer/loader/overlays.ts opens and closes the dialog in browsers without `commandfor`.
-/** Attributes of a button that opens the menu. */
-export const opensMenu = {
-  type: 'button',
-  'aria-haspopup': 'dialog',
-  'aria-controls': MENU_ID,
-  command: 'show-modal',
-  commandfor: MENU_ID,
-} as const;
 const closer = { command: 'close', commandfor: MENU_ID };
-
-/** The button of the menu. Without scripts, Menu is a link to the links of the footer. */
-export function MenuButton() {
-  return (
-    <div className={styles.menu}>
-      <a href="#site-links" className={`${buttons.icon} without-scripts`}>
-        <Icon path={MENU} size={22} />
-        <span className="visually-hidden">Menu</span>
-      </a>
-      <button {...opensMenu} className={`${buttons.icon} needs-scripts`} id="open-menu">
-        <Icon path={MENU} size={22} />
-        <span className="visually-hidden">Menu</span>
-      </button>
-    </div>
-  );
-}
 
 /** A modal drawer with the site's links and all games. It is the last part of a page, like the Games panel. */
 export function MobileMenu({ path }: { readonly path: string }) {

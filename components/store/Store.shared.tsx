@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.shared.tsx';
 import { Reviews } from './Reviews.shared.tsx';
 import { StoreBanner } from './StoreBanner.shared.tsx';
 import { StoreHeading } from './StoreHeading.shared.tsx';
@@ -18,6 +19,7 @@ export function Store({ view, isStatic, more }: StoreProps) {
     <>
       <StoreHeading header={view.header} reviews={view.reviews} />
       {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
+      {isStatic && <FirstScreenEnd />}
       <Reviews {...view} staticDay={isStatic ? view.fetchedAt?.slice(0, 10) : undefined} />
       {more}
     </>

@@ -48,6 +48,8 @@ export async function updateStore(container: HTMLElement, answers: StoreAnswers)
     />
   );
   const root = createStoreRoot(container);
+  // Reviews have their styles from an element behind the banner, in what React replaces.
+  document.head.append(...container.querySelectorAll('style'));
   keepInPlace(reviewsOfPage(container, snapshot), reviews, () =>
     root.render(<Store view={view} isStatic={false} more={more} />),
   );

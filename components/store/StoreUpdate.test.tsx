@@ -59,6 +59,15 @@ describe('a store whose APIs have newer data', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
+  it('keeps the styles that stand in what it replaces', async () => {
+    const page = open(snapshotOf());
+    page.querySelector('#first-screen-end')?.insertAdjacentHTML('afterend', '<style>i{}</style>');
+    await update(page, { known: true, service: answerOf(1) });
+    expect(document.head.querySelectorAll('style')).toHaveLength(1);
+    expect(page.querySelector('style')).toBeNull();
+    document.head.replaceChildren();
+  });
+
   it('replaces the placeholders and announces that reviews have loaded', async () => {
     const page = open(null);
     await update(page, { known: false, service: answerOf(1) });

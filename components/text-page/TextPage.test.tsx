@@ -72,10 +72,20 @@ it('a text without tableOfContents has a lead, sections and cards, and no conten
   const html = pageOf('lead\n\n## A\n\none\n\n### B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour');
   const shape = html.replace(/ (?:class|id|href)="[^"]*"/g, '').replace(/<\/?a>/g, '');
   expect(shape).toContain(
-    '<div><p>lead</p></div><section><h2>A</h2><div><p>one</p><div><div><h3>B</h3><p>two</p></div>' +
+    '<div><p>lead</p></div><span hidden=""></span><section><h2>A</h2><div><p>one</p><div><div><h3>B</h3><p>two</p></div>' +
       '<div><h3>C</h3><p>three</p></div></div></div></section><section><h2>D</h2><div><p>four</p></div></section>',
   );
   expect(html).not.toContain('<nav');
+});
+
+it.each([
+  ['lead\n\n## A\n\none', '', 'lead</p></div>'],
+  ['## A\n\none\n\n## B\n\ntwo', '', 'one</p></div></section>'],
+  ['lead\n\n## A\n\none', 'tableOfContents: true\n', 'lead</p>'],
+  ['## A\n\none\n\ntwo', 'tableOfContents: true\n', 'one</p>'],
+])('the first screen of %j (%j) ends behind the first block of text', (markdown, matter, end) => {
+  const html = pageOf(markdown, FRONT_MATTER + matter).replaceAll('\n', '');
+  expect(html).toContain(`${end}<span id="first-screen-end" hidden=""></span>`);
 });
 
 it('a text with tableOfContents lists its main parts, and shows the day of its last change', () => {

@@ -1,7 +1,7 @@
 import { readableDay } from '../../model/lib/day.ts';
 import type { TextDocument } from '../../model/content/readText.ts';
 import { sectionsHtml } from './sectionsHtml.ts';
-import { textHtml } from './textHtml.tsx';
+import { referenceHtml } from './textHtml.tsx';
 import prose from './prose.module.css';
 import styles from './TextPage.module.css';
 
@@ -40,7 +40,7 @@ function Reference({ text: { updated, contents, body } }: TextPageProps) {
         <Contents contents={contents} />
         <div
           className={`${prose.prose} ${prose.flow}`}
-          dangerouslySetInnerHTML={{ __html: textHtml(body) }}
+          dangerouslySetInnerHTML={{ __html: referenceHtml(body) }}
         />
       </div>
     </>

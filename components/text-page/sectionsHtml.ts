@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../model/content/body.ts';
-import { textHtml } from './textHtml.tsx';
+import { FIRST_SCREEN_END_HTML, textHtml } from './textHtml.tsx';
 import styles from './Sections.module.css';
 
 /** Divides a text at its headings of a level. */
@@ -28,11 +28,14 @@ function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
 
 /**
  * Returns the HTML of a text in sections. Each heading of level 3 begins a card. If the part before the first
- * heading has a quotation, that part is a card too.
+ * heading has a quotation, that part is a card too. The first screen ends behind it, or behind
+ * the first section.
  */
 export function sectionsHtml(blocks: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(2, blocks);
   const isCallout = before.some(({ type }) => type === 'blockquote');
   const lead = isCallout ? `striped ${styles.lead} ${styles.callout}` : styles.lead;
-  return divHtml(lead, textHtml(before)) + groups.map(sectionHtml).join('');
+  const parts = [divHtml(lead, textHtml(before)), ...groups.map(sectionHtml)];
+  parts.splice(before.length === 0 ? 2 : 1, 0, FIRST_SCREEN_END_HTML);
+  return parts.join('');
 }

@@ -2,6 +2,7 @@ import { type Tokens, Marked } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { isExternal, type TextBlock } from '../../model/content/body.ts';
+import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.shared.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { newTab } from '../link/attributes.ts';
@@ -47,5 +48,13 @@ const marked = new Marked({
   },
 });
 
+export const FIRST_SCREEN_END_HTML = renderToStaticMarkup(<FirstScreenEnd />);
+
 /** Returns the HTML of a text's blocks. */
 export const textHtml = (blocks: readonly TextBlock[]): string => marked.parser([...blocks]);
+
+/** Returns the HTML of a text's blocks. The first screen ends behind the first one that is not a heading. */
+export function referenceHtml(blocks: readonly TextBlock[]): string {
+  const end = blocks.findIndex(({ type }) => type !== 'heading' && type !== 'space') + 1;
+  return textHtml(blocks.slice(0, end)) + FIRST_SCREEN_END_HTML + textHtml(blocks.slice(end));
+}

@@ -46,7 +46,7 @@ const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
-  'root main live-region store-status new-tab games-panel panel-popular-games panel-all-games panel-list ' +
+  'root main first-screen-end live-region store-status new-tab games-panel panel-popular-games panel-all-games panel-list ' +
   'site-menu open-menu menu-links menu-games menu-list menu-search panel-search site-links payment-method'
 ).split(' ');
 

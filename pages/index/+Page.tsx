@@ -1,4 +1,5 @@
 import { AllGames } from '../../components/all-games/AllGames.tsx';
+import { FirstScreenEnd } from '../../components/first-screen/FirstScreenEnd.shared.tsx';
 import { GamesStrip } from '../../components/games-strip/GamesStrip.tsx';
 import { Hero } from '../../components/hero/Hero.tsx';
 import { Island } from '../../components/island/Island.tsx';
@@ -18,6 +19,7 @@ export default function Page({ featured }: PageProps) {
       <Hero />
       <GamesStrip />
       <Reasons />
+      <FirstScreenEnd />
       <PopularGames />
       {featured && featured.length > 0 && <Sellers sellers={featured} />}
       <AllGames />

@@ -9,21 +9,33 @@ const texts = new Map([
   ['/assets/page.2.css', 'b{}'],
 ]);
 
-test('inlines each style once, in order, and puts the policy first', () => {
+const page = (head: string, body = 'Hello'): string =>
+  `<html><head><title>Page</title>${head}</head><body>${body}</body></html>`;
+const END = '<span id="first-screen-end" hidden=""></span>';
+
+test('inlines each style once, in order, at the end of the head, and puts the policy first', () => {
   const styles = '<style>a{}b{}</style>';
   const sheets = ['core.1', 'again.1', 'page.2'].map(sheet).join('');
-  const page = (before: string, after: string): string =>
-    `<html><head>${before}<title>Page</title>${after}</head><body>Hello</body></html>`;
-  expect(finishHtml(page('', sheets), (url) => texts.get(url) ?? '')).toBe(
-    page(policyMeta(styles), styles),
+  const description = '<meta name="description" content="A page">';
+  expect(finishHtml(page(sheets + description), (url) => texts.get(url) ?? '')).toBe(
+    page(description + styles).replace('<head>', `<head>${policyMeta(styles)}`),
   );
+});
+
+test('puts the styles that the first screen does not need behind it', () => {
+  const css: Record<string, string> = { '/assets/a.css': '.a{}', '/assets/b.css': '.b{}' };
+  const [early, late] = ['<style>.a{}</style>', '<style>.b{}</style>'];
+  const body = (styles: string) => `<h1 class="a">A</h1>${END}${styles}<p class="b">B</p>`;
+  const html = finishHtml(page(sheet('b') + sheet('a'), body('')), (url) => css[url] ?? '');
+  const divided = page(early, body(late));
+  expect(html).toBe(divided.replace('<head>', `<head>${policyMeta(divided)}`));
 });
 
 test('preloads the display font of the styles', () => {
   const url = 'data:font/woff2;base64,d09GMg==';
   const html = `<head><title>Page</title>${sheet('core.1')}</head>`;
   expect(finishHtml(html, () => `@font-face{src:url(${url})format("woff2")}`)).toContain(
-    `</title><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"><style>`,
+    `<title>Page</title><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"><style>`,
   );
 });
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { FIRST_SCREEN_END } from '../../model/page.ts';
+import { divideStyles } from './divideStyles.ts';
 
 const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const FIRST_SCREEN_END_TAG = `<span id="${FIRST_SCREEN_END}" hidden=""></span>`;
 /** The display font in the styles. */
 const INLINED_FONT = /url\((data:font\/woff2;base64,[^)]+)\)/;
 
@@ -20,9 +23,21 @@ export function policyMeta(html: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}; style-src-attr 'unsafe-inline'">`;
 }
 
+/** Returns the tags of styles in the head. */
+function headStyles(styles: string): string {
+  // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
+  // a font that is preloaded from `data:`. Only Chromium knows this media feature.
+  const font = INLINED_FONT.exec(styles)?.[1];
+  const preload = font
+    ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${font}">`
+    : '';
+  return `${preload}<style>${styles}</style>`;
+}
+
 /**
- * Inlines the styles of a page in its head, because a linked style sheet delays the first paint by a round
- * trip. The policy that allows them is the first element. Each island gets the names of its scripts.
+ * Writes the styles of a page into it, because a linked style sheet delays the first paint by a round trip. What the
+ * first screen needs stands at the end of the head, the rest behind the first screen, so that both are in the first
+ * packets. The policy that allows them is the first element. Each island gets the names of its scripts.
  *
  * @param readStyle returns the text of the style sheet at a URL
  * @param scripts names of the scripts of each island, separated by spaces
@@ -33,18 +48,16 @@ export function finishHtml(
   scripts: ReadonlyMap<string, string> = new Map(),
 ): string {
   const urls = [...html.matchAll(STYLE_TAGS)].map(([, url = '']) => url);
-  const styles = [...new Set(urls.map(readStyle))].join('');
-  // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
-  // a font that is preloaded from `data:`. Only Chromium knows this media feature.
-  const font = INLINED_FONT.exec(styles)?.[1];
-  const preload = font
-    ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${font}">`
-    : '';
+  const styles = [...new Set(urls.map(readStyle))];
+  const [firstScreen = '', end] = html.split(FIRST_SCREEN_END_TAG);
+  const { early, late } =
+    end === undefined ? { early: styles.join(''), late: '' } : divideStyles(styles, firstScreen);
   const finished = html
     .replaceAll(STYLE_TAGS, '')
     .replaceAll(/ data-island="(\w+)"/g, (attribute, name: string) =>
       scripts.has(name) ? `${attribute} data-scripts="${scripts.get(name) ?? ''}"` : attribute,
     )
-    .replace('</title>', () => `</title>${preload}<style>${styles}</style>`);
+    .replace('</head>', () => `${headStyles(early)}</head>`)
+    .replace(FIRST_SCREEN_END_TAG, (tag) => `${tag}<style>${late}</style>`);
   return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }

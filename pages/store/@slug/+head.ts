@@ -1,5 +1,5 @@
 import { site } from '../../../model/content/site.ts';
-import type { PageProps, PageHead } from '../../../model/page.ts';
+import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { storeRoute } from '../../../model/content/routes.ts';
 import { errorHead } from '../../errorHead.ts';
@@ -32,6 +32,7 @@ export default function head(props: PageProps): PageHead {
   return {
     title: name || 'Seller store',
     description: describe(store),
+    expects: FIRST_SCREEN_END,
     ...(ownShareImage &&
       name && {
         shareImage: `/images/share${path}.jpg`,
