@@ -5,6 +5,7 @@ import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { buildSite } from './build/buildSite.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
+import { nodeSupportProblem } from './lib/nodeSupport.ts';
 import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
 import { endStep, showStep } from './lib/showStep.ts';
@@ -47,6 +48,9 @@ async function runRefresh(acceptLoss: string) {
 
 await runCommand(async (args) => {
   const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
+  const today = new Date().toISOString().slice(0, 10);
+  const unsupported = nodeSupportProblem(process.versions.node, today);
+  if (unsupported !== null) console.error(unsupported);
   let changed = false;
   try {
     assertContent();
