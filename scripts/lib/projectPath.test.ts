@@ -22,6 +22,8 @@ test.each([
   ['my%20site', '%'],
   ['why?', '?'],
   ['a#b?c', '# and a ?'],
+  ['5* games', '*'],
+  ['game:site', ':'],
 ])('names the sign in the path of a project in a folder called %s', async (name, signs) => {
   const { status, stderr } = await check(name);
   expect(status).toBe(2);
