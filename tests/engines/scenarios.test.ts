@@ -6,6 +6,7 @@ import { keyboard } from './keyboard.ts';
 import { navigation } from './navigation.ts';
 import { overlays } from './overlays.ts';
 import { strangers } from './strangers.ts';
+import { translated } from './translated.ts';
 import { button, EVERY_GAME, linkIn, STORE, Visitor } from './visitor.ts';
 
 let site: ServedSite;
@@ -29,6 +30,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   overlays(() => visitor);
   keyboard(() => visitor);
   strangers(() => visitor);
+  translated(() => visitor);
 
   test.each(['/', '/about', STORE])('%s shows the display font', async (path) => {
     await visitor.open(path);
