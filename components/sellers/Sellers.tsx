@@ -16,12 +16,7 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
       <b dir="auto" translate="no">
         {name}
       </b>
-      {reviewCount !== null && (
-        <small>
-          {reviewCount > 0 && <i className="five-stars" role="img" aria-label="Five stars" />}
-          {inWords(reviewCount)}
-        </small>
-      )}
+      {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
     </a>
   );
 }

@@ -123,13 +123,13 @@ function Count({ count, confirmedAt }: { readonly count: number; readonly confir
   );
 }
 
+interface ReviewsProps extends StoreView, Pick<ReviewListProps, 'staticDay'> {
+  /** What the owner says about all reviews. */
+  readonly note: string | undefined;
+}
+
 /** The newest reviews of a store, or placeholders of the same size. */
-export function Reviews({
-  reviews,
-  fetchedAt,
-  confirmedAt,
-  staticDay,
-}: StoreView & Pick<ReviewListProps, 'staticDay'>) {
+export function Reviews({ reviews, fetchedAt, confirmedAt, staticDay, note }: ReviewsProps) {
   const newest = reviews?.slice(0, FIRST_REVIEWS);
   return (
     <section aria-labelledby="reviews">
@@ -141,6 +141,7 @@ export function Reviews({
           <p className={styles.count}>Loading reviews</p>
         )}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       {!newest && <ListSkeleton />}
       {newest?.length === 0 && (
         <p className={styles.none}>Nobody has written a review of this store yet.</p>

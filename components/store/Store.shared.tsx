@@ -9,18 +9,23 @@ interface StoreProps {
   readonly view: StoreView;
   /** Whether it is part of a static page. */
   readonly isStatic: boolean;
+  readonly reviewsNote: string | undefined;
   /** Shows more reviews. */
   readonly more: ReactNode;
 }
 
 /** A seller's heading, banner and reviews, or skeletons of the same size. */
-export function Store({ view, isStatic, more }: StoreProps) {
+export function Store({ view, isStatic, reviewsNote, more }: StoreProps) {
   return (
     <>
       <StoreHeading header={view.header} reviews={view.reviews} />
       {(view.banner || !view.header) && <StoreBanner banner={view.banner} />}
       {isStatic && <FirstScreenEnd />}
-      <Reviews {...view} staticDay={isStatic ? view.fetchedAt?.slice(0, 10) : undefined} />
+      <Reviews
+        {...view}
+        staticDay={isStatic ? view.fetchedAt?.slice(0, 10) : undefined}
+        note={reviewsNote}
+      />
       {more}
     </>
   );

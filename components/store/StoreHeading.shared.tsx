@@ -33,12 +33,10 @@ function Address({ header }: SellerProps) {
   );
 }
 
-/** Five stars, as on every card, and the number of reviews. */
-function Rating({ reviews }: Pick<StoreView, 'reviews'>) {
-  if (!reviews) return <Skeleton className={styles.ratingSkeleton} />;
+function ReviewCount({ reviews }: Pick<StoreView, 'reviews'>) {
+  if (!reviews) return <Skeleton className={styles.countSkeleton} />;
   return (
-    <a href="#reviews" className={styles.rating}>
-      <i className="five-stars" role="img" aria-label="Five stars" />
+    <a href="#reviews" className={styles.count}>
       {reviewCount(reviews.length)}
     </a>
   );
@@ -61,7 +59,7 @@ export function StoreHeading({ header, reviews }: Pick<StoreView, 'header' | 're
           <Name header={header} />
         </h1>
         <div className={styles.facts}>
-          <Rating reviews={reviews} />
+          <ReviewCount reviews={reviews} />
           <Address header={header} />
         </div>
       </div>

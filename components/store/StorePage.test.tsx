@@ -5,6 +5,8 @@ import { elementsOf, storeHtml } from './testing/pages.tsx';
 
 const page = (...args: Parameters<typeof storeHtml>) => elementsOf(storeHtml(...args));
 const text = (where: ParentNode, selector: string) => where.querySelector(selector)?.textContent;
+/** `reviewsNote` in tests/content. */
+const NOTE = 'The stars are part of the design: nobody rates a store.';
 const REVIEWS = '[aria-labelledby="reviews"] p';
 
 describe('a store page without JavaScript', () => {
@@ -20,6 +22,19 @@ describe('a store page without JavaScript', () => {
     const confirmed = snapshotOf({ confirmedAt: '2024-06-09T04:17:00.000Z' });
     expect(text(page(confirmed), REVIEWS)).toBe('1 review · refreshed 9 Jun 2024');
     expect(text(page(snapshotOf({}, 9_000)), REVIEWS)).toMatch(/^9,000 reviews/);
+  });
+
+  it.each([0, 12])('shows five stars on each of %d cards, and nowhere else', (count) => {
+    const stars = page(snapshotOf({}, count)).querySelectorAll('[role="img"]');
+    expect([...stars].map((element) => element.parentElement?.hasAttribute('data-review'))).toEqual(
+      Array.from({ length: count }, () => true),
+    );
+  });
+
+  it('shows the owner’s note about reviews, also before there are reviews', () => {
+    for (const document of [page(snapshotOf()), page(snapshotOf({}, 0)), page(null)]) {
+      expect(text(document, '[aria-labelledby="reviews"]')).toContain(NOTE);
+    }
   });
 
   it('shows a message when there are no reviews', () => {

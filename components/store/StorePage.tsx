@@ -1,3 +1,4 @@
+import { site } from '../../model/content/site.ts';
 import type { PageProps } from '../../model/page.ts';
 import { tintOf } from '../avatar/tint.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
@@ -26,8 +27,9 @@ export function StorePage({ path, seller, store }: PageProps) {
         data-seller-id={seller.id}
         data-fingerprints={fingerprintsOf(store)}
         data-snapshot-url={snapshotUrl}
+        data-reviews-note={site.reviewsNote}
       >
-        <Store view={store ?? emptyView} isStatic more={more} />
+        <Store view={store ?? emptyView} isStatic reviewsNote={site.reviewsNote} more={more} />
       </div>
       <p id="store-status" className="visually-hidden" role="status" />
     </div>

@@ -33,7 +33,7 @@ const reviewsOfPage = ({ dataset }: HTMLElement, snapshot: StoreSnapshot | null)
  * @throws when the snapshot that the page was built from does not load
  */
 export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<void> {
-  const { snapshotUrl = '' } = container.dataset;
+  const { snapshotUrl = '', reviewsNote } = container.dataset;
   const snapshot = answers.known ? await snapshotView(snapshotUrl) : null;
   const view = newerView(snapshot ?? emptyView, answers);
   if (!view) return;
@@ -51,7 +51,7 @@ export async function updateStore(container: HTMLElement, answers: StoreAnswers)
   // Reviews have their styles from an element behind the banner, in what React replaces.
   document.head.append(...container.querySelectorAll('style'));
   keepInPlace(reviewsOfPage(container, snapshot), reviews, () =>
-    root.render(<Store view={view} isStatic={false} more={more} />),
+    root.render(<Store view={view} isStatic={false} reviewsNote={reviewsNote} more={more} />),
   );
   const status = document.querySelector('#store-status');
   if (status && !answers.known && reviews) status.textContent = 'Reviews have loaded.';

@@ -57,6 +57,9 @@ describe('a store whose APIs have newer data', () => {
     expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
     expect(page.querySelector('[data-review] time')?.textContent).toBe('4 Mar 2031');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('[aria-labelledby="reviews"]')?.textContent).toContain(
+      'The stars are part of the design: nobody rates a store.',
+    );
   });
 
   it('keeps the styles that stand in what it replaces', async () => {

@@ -102,6 +102,13 @@ export const site = entryWith({
     'Below that title: what the number of gamers counts.',
     'Everyone who has joined the marketplace since 2018',
   ),
+  reviewsNote: v.optional(
+    field(
+      text({ max: 300 }),
+      'Below "Reviews" on store pages: what the stars mean, and whether somebody checks that reviews are genuine.',
+      'The stars are part of the design: the store service sends no rating.',
+    ),
+  ),
   support: field(support, 'Your handle in a messaging app.'),
   payment: field(payment, 'The payment methods in the footer.'),
   securityContact: field(

@@ -9,7 +9,6 @@ const svgUrl = (file: string): string =>
 const GROUND = svgUrl('scripts/pictures/storeGround.svg');
 const LOGO = svgUrl('public/favicon.svg');
 const [accent, text, muted] = ['accent', 'text', 'muted'].map(colour);
-const STAR = 'M7.5.4l2 4.9 5.2.4-4 3.3 1.3 5.1-4.5-2.8-4.5 2.8 1.3-5.1-4-3.3 5.2-.4z';
 
 /** Returns a font size at which the longest word fits one line and, if possible, the whole name three. */
 function fontSizeOf(name: string): number {
@@ -53,16 +52,7 @@ export function StoreImage({ appName, name, reviewCount, place }: StoreImageProp
         <div style={{ ...title, fontSize: fontSizeOf(name), color: text }}>{name}</div>
       </div>
       <div style={{ width: 64, height: 6, margin: '32px 0 24px', background: accent }} />
-      <div style={{ ...line, fontSize: 34, color: muted }}>
-        {reviewCount > 0 && (
-          <svg width="190" height="36" viewBox="0 0 79 15" style={{ marginRight: 24 }}>
-            {[0, 16, 32, 48, 64].map((x) => (
-              <path key={x} d={STAR} fill={accent} transform={`translate(${x} 0)`} />
-            ))}
-          </svg>
-        )}
-        {facts}
-      </div>
+      <div style={{ ...line, fontSize: 34, color: muted }}>{facts}</div>
     </div>
   );
 }

@@ -41,6 +41,20 @@ test('shows name, number of reviews and place', async () => {
   expect(images.size).toBe(4);
 });
 
+// A reader of the preview would take stars beside a number for an average.
+test('has nothing in the accent’s colour beside the number of reviews', async () => {
+  const { data, info } = await sharp(await imageOf({ reviewCount: 36 }))
+    .extract({ left: 0, top: 540, width: 1200, height: 90 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isAccent = (at: number): boolean => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return green > 200 && red > 140 && blue < 120;
+  };
+  const pixels = Array.from({ length: data.length / info.channels }, (_, at) => at * info.channels);
+  expect(pixels.filter(isAccent)).toEqual([]);
+});
+
 test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
   [
     'the city and the country, not the street',

@@ -16,9 +16,9 @@ function excerpt(text: string, max: number): string {
 
 function describe(store: StoreSnapshot | null | undefined): string {
   const name = store?.header.name;
-  if (!store || !name) return `A seller's store on ${site.appName}, with what buyers say of it.`;
+  if (!store || !name) return `A seller's store on ${site.appName}, with its reviews.`;
   const { length } = store.reviews;
-  const count = `${length} ${length === 1 ? 'review' : 'reviews'} by buyers`;
+  const count = `${length} ${length === 1 ? 'review' : 'reviews'}`;
   const words = excerpt(store.banner?.description ?? '', MAX_EXCERPT);
   const place = store.header.address.split(', ').slice(-2).join(', ');
   return [words, place, `${name} on ${site.appName}: ${count}.`].filter(Boolean).join(' · ');
