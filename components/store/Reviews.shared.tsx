@@ -114,10 +114,12 @@ const number = new Intl.NumberFormat('en-US');
 export const reviewCount = (count: number): string =>
   `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-function Count({ count, confirmedAt }: { readonly count: number; readonly confirmedAt: string }) {
+/** How many reviews there are, and when they were confirmed. */
+function Count({ reviews, fetchedAt, confirmedAt = fetchedAt ?? undefined }: StoreView) {
+  if (!reviews || confirmedAt === undefined) return <p className={styles.count}>Loading reviews</p>;
   return (
     <p className={styles.count}>
-      {`${reviewCount(count)} · refreshed `}
+      {`${reviewCount(reviews.length)} · refreshed `}
       <time dateTime={confirmedAt}>{readableDay(confirmedAt)}</time>
     </p>
   );
@@ -129,17 +131,13 @@ interface ReviewsProps extends StoreView, Pick<ReviewListProps, 'staticDay'> {
 }
 
 /** The newest reviews of a store, or placeholders of the same size. */
-export function Reviews({ reviews, fetchedAt, confirmedAt, staticDay, note }: ReviewsProps) {
-  const newest = reviews?.slice(0, FIRST_REVIEWS);
+export function Reviews({ staticDay, note, ...view }: ReviewsProps) {
+  const newest = view.reviews?.slice(0, FIRST_REVIEWS);
   return (
     <section aria-labelledby="reviews">
       <div className={styles.title}>
         <h2 id="reviews">Reviews</h2>
-        {reviews && fetchedAt !== null ? (
-          <Count count={reviews.length} confirmedAt={confirmedAt ?? fetchedAt} />
-        ) : (
-          <p className={styles.count}>Loading reviews</p>
-        )}
+        <Count {...view} />
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {!newest && <ListSkeleton />}
