@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { GAME, PART } from '../games.ts';
 import { button, type Visitor } from './visitor.ts';
 
-/** What translators and extensions do to the islands of a page. They run in the page. */
-const CHANGES: Readonly<Record<string, () => void>> = {
+type Changes = Readonly<Record<string, () => void>>;
+
+/** What translators do to a page. They run in the page. */
+export const TRANSLATIONS: Changes = {
   'wraps all texts': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Node[] = [];
@@ -23,6 +25,11 @@ const CHANGES: Readonly<Record<string, () => void>> = {
       if (!parentElement?.closest('script')) texts.currentNode.textContent += ' ü';
     }
   },
+};
+
+/** What translators and extensions do to the islands of a page. */
+const CHANGES: Changes = {
+  ...TRANSLATIONS,
   'adds elements, classes and styles': () => {
     for (const control of document.querySelectorAll('[data-island] :is(button, input)')) {
       control.before(document.createElement('button'));

@@ -1,31 +1,8 @@
 import { By, Key } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY, FOUND, GAME, PART } from '../games.ts';
+import { TRANSLATIONS } from './strangers.ts';
 import type { Visitor } from './visitor.ts';
-
-/** Wraps each text of the page in `<font>`, as Google's translator does, in other words. */
-const byWrapping = (): void => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue;
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(document.createElement('font'));
-    font.firstElementChild?.append(`~${text.data}~`);
-  }
-};
-
-/** Changes each text of the page in its place, as Edge's and Safari's translators do. */
-const byChanging = (): void => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (!(text instanceof Text) || !text.data.trim()) continue;
-    if (!text.parentElement?.closest('script, style')) text.data = `«${text.data.trim()}»`;
-  }
-};
 
 /** Returns the last part of the links' paths in the shown rows of a list. */
 const shownGames = (list = ''): string[] =>
@@ -35,7 +12,7 @@ const shownGames = (list = ''): string[] =>
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Tests in one engine what a visitor finds whose browser translates the page. */
+/** Tests in one engine what a visitor finds on a translated page, before and after the first search. */
 export function translated(getVisitor: () => Visitor): void {
   const erase = (text: string): Promise<void> =>
     getVisitor().press(...Array.from(text, () => Key.BACK_SPACE));
@@ -53,10 +30,7 @@ export function translated(getVisitor: () => Visitor): void {
     await expect.poll(click).toBe(true);
   };
 
-  describe.each([
-    ['wrapping', byWrapping],
-    ['changing', byChanging],
-  ])('on a page translated by %s its texts', (_, translate) => {
+  describe.each(Object.entries(TRANSLATIONS))('where a translator %s', (_, translate) => {
     test.each([
       ['Games', '[popovertarget]', '#panel-search', '#panel-list'],
       ['Menu', '#open-menu', '#menu-search', '#menu-list'],
