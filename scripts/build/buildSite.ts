@@ -23,6 +23,8 @@ export interface BuildReport {
   readonly pages: number;
   /** Equal hashes mean that visitors see the same site. */
   readonly hash: string;
+  /** Sentences for the report. */
+  readonly notes: readonly string[];
 }
 
 /** Settings of tests; the defaults build the project's own site. */
@@ -116,14 +118,14 @@ export async function buildSite(
       },
     );
 
-    await publishFiles(client, environment, pages);
+    const notes = await publishFiles(client, environment, pages);
     const hash = writeBuildFile(client);
     showStep('Checking');
     const problems = await check(client, showStep);
     if (problems.length > 0) throw new KnownError(problems.join('\n'));
     showStep('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));
-    return { pages: count, hash };
+    return { pages: count, hash, notes };
   } finally {
     await remove(work);
   }

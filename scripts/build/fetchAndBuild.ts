@@ -22,8 +22,8 @@ export async function fetchAndBuild(
 ): Promise<void> {
   const begin = performance.now();
   if (!offline) await fetchData(acceptLoss);
-  const { pages } = await buildSite(content, showStep);
+  const { pages, notes } = await buildSite(content, showStep);
   endStep();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`Built dist/client in ${seconds} s: ${pages} pages.`);
+  console.log([`Built dist/client in ${seconds} s: ${pages} pages.`, ...notes].join('\n'));
 }

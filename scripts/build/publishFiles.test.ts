@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemap } from './publishFiles.ts';
+import { cloudflareRedirects, sitemap } from './publishFiles.ts';
 
 const SITE_URL = 'https://www.guildmart.example';
 
@@ -18,3 +18,27 @@ test('escapes characters for XML and URLs', () => {
     '<loc>https://www.guildmart.example/store/a&amp;b%3C&#x27;%22%3E%C3%BC</loc>',
   );
 });
+
+/** Returns so many sellers with a new slug. */
+const renamed = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `old-${index}`, to: `new-${index}` }));
+
+test('writes two redirects for each former slug, and none for sellers who left', () => {
+  const { text, note } = cloudflareRedirects([...renamed(1), { slug: 'gone', to: null }]);
+  expect(text).toBe('/store/old-0 /store/new-0 302\n/store/old-0/ /store/new-0 302\n');
+  expect(note).toBeNull();
+});
+
+test.each([
+  [1000, 2000, null],
+  [1001, 2000, '1 former slug at the end of the seller file has none'],
+  [1500, 2000, '500 former slugs at the end of the seller file have none'],
+])(
+  'of %i former slugs it writes %i redirects, as Cloudflare takes no more',
+  (count, lines, says) => {
+    const { text, note } = cloudflareRedirects(renamed(count));
+    expect(text.match(/\n/g)).toHaveLength(lines);
+    if (says === null) expect(note).toBeNull();
+    else expect(note).toContain(says);
+  },
+);

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../model/lib/html.ts';
 import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
+import { plural } from '../lib/report.ts';
 import type { RenderedPage } from './workers.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -18,30 +19,42 @@ export function sitemap(siteUrl: string, pages: readonly RenderedPage[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Returns the lines of `_redirects`. They are temporary (302), because a seller may get the old slug back. */
-function cloudflareRedirects(former: readonly FormerSeller[]): string {
-  const lines = former.flatMap(({ slug, to }) => {
+/** Cloudflare takes no more lines. */
+const MAX_REDIRECTS = 2000;
+
+/**
+ * Returns `_redirects`, and a sentence if not all fit. They are temporary (302), because a seller may get the old slug
+ * back.
+ */
+export function cloudflareRedirects(former: readonly FormerSeller[]) {
+  const all = former.flatMap(({ slug, to }) => {
     if (to === null) return [];
     return ['', '/'].map((end) => `${storeRoute(slug)}${end} ${storeRoute(to)} 302\n`);
   });
-  return lines.join('');
+  const lines = all.slice(0, MAX_REDIRECTS);
+  const left = (all.length - lines.length) / 2;
+  const note =
+    `Cloudflare takes ${MAX_REDIRECTS} redirects, so ${plural(left, 'former slug')} at the end of the seller file ` +
+    `${left === 1 ? 'has' : 'have'} none; the pages there name the new slug. Remove slugs that nobody links any more.`;
+  return { text: lines.join(''), note: left > 0 ? note : null };
 }
 
-/** Writes the files for robots and hosts into a site. */
+/** Writes the files for robots and hosts into a site. Returns sentences for the report. */
 export async function publishFiles(
   client: string,
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { siteUrl } = environment;
   const listed = pages.filter(({ route, former }) => !former && !ERROR_ROUTES.includes(route));
-  const redirects = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
+  const { text, note } = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
   await writeFiles(client, {
     // Crawlers may read everything (RFC 9309); some pages have `noindex`.
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     'sitemap.xml': sitemap(siteUrl, listed),
     _headers: cloudflareHeaders(environment, listFiles(client)),
-    ...(redirects !== '' && { _redirects: redirects }),
+    ...(text !== '' && { _redirects: text }),
   });
+  return note === null ? [] : [note];
 }

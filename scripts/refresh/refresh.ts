@@ -10,14 +10,17 @@ import type { Block, StoresRun } from '../stores/verdict.ts';
 export interface RefreshJob {
   readonly stores: FetchOptions;
   readonly siteUrl: string;
-  /** Builds and checks the site; returns a hash of its files. */
-  readonly build: () => Promise<{ readonly hash: string }>;
+  /** Builds and checks the site; returns a hash of its files, and sentences for the report. */
+  readonly build: () => Promise<{ readonly hash: string; readonly notes?: readonly string[] }>;
 }
 
 type Outcome =
-  /** Visitors would see a difference, or nobody knows: then `note` says why. */
-  | { readonly status: 'changed'; readonly hash: string; readonly note: string | null }
-  | { readonly status: 'unchanged'; readonly hash: string }
+  /** Visitors would see a difference, or nobody knows: then `notes` say why. */
+  | {
+      readonly status: 'changed' | 'unchanged';
+      readonly hash: string;
+      readonly notes: readonly string[];
+    }
   /** Nothing is to be published: pages would lose data, or the site or its files are not in order. */
   | {
       readonly status: 'refused' | 'failed';
@@ -72,13 +75,13 @@ function failedBy(error: unknown): Outcome {
 }
 
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
-  const { hash } = await job.build();
-  if (published === hash) return { status: 'unchanged', hash };
-  const note =
+  const { hash, notes = [] } = await job.build();
+  if (published === hash) return { status: 'unchanged', hash, notes };
+  const unknown =
     published instanceof Error
-      ? `The published ${BUILD_FILE} could not be read: ${published.message}.`
-      : null;
-  return { status: 'changed', hash, note };
+      ? [`The published ${BUILD_FILE} could not be read: ${published.message}.`]
+      : [];
+  return { status: 'changed', hash, notes: [...notes, ...unknown] };
 }
 
 /**

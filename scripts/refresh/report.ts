@@ -12,9 +12,8 @@ export function refreshSummary({ stores, outcome }: RefreshRun): Summary {
   const conclusion = 'headline' in outcome ? outcome : { headline: HEADLINES[outcome.status] };
   if (stores === null) return { ...conclusion, tasks: [], facts: [] };
   const { headline, facts, ...rest } = storesSummary(stores);
-  const note = outcome.status === 'changed' ? outcome.note : null;
-  const all = [...facts, headline, note].filter((fact) => fact !== null);
-  return { ...rest, ...conclusion, facts: all };
+  const notes = 'notes' in outcome ? outcome.notes : [];
+  return { ...rest, ...conclusion, facts: [...facts, headline, ...notes] };
 }
 
 /** Returns the exit code of a refresh: 1 for every error, so that operators look at its report. */
