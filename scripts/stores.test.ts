@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,8 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const marketplace = await startTestMarketplace({ port: 0 });
 const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
-const stores = path.join(folder, 'data/stores/localhost');
+const { host } = new URL(marketplace.url);
+const stores = path.join(folder, 'data/stores', host.replace(':', '_'));
 const sellersFile = path.join(folder, 'sellers.json');
 const summary = path.join(folder, 'summary.md');
 
@@ -48,6 +49,21 @@ test('prints only the report as JSON with --json, and exits with 1 when a seller
   const { code, output } = await run(['--json']);
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ counts: { missing: 1 }, sellers: [{ now: null }] });
+});
+
+test('goes on with the snapshots of a version that named their folder by the host alone', async () => {
+  await run();
+  await rename(stores, stores.replace(/_\d+$/, ''));
+  await rm(stores.replace(/_\d+$/, '/_marketplace.txt'));
+  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  const { output } = await run();
+  expect(output).toMatch(/^0 fresh, 1 cached, 0 missing; 36 reviews/);
+  expect(await readdir(stores)).toContain('amber-keep.json');
+  expect(await readFile(path.join(stores, '_marketplace.txt'), 'utf8')).toBe(
+    `${marketplace.url}\n`,
+  );
+  const others = { ...variables, MARKETPLACE_URL: `${marketplace.url}/staging` };
+  expect((await run([], others)).output).toMatch(/^0 fresh, 0 cached, 1 missing/);
 });
 
 test('exits with 1 when a folder cannot be written, and names it', async () => {

@@ -12,7 +12,7 @@ import { exitCodeOf, storesJson, storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run stores -- [options]
 
-Fetches every seller from both APIs and writes data/stores/<host>/<slug>.json. A seller that cannot be
+Fetches every seller from both APIs and writes data/stores/<marketplace>/<slug>.json. A seller that cannot be
 fetched, or whose answer is worse than its snapshot, keeps that snapshot.
 
   --json                 prints the report as JSON

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -63,8 +63,28 @@ test('returns null without a file, and for another id than the seller file has',
 test.each([
   ['embedded', undefined, undefined],
   ['embedded', 'http://localhost:9', '1'],
-  ['market.example', 'https://market.example:8443/shop', undefined],
+  ['market.example', 'https://market.example', undefined],
+  ['market.example', ' https://Market.example:443/ ', undefined],
+  ['market.example_8443', 'https://market.example:8443', undefined],
+  ['market.example_staging', 'https://market.example/staging', undefined],
+  ['market.example_staging', 'https://market.example/staging//', undefined],
+  ['market.example_8443_shop_eu', 'https://market.example:8443/shop/eu', undefined],
+  ['market.example_shop__eu', 'https://market.example/shop_eu', undefined],
+  ['my_app_8080', 'http://my_app:8080', undefined],
+  ['[--1]_5241', 'http://[::1]:5241', undefined],
 ])('is in the folder %s for the marketplace %s, embedded: %s', (name, url, isEmbedded) => {
   const variables = { MARKETPLACE_URL: url, EMBEDDED_MARKETPLACE: isEmbedded };
-  expect(snapshotFolder(variables)).toBe(`data/stores/${name}`);
+  expect(snapshotFolder(variables)).toBe(path.join('data/stores', name));
+});
+
+test('finds the folder of a version that named it by the host, but not that of another marketplace', async () => {
+  const before = path.join(folder, 'data/stores/market.example');
+  await mkdir(before, { recursive: true });
+  const variables = { MARKETPLACE_URL: 'https://market.example/staging' };
+  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example');
+  await writeFile(path.join(before, '_marketplace.txt'), 'https://market.example');
+  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example_staging');
+  await rm(path.join(before, '_marketplace.txt'));
+  await mkdir(path.join(folder, 'data/stores/market.example_staging'));
+  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example_staging');
 });

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEnvironment } from '../environment/readEnvironment.ts';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
@@ -12,16 +14,41 @@ export const EMBEDDED_FOLDER = 'embedded';
 /** Set while a command runs the embedded marketplace, whose URL then stands in MARKETPLACE_URL. */
 export const EMBEDDED_VARIABLE = 'EMBEDDED_MARKETPLACE';
 
+/** Holds the URL of the folder's marketplace. Earlier versions, which named folders by the host alone, wrote none. */
+export const SOURCE_FILE = '_marketplace.txt';
+
+/** Returns a marketplace's URL as a name on one level: `shop.example`, `shop.example_8443`, `shop.example_staging`. */
+function folderName(marketplaceUrl: string): string {
+  const { host, pathname } = new URL(marketplaceUrl);
+  const segments = pathname.split('/').filter(Boolean);
+  // Doubled, so that /a_b and /a/b have different names.
+  const names = segments.map((segment) => segment.replaceAll('_', '__'));
+  return [host.replace(/:(\d+)$/, '_$1'), ...names].join('_').replaceAll(/[^\w.~%[\]-]/g, '-');
+}
+
+type Variables = Record<string, string | undefined>;
+
 /**
- * Returns the folder of a marketplace's snapshots, relative to the project: `data/stores/<host>`. The embedded
+ * Returns the folder for a marketplace's snapshots, relative to the project: `data/stores/<base URL>`. The embedded
  * marketplace has one folder, whatever port it got.
  */
-export function snapshotFolder(
-  variables: Record<string, string | undefined> = process.env,
-): string {
-  const url = variables['MARKETPLACE_URL']?.trim();
-  const isEmbedded = !url || Boolean(variables[EMBEDDED_VARIABLE]);
-  return path.join(SNAPSHOT_FOLDER, isEmbedded ? EMBEDDED_FOLDER : new URL(url).hostname);
+export function ownSnapshotFolder(variables: Variables = process.env): string {
+  const isEmbedded = !variables['MARKETPLACE_URL']?.trim() || Boolean(variables[EMBEDDED_VARIABLE]);
+  const name = isEmbedded ? EMBEDDED_FOLDER : folderName(readEnvironment(variables).marketplaceUrl);
+  return path.join(SNAPSHOT_FOLDER, name);
+}
+
+/**
+ * Returns the folder with a marketplace's snapshots. Until the first run, it may be one that an earlier version named
+ * by the host alone; not one that another marketplace of the host uses.
+ */
+export function snapshotFolder(variables: Variables = process.env, project = ''): string {
+  const own = ownSnapshotFolder(variables);
+  const exists = (...parts: string[]): boolean => existsSync(path.join(project, ...parts));
+  if (path.basename(own) === EMBEDDED_FOLDER || exists(own)) return own;
+  const { hostname } = new URL(readEnvironment(variables).marketplaceUrl);
+  const before = path.join(SNAPSHOT_FOLDER, hostname);
+  return exists(before) && !exists(before, SOURCE_FILE) ? before : own;
 }
 
 /** Returns the path of a seller's snapshot. */

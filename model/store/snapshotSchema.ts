@@ -24,7 +24,7 @@ const review = readonlyObject({
   text: v.string(),
 });
 
-/** All data of a seller: `data/stores/<host>/<slug>.json`. Reading drops the fields of other versions. */
+/** All data of a seller: `data/stores/<marketplace>/<slug>.json`. Reading drops the fields of other versions. */
 const snapshot = readonlyObject({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),

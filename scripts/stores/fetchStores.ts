@@ -5,7 +5,7 @@ import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
-import { EMBEDDED_FOLDER, snapshotFolder } from '../../model/store/snapshot.ts';
+import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
@@ -16,7 +16,7 @@ import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAva
 import { createLateList } from './late.ts';
 import { readAnswered, readFailures, saveAnswered, saveFailures } from './memory.ts';
 import { failuresAfter, type StagedSeller, stageSeller } from './pictures.ts';
-import { carryOver, listSnapshots } from './snapshotFiles.ts';
+import { carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
 import { deleteOthers, dropStaged, putInPlace } from './write.ts';
 
@@ -97,7 +97,10 @@ async function prepare(
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const { environment, sellers, now = () => new Date(), showStep = showNothing } = options;
-  const folders = options.folders ?? { stores: snapshotFolder(), avatars: 'data/avatars' };
+  const folders = options.folders ?? {
+    stores: await takeFolder(environment.marketplaceUrl),
+    avatars: 'data/avatars',
+  };
   let step = showStep('Fetching the stores', sellers.length);
   const late = createLateList((sentence) => step.say(sentence));
   const { askBoth, avatarFetcher } = createClients(options, folders.avatars, late.onBackOff);

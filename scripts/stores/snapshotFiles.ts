@@ -1,7 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
-import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
+import {
+  EMBEDDED_FOLDER,
+  ownSnapshotFolder,
+  readSnapshot,
+  snapshotFile,
+  snapshotFolder,
+  SOURCE_FILE,
+} from '../../model/store/snapshot.ts';
 import {
   formatSnapshot,
   MAX_SNAPSHOT_BYTES,
@@ -9,7 +16,7 @@ import {
   SnapshotError,
   type StoreSnapshot,
 } from '../../model/store/snapshotSchema.ts';
-import { listFiles, type StagedFile, stageFile } from '../lib/files.ts';
+import { listFiles, type StagedFile, stageFile, writeAtomically } from '../lib/files.ts';
 
 /** Throws when a snapshot has a field that is not in the schema: all of it is published. */
 function assertNothingElse(text: string, file: string): void {
@@ -52,6 +59,18 @@ export async function readLast(folder: string, seller: Seller): Promise<StoreSna
     if (error instanceof SnapshotError) return null;
     throw error;
   }
+}
+
+/**
+ * Returns the folder for the marketplace's snapshots, and names the marketplace in it. One that an earlier version
+ * named by the host alone is renamed.
+ */
+export async function takeFolder(marketplaceUrl: string): Promise<string> {
+  const [own, found] = [ownSnapshotFolder(), snapshotFolder()];
+  if (found !== own) await rename(found, own);
+  const isEmbedded = path.basename(own) === EMBEDDED_FOLDER;
+  if (!isEmbedded) await writeAtomically(path.join(own, SOURCE_FILE), `${marketplaceUrl}\n`);
+  return own;
 }
 
 /** Copies the snapshots of renamed sellers to their new slugs: the seller has the same reviews and avatars. */

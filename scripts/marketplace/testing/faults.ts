@@ -11,6 +11,8 @@ export interface Fault {
   readonly kind: keyof typeof SENDERS;
   /** Ids of the sellers that it affects; default: all. */
   readonly sellers?: readonly number[];
+  /** The path with query that it affects; default: all. */
+  readonly path?: string | undefined;
   /** For `answer`: these replace parts of the right answer. Headers are added to its headers. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -52,8 +52,9 @@ export async function startTestMarketplace({
     const path = call.url.pathname + call.url.search;
     requests.push({ path, ...target, connection: request.socket.remotePort ?? 0, inFlight });
     const fault = faults.find(
-      ({ api, sellers }) =>
+      ({ api, sellers, path: only = path }) =>
         (api === 'all' || api === target.api) &&
+        only === path &&
         (sellers === undefined || sellers.includes(target.seller ?? 0)),
     );
     const right = await answer();
