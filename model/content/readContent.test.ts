@@ -45,6 +45,9 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ name: undefined }, 'name": found nothing; add it'],
     [{ name: 'call of  duty ' }, 'name": found "call-of-duty", which id 1 (num'],
     [{ category: '/a/' }, 'category": found "/a/"; write it with a to z'],
+    [{ category: '%2e%2e' }, 'category": found "%2e%2e"; write it with a to z'],
+    [{ category: 'a//b' }, 'category": found "a//b"; write it with a to z'],
+    [{ category: '功夫' }, 'category": found "功夫"; write it with a to z'],
     [{ genre: 'chess' }, 'genre": found "chess"; write one of shooter, mmo,'],
     [{ catgory: 'x' }, 'catgory": found "catgory"; remove it or correct its name'],
     [{ aliases: 'gta' }, 'aliases": found "gta"; write a list of texts'],
@@ -171,6 +174,20 @@ test('accepts games by slug, own covers, other hosts, byte order marks, and entr
     write(file, [/^/, '\uFEFF']);
   }
   expect(messages()).toEqual([]);
+});
+
+test('links a game to the category that WordPress makes of its name, or to the one that an owner writes', () => {
+  const categoryOf = (written: string) => {
+    cpSync('tests/content/games.json', path.join(folder, 'games.json'));
+    write('games.json', ['"name": "Terraria"', written]);
+    expect(messages()).toEqual([]);
+    return readContent(folder).content?.games.find(({ id }) => id === 48)?.category;
+  };
+  expect(categoryOf('"name": "Terraria"')).toBeUndefined();
+  expect(categoryOf('"name": "功夫Online"')).toBe('%e5%8a%9f%e5%a4%abonline');
+  for (const category of ['dd_online', '%d0%bc%d0%b8%d1%80-2', 'sandbox/terraria/classic']) {
+    expect(categoryOf(`"name": "功夫Online", "category": "${category}"`)).toBe(category);
+  }
 });
 
 test('reports a missing file, and each link to a missing text', () => {

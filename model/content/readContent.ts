@@ -9,6 +9,7 @@ import { placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { folderRoutes } from './routeList.ts';
+import { withCategory } from './categorySlug.ts';
 import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import * as schemas from './schemas.ts';
@@ -79,7 +80,7 @@ class ContentReader {
       checkCovers(this.checker, covers, this.#slugs);
     }
     const ownCovers: readonly string[] = [...findOwnCovers(covers).keys()];
-    return { games: games.values, popular: popular.values, ownCovers };
+    return { games: games.values.map(withCategory), popular: popular.values, ownCovers };
   }
 
   /** Reads the other lists. `pages` are the paths of this site. */

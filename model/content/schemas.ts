@@ -6,7 +6,6 @@ import {
   field,
   id,
   picture,
-  slug,
   SLUG,
   text,
   textLike,
@@ -36,6 +35,14 @@ const name = v.pipe(
   v.check((value) => slugOf(value) !== '', NAME_ADVICE),
 );
 
+/** A path of slugs as WordPress makes them. Bytes of ASCII are none: browsers read `%2e%2e` as `..`. */
+const CATEGORY_PART = '(?:[a-z0-9_]|%[89a-f][0-9a-f])+(?:-(?:[a-z0-9_]|%[89a-f][0-9a-f])+)*';
+const category = textLike(
+  new RegExp(`^${CATEGORY_PART}(?:/${CATEGORY_PART})*$`),
+  'write it with a to z, 0 to 9, _ and single hyphens, with other letters as in its URL (%e5%8a%9f), ' +
+    'and with / below a parent',
+);
+
 /** An entry of `games.json`. */
 export const game = entryWith({
   id: v.optional(
@@ -44,9 +51,10 @@ export const game = entryWith({
   name: field(name, 'The name that visitors see. Its URL is made of it.', 'Sea of Thieves'),
   category: v.optional(
     field(
-      slug,
+      category,
       "The end of the URL of the marketplace's category page, if the name gives another one.",
       'call-of-duty-mobile',
+      'shooters/call-of-duty',
     ),
   ),
   aliases: v.optional(
