@@ -32,6 +32,7 @@ describe('the marketplace', () => {
       address: "Unit <3 & Co's, L'Aquila & Co, Italy",
       avatarUrl: null,
     });
+    expect(parseMarketplaceAnswer({ store_name: 1337 })).toMatchObject({ name: '1337' });
     expect(parseMarketplaceAnswer(answer('store-12.json'))).toMatchObject({
       name: '',
       address: '1 Rd, Aarhus, Denmark',
@@ -47,7 +48,8 @@ describe('the marketplace', () => {
     [[], 'not a JSON object'],
     ['store', 'not a JSON object'],
     [{}, 'no field of a store'],
-    [{ store_name: 42 }, '"store_name" is of the wrong type'],
+    [{ store_name: true }, '"store_name" is of the wrong type'],
+    [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
     [{ store_name: 'x', address: true }, '"address" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {

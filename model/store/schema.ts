@@ -28,8 +28,8 @@ const optionalText = (clean: Clean, limit: number) =>
 
 /** A store's name, which may be missing. A name of another type means that this is not an answer for a seller. */
 const storeName = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => cleanLine(value, LIMITS.storeName)),
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => cleanLine(String(value), LIMITS.storeName)),
 );
 
 const address = v.optional(
