@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { HttpClient } from './http.ts';
 import { retryAfterMs } from './request.ts';
@@ -26,6 +28,15 @@ const answering =
   (status: number, headers: Record<string, string>, body = ''): Answer =>
   (response) =>
     response.writeHead(status, headers).end(body);
+
+const sending =
+  (headers: Record<string, string>, body: Uint8Array): Answer =>
+  (response) =>
+    response.writeHead(200, headers).end(body);
+const utf8 = Buffer.from('{"a":"ñé"}');
+const gzip = { ...json, 'content-encoding': 'gzip' };
+const damaged = gzipSync(utf8);
+damaged[damaged.length - 6] = 0;
 
 test('names the site, and sends no credentials', async () => {
   vi.stubEnv('SITE_URL', 'https://guild.example');
@@ -89,11 +100,70 @@ test.each<[string, Answer, boolean, string]>([
   ['204', answering(204, {}), false, 'it answered 204'],
   ['a body beyond the limit', answering(200, json, 'x'.repeat(5000)), false, 'larger than 1000'],
   ['JSON that is cut off', answering(200, json, '{"a":'), true, 'is broken or cut off'],
-  ['a broken connection', (response) => response.destroy(), true, 'the connection broke off'],
+  ['Latin-1', sending(json, Buffer.from('{"a":"Café"}', 'latin1')), false, 'is not UTF-8: make'],
+  ['UTF-16', sending(json, Buffer.from('\ufeff{"a":1}', 'utf16le')), false, 'is not UTF-8: make'],
+  ['a letter that is cut off', sending(json, utf8.subarray(0, 9)), true, 'broken or cut off'],
+  ['plain text as gzip', sending(gzip, utf8), false, 'is not compressed as it says: correct'],
+  ['damaged gzip', sending(gzip, damaged), false, 'is not compressed as it says: correct'],
+  [
+    'plain text as Brotli',
+    sending({ ...json, 'content-encoding': 'br' }, utf8),
+    false,
+    'is not compressed as it says: correct',
+  ],
+  [
+    'an encoding that was not asked for',
+    sending({ ...json, 'content-encoding': 'zstd' }, Buffer.from('28b52ffd0458', 'hex')),
+    false,
+    'compressed by zstd, which was not asked for',
+  ],
+  [
+    'very long headers',
+    answering(200, { ...json, 'x-debug': 'a'.repeat(20_000) }, '{}'),
+    false,
+    'more than 16 kB of headers: make the host send fewer',
+  ],
+  [
+    'a connection that breaks before an answer',
+    (response) => response.destroy(),
+    true,
+    'the connection broke off before an answer came; if the port speaks TLS, write https:',
+  ],
+  [
+    'a connection that breaks in an answer',
+    (response) => {
+      response.writeHead(200, { ...json, 'content-length': '99' }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    },
+    true,
+    'the connection broke off',
+  ],
 ])('classifies %s as transient or permanent', async (_, given, isTransient, message) => {
   const error = await errorOf(given);
   expect(error).toMatchObject({ isTransient });
   expect(error.message).toContain(message);
+});
+
+test.each([
+  [
+    'answers a TLS alert',
+    '15030300020250',
+    'http:',
+    'something else than HTTP: correct it, or write',
+  ],
+  ['answers SSH', Buffer.from('SSH-2.0-x\r\n').toString('hex'), 'http:', 'else than HTTP'],
+  ['hangs up', '', 'http:', 'if the port speaks TLS, write https: in the URL'],
+  ['speaks HTTP', Buffer.from('HTTP/1.1 400 \r\n\r\n').toString('hex'), 'https:', 'speaks no TLS'],
+])('says what is wrong when a port %s', async (_, bytes, protocol, message) => {
+  const port = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(Buffer.from(bytes, 'hex')));
+  });
+  await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+  const address = port.address();
+  const number = typeof address === 'object' ? address?.port : 0;
+  await expect(fetchJson(`${protocol}//127.0.0.1:${number}/`)).rejects.toThrow(message);
+  port.close();
 });
 
 test.each<[string, number, string]>([

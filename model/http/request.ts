@@ -186,21 +186,38 @@ export async function requestOnce(
     check?.(headers);
     return answer;
   } catch (error) {
-    throw networkError(error, attemptMs);
+    throw networkError(error, attemptMs, url);
+  }
+}
+
+const KNOWN_ENCODING = /^(?:(?:gzip|x-gzip|deflate|br|identity)(?:, *)?)*$/i;
+
+/** Returns a text of bytes. One that is cut off within a character is: parsing tells. @throws {RequestError} */
+function decodeUtf8({ bytes, headers }: HttpAnswer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch (error) {
+    const encoding = headers.get('content-encoding') ?? '';
+    const message = KNOWN_ENCODING.test(encoding)
+      ? 'the answer is not UTF-8: make the API send its texts and its JSON in UTF-8'
+      : `the answer is compressed by ${encoding.slice(0, 20)}, which was not asked for: correct the host`;
+    throw new RequestError(message, { cause: error });
   }
 }
 
 /** Parses an answer's JSON, whatever its type. @throws {RequestError} for anything else, and for broken or hostile JSON */
-export function readJson({ bytes, headers }: HttpAnswer): unknown {
+export function readJson(answer: HttpAnswer): unknown {
+  const { bytes, headers } = answer;
   const type = headers.get('content-type') ?? '';
   const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
   const isJsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
-  const text = new TextDecoder().decode(bytes);
-  if (!isJsonType && !/^\s*[[{]/.test(text)) {
+  const beginning = new TextDecoder().decode(bytes.subarray(0, EXCERPT_LENGTH));
+  if (!isJsonType && !/^\s*[[{]/.test(beginning)) {
     throw new RequestError(`it answered ${shown} instead of JSON`);
   }
   const problem = jsonProblem(bytes);
   if (problem !== null) throw new RequestError(problem);
+  const text = decodeUtf8(answer);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

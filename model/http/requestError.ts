@@ -27,19 +27,42 @@ function causesOf(error: unknown): Error[] {
   return errors;
 }
 
+const BROKEN_OFF = 'the connection broke off';
+
 /** Node's error codes, each with a message and whether a retry may succeed. */
 const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', true],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off', true],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|Z_BUF_ERROR)$/, BROKEN_OFF, true],
   [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, 'the host did not answer', true],
   [/^(?:EHOSTUNREACH|ENETUNREACH)$/, 'the host cannot be reached', true],
   [/^ENOTFOUND$/, 'the host name is unknown (DNS)', true],
   [/^EAI_/, 'the name server did not answer (DNS)', true],
+  [/WRONG_VERSION_NUMBER/, 'the port speaks no TLS: correct it, or write http: in the URL', false],
   [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'the connection is not secure', false],
+  [
+    /^(?:Z_DATA_ERROR|ERR__)/,
+    'the answer is not compressed as it says: correct the compression of the host or of a cache before it',
+    false,
+  ],
+  [
+    /^UND_ERR_HEADERS_OVERFLOW$/,
+    'the answer has more than 16 kB of headers: make the host send fewer or shorter ones, such as cookies',
+    false,
+  ],
+  [
+    /^HPE_/,
+    'the port answers something else than HTTP: correct it, or write https: in the URL',
+    false,
+  ],
 ];
 
+/** Servers for TLS hang up when they are spoken to without it. */
+const isMaybeTls = (url: string, errors: readonly Error[]): boolean =>
+  url.startsWith('http:') && errors.some(({ message }) => message === 'fetch failed');
+const TLS_ADVICE = ' before an answer came; if the port speaks TLS, write https: in the URL';
+
 /** Returns a RequestError for anything that a request throws. */
-export function networkError(error: unknown, timeLimitMs: number): RequestError {
+export function networkError(error: unknown, timeLimitMs: number, url = ''): RequestError {
   const errors = causesOf(error);
   const known = errors.find((one) => one instanceof RequestError);
   if (known !== undefined) return known;
@@ -52,7 +75,8 @@ export function networkError(error: unknown, timeLimitMs: number): RequestError 
   for (const [pattern, message, isTransient] of FAILURES) {
     const code = codes.find((one) => pattern.test(one));
     if (code === undefined) continue;
-    const shown = isTransient ? message : `${message} (${code})`;
+    const advice = message === BROKEN_OFF && isMaybeTls(url, errors) ? TLS_ADVICE : '';
+    const shown = isTransient ? message + advice : `${message} (${code})`;
     return new RequestError(shown, { isTransient, code, cause: error });
   }
   // The innermost message is empty when a host name has several IP addresses and none answers.

@@ -115,6 +115,7 @@ describe('a static store page', () => {
     ['an outage', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => new Response('{}', { status: 503 })],
     ['another seller’s answer', json({ id: 4, store: { id: 4 }, comments: [] })],
+    ['bytes that are not UTF-8', async () => new Response(Buffer.from('{"a":"Café"}', 'latin1'))],
     ['a page of HTML', async () => new Response('<!doctype html>')],
   ])('stays static after %s, and logs it', async (_, fault) => {
     answer(fault, fault);

@@ -65,7 +65,9 @@ async function ask(url: string, hasData: boolean): Promise<Answer | undefined> {
     setPause(origin, Number(after) * 1000 || Date.parse(after) - Date.now() || PAUSE_MS);
   }
   if (!response.ok) throw new Error(`status ${status}`);
-  const answer = publicFields(await response.json());
+  // `json()` would put replacement characters in place of bytes that are not UTF-8.
+  const text = new TextDecoder('utf8', { fatal: true }).decode(await response.arrayBuffer());
+  const answer = publicFields(JSON.parse(text));
   setPause(url, PAUSE_MS, answer);
   return answer;
 }

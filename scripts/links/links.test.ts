@@ -96,7 +96,12 @@ const PATHS: Record<string, readonly [ServerAnswer[], number, verdict: string, s
   '/403/': [[[403]], 1, 'inconclusive', '403 Forbidden'],
   '/429/': [[[429]], 3, 'inconclusive', '429 Too Many Requests'],
   '/500/': [[[500]], 3, 'inconclusive', '500 Internal Server Error'],
-  '/hangs-up/': [[null], 3, 'inconclusive', 'the connection broke off (3 attempts)'],
+  '/hangs-up/': [
+    [null],
+    3,
+    'inconclusive',
+    'the connection broke off before an answer came; if the port speaks TLS, write https: in the URL (3 attempts)',
+  ],
   '/once-500/': [[[500], [500], [200]], 3, 'fine', '200 OK'],
   '/moved/': [[[302, '/en/games/moved/']], 1, 'fine', '200 OK'],
   '/says-404/': [
