@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slugOf } from '../lib/slug.ts';
 import { categorySlug } from './categorySlug.ts';
+import { readContent } from './readContent.ts';
 
 test.each([
   ['World of Warcraft', 'world-of-warcraft'],
@@ -43,7 +43,7 @@ test('cuts a slug at 200 bytes, and not within a letter', () => {
 });
 
 test('links the shipped games to the same categories as before', () => {
-  const games = JSON.parse(readFileSync('data/games.json', 'utf8')) as { name: string }[];
+  const { games = [] } = readContent('data').content ?? {};
   expect(games).toHaveLength(120);
   expect(games.map(({ name }) => categorySlug(name.trim()))).toEqual(
     games.map(({ name }) => slugOf(name)),

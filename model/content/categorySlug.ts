@@ -1,26 +1,15 @@
 import { slugOf } from '../lib/slug.ts';
 import type { GameEntry } from './schemas.ts';
 
-/** Letters that Unicode does not decompose, as WordPress writes them in English. Others, such as Ẁ, stay letters. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ª: 'a', º: 'o', Æ: 'ae', æ: 'ae', Ð: 'd', ð: 'd', Ø: 'o', ø: 'o', Þ: 'th', þ: 'th', ß: 's' },
-  ...{
-    Đ: 'd',
-    đ: 'd',
-    Ħ: 'h',
-    ħ: 'h',
-    ı: 'i',
-    Ĳ: 'ij',
-    ĳ: 'ij',
-    ĸ: 'k',
-    Ŀ: 'l',
-    ŀ: 'l',
-    Ł: 'l',
-    ł: 'l',
-  },
-  ...{ ŉ: 'n', Ŋ: 'n', ŋ: 'n', Œ: 'oe', œ: 'oe', Ŧ: 't', ŧ: 't', ſ: 's', Ə: 'e', ǝ: 'e', ɑ: 'a' },
-  ...{ '€': 'e', '£': '' },
-};
+/** Letters that Unicode does not decompose, each with the letters that WordPress writes for it in English. */
+const LETTERS = new Map(
+  (
+    'ªa ºo Æae æae Ðd ðd Øo øo Þth þth ßs Đd đd Ħh ħh ıi Ĳij ĳij ĸk Ŀl ŀl Łl łl ŉn Ŋn ŋn Œoe œoe ' +
+    'Ŧt ŧt ſs Əe ǝe ɑa €e £'
+  )
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
 /** The accented letters that WordPress knows: those of Europe, of Pinyin and of Vietnamese. */
 const ACCENTED = /[À-ſƠơƯưǍ-ǜȘ-țẠ-ỹ]/g;
 
@@ -52,7 +41,7 @@ export function categorySlug(name: string): string {
     .replace(/<[a-z/!?][^>]*>/gi, '')
     .replace(/%(?:[0-9a-f]{2})?|\p{Cs}/giu, '')
     .normalize('NFC')
-    .replace(/[^\x00-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter)
     .replace(ACCENTED, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
     .toLowerCase();
   return encode(plain)

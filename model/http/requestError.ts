@@ -56,10 +56,12 @@ const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
   ],
 ];
 
-/** Servers for TLS hang up when they are spoken to without it. */
-const isMaybeTls = (url: string, errors: readonly Error[]): boolean =>
-  url.startsWith('http:') && errors.some(({ message }) => message === 'fetch failed');
-const TLS_ADVICE = ' before an answer came; if the port speaks TLS, write https: in the URL';
+/** Returns what to do about a failure, if it may be the URL's: servers for TLS hang up when spoken to without it. */
+function adviceOn(failure: string, url: string, errors: readonly Error[]): string {
+  const isBeforeAnswer = errors.some(({ message }) => message === 'fetch failed');
+  if (failure !== BROKEN_OFF || !url.startsWith('http:') || !isBeforeAnswer) return '';
+  return ' before an answer came; if the port speaks TLS, write https: in the URL';
+}
 
 /** Returns a RequestError for anything that a request throws. */
 export function networkError(error: unknown, timeLimitMs: number, url = ''): RequestError {
@@ -75,8 +77,7 @@ export function networkError(error: unknown, timeLimitMs: number, url = ''): Req
   for (const [pattern, message, isTransient] of FAILURES) {
     const code = codes.find((one) => pattern.test(one));
     if (code === undefined) continue;
-    const advice = message === BROKEN_OFF && isMaybeTls(url, errors) ? TLS_ADVICE : '';
-    const shown = isTransient ? message + advice : `${message} (${code})`;
+    const shown = isTransient ? message + adviceOn(message, url, errors) : `${message} (${code})`;
     return new RequestError(shown, { isTransient, code, cause: error });
   }
   // The innermost message is empty when a host name has several IP addresses and none answers.
