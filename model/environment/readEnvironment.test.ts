@@ -25,6 +25,8 @@ test.each([
   ['MARKETPLACE_URL', 'market.example', 'is not a URL'],
   ['MARKETPLACE_URL', 'https://me:hunter2@market.example', 'user name or a password'],
   ['MARKETPLACE_URL', 'ftp://market.example', 'is not an http(s) URL'],
+  ['MARKETPLACE_URL', 'http://[::1]:5241', 'has an IPv6 address, which a Content-Security-Policy'],
+  ['STORE_SERVICE_URL', 'https://[2001:db8::7]/v1', 'set STORE_SERVICE_URL to a host name like'],
   ['STORE_SERVICE_URL', 'https://service.example/?key=1', 'has a query or a fragment'],
   ['SITE_URL', 'https://site.example/#top', 'has a query or a fragment'],
   ['SITE_URL', 'https://site.example/shop', 'set SITE_URL to https://site.example.'],

@@ -35,7 +35,14 @@ function readUrl(variables: Variables, name: string, fallback: string): URL {
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 function readApiUrl(variables: Variables, name: string, fallback: string): string {
-  const { origin, pathname } = readUrl(variables, name, fallback);
+  const { origin, pathname, hostname } = readUrl(variables, name, fallback);
+  if (hostname.startsWith('[')) {
+    // Browsers then ignore the source, so that no store page would get newer data.
+    throw new ConfigurationError(
+      `${name} "${origin}" has an IPv6 address, which a Content-Security-Policy cannot name: ` +
+        `set ${name} to a host name like https://host.example or ${fallback}.`,
+    );
+  }
   return origin + withoutSlash(pathname);
 }
 

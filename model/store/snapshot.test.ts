@@ -71,7 +71,6 @@ test.each([
   ['market.example_8443_shop_eu', 'https://market.example:8443/shop/eu', undefined],
   ['market.example_shop__eu', 'https://market.example/shop_eu', undefined],
   ['my_app_8080', 'http://my_app:8080', undefined],
-  ['[--1]_5241', 'http://[::1]:5241', undefined],
 ])('is in the folder %s for the marketplace %s, embedded: %s', (name, url, isEmbedded) => {
   const variables = { MARKETPLACE_URL: url, EMBEDDED_MARKETPLACE: isEmbedded };
   expect(snapshotFolder(variables)).toBe(path.join('data/stores', name));
