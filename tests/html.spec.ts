@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { kinds } from './pages.ts';
+import { allPaths, kinds } from './pages.ts';
 
 /** React and vike write HTML in their own style, and axe checks landmarks on pages that scripts have changed. */
 const checker = new HtmlValidate({
@@ -46,4 +46,19 @@ test('the HTML of every kind of page is valid', async ({ request }) => {
     }),
   );
   expect(found.flat()).toEqual([]);
+});
+
+/** Some previews of links read no more of a page. */
+const PREVIEW_BYTES = 5_000;
+const PREVIEWED = /<title>|<meta (?:name="description"|property="og:)|<link rel="canonical"/g;
+
+test('every page has its name, description and preview in its first 5,000 bytes', async ({
+  request,
+}) => {
+  for (const path of allPaths) {
+    const page = await (await request.get(path)).body();
+    const tags = (bytes: Buffer): readonly string[] => bytes.toString().match(PREVIEWED) ?? [];
+    expect.soft(tags(page.subarray(0, PREVIEW_BYTES)), path).toEqual(tags(page));
+    expect.soft(tags(page).length, path).toBeGreaterThanOrEqual(2);
+  }
 });

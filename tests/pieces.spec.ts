@@ -1,4 +1,7 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { FIRST_SCREEN_END } from '../model/page.ts';
+import { limitsOf } from './budgets.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { allPaths } from './pages.ts';
 import { slowly } from './slowly.ts';
@@ -47,5 +50,23 @@ requests('every first paint waits for at most one packet of the body', async ({ 
     );
     expect(html, path).toHaveLength(1);
     expect.soft(html.join('').length, `${path} waits for #${id}`).toBeLessThan(PACKET_BYTES);
+    const hasFirstScreen = elements.some(({ attribs }) => attribs['id'] === FIRST_SCREEN_END);
+    if (hasFirstScreen) expect.soft(id, path).toBe(FIRST_SCREEN_END);
   }
 });
+
+/** The quality at which Cloudflare compresses pages. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+for (const path of ['/', '/about', '/privacy-policy', '/store/amber-keep']) {
+  requests(
+    `the first screen of ${path} is in the first packets that a server sends`,
+    async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const end = html.indexOf(`id="${FIRST_SCREEN_END}"`);
+      expect(end).toBeGreaterThan(0);
+      const kB = brotliCompressSync(html.slice(0, end), QUALITY).length / 1000;
+      expect(kB).toBeLessThanOrEqual(limitsOf(path).firstScreen);
+    },
+  );
+}

@@ -3,6 +3,11 @@ import './tokens.css';
 import './font.css';
 import './base.css';
 import './classes.css';
+import './cards.css';
+import './striped.css';
+import './lazyLayout.css';
+import './liveRegion.css';
+import './forcedColours.css';
 import './print.css';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
 import { NEW_TAB_NOTE } from '../link/attributes.ts';
@@ -26,7 +31,7 @@ export function Layout({ path, children }: PropsWithChildren<{ readonly path: st
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      <p id="live-region" role="status" />
+      <p id="live-region" className="live-region" role="status" />
       <GamesPanel />
       <MobileMenu path={path} />
     </>

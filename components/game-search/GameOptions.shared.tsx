@@ -1,0 +1,75 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Game } from '../../model/content/buildGames.ts';
+import { findGames } from '../../model/content/findGames.ts';
+import { games } from '../../model/content/games.ts';
+import { Cover } from '../game-card/Cover.shared.tsx';
+import type { ComboboxState } from './combobox.ts';
+import styles from './GameOptions.module.css';
+import { NoGame } from './NoGame.shared.tsx';
+
+export const LIST_ID = 'game-search-list';
+export const optionId = (game: Game): string => `game-search-${game.id}`;
+
+/** Returns the games that match the text. */
+export const gamesFor = ({ text }: ComboboxState): readonly Game[] => findGames(games, text);
+
+interface GameOptionsProps {
+  readonly state: ComboboxState;
+  readonly onChoose: (game: Game) => void;
+}
+
+/** The list below the text box. The focus stays in the text box. */
+function GameOptionsList({ state, onChoose }: GameOptionsProps) {
+  const { open } = state;
+  const found = gamesFor(state);
+  const active = open ? found[state.active] : undefined;
+  const activeId = active && optionId(active);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a low screen the list may be out of view.
+    const shown = activeId ? document.getElementById(activeId) : popup.current;
+    if (open) shown?.scrollIntoView({ block: 'nearest' });
+  }, [open, activeId, popup]);
+
+  return (
+    <div
+      ref={popup}
+      // Without a class while it is closed: the page then shows its first screen without these styles.
+      className={open ? styles.popup : undefined}
+      hidden={!open}
+      role="presentation"
+      // Otherwise the text box would lose the focus and close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {/* Firefox would make the scroller a tab stop. */}
+      <div
+        id={LIST_ID}
+        className={open ? styles.list : undefined}
+        role="listbox"
+        aria-label="Games"
+        tabIndex={-1}
+        translate="no"
+      >
+        {open &&
+          found.map((game) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the focus and handles keys
+            <div
+              key={game.id}
+              id={optionId(game)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={game === active}
+              onClick={() => onChoose(game)}
+            >
+              <Cover game={game} frame="thumb" />
+              {game.name}
+              <b aria-hidden="true">{game.aliases[0]}</b>
+            </div>
+          ))}
+      </div>
+      {found.length === 0 && <NoGame text={state.text} />}
+    </div>
+  );
+}
+
+export const GameOptions = memo(GameOptionsList);
