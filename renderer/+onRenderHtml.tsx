@@ -3,9 +3,9 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
 import { site } from '../model/content/site.ts';
-import { environment } from 'virtual:content';
+import { environment, navigation } from 'virtual:content';
 import type { PageProps } from '../model/page.ts';
-import { headTags, hoistPreloads, structuredData } from './head.ts';
+import { headTags, hoistPreloads, htmlTag, structuredData } from './head.ts';
 
 /** Puts the island loader's script last, and leaves out preloads of fonts that a page may not need. */
 function arrange(assets: InjectFilterEntry[]): void {
@@ -29,7 +29,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const page = config.head(props);
   const head = headTags(urlPathname, page, environment) + preloads;
   const documentHtml = escapeInject`<!doctype html>
-<html lang="${site.language}">
+${dangerouslySkipEscape(htmlTag(site, navigation))}
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(html)}</div>
 ${dangerouslySkipEscape(structuredData(page.structuredData))}</body>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageHead } from '../model/page.ts';
-import { headTags, hoistPreloads, scriptJson, structuredData } from './head.ts';
+import { headTags, hoistPreloads, htmlTag, scriptJson, structuredData } from './head.ts';
 
 const environment = {
   marketplaceUrl: 'https://market.example',
@@ -73,6 +73,17 @@ test.each<[string, string, PageHead, string]>([
   ['its own share image', '/a', { shareImage: '/a.jpg' }, '"https://www.market.example/a.jpg"'],
 ])('has %s', (_, path, page, text) => {
   expect(head(path, page).join('\n')).toContain(text);
+});
+
+test('has the language, its direction, and the width from which on the bar has the links', () => {
+  const links = [{ title: 'Home', link: '/' }];
+  const many = Array.from({ length: 12 }, () => ({ title: 'Allgemeine Hinweise', link: '/' }));
+  expect(htmlTag({ language: 'en', appName: 'Guildmart' }, links)).toBe(
+    '<html lang="en" data-links-from="961">',
+  );
+  expect(htmlTag({ language: 'ar', appName: 'Guildmart' }, many)).toBe(
+    '<html lang="ar" dir="rtl">',
+  );
 });
 
 test('text in structured data cannot close its script element', () => {
