@@ -12,8 +12,10 @@ export interface PageProps {
   readonly store?: StoreSnapshot | null | undefined;
   /** On the page of a slug that no seller has any more. */
   readonly former?: FormerSeller | undefined;
-  /** On the home page. */
+  /** Sellers with a tile on the home page. */
   readonly featured?: readonly FeaturedSeller[] | undefined;
+  /** The sellers after them, up to `MAX_OTHERS`. */
+  readonly others?: readonly FeaturedSeller[] | undefined;
   /** On store pages: whether the store has a share image of its own. */
   readonly ownShareImage?: boolean | undefined;
 }

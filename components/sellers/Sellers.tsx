@@ -1,5 +1,6 @@
 import { site } from '../../model/content/site.ts';
 import { storeRoute } from '../../model/content/routes.ts';
+import type { PageProps } from '../../model/page.ts';
 import type { FeaturedSeller } from '../../model/store/featured.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
@@ -7,6 +8,7 @@ import { ExternalLink } from '../link/ExternalLink.shared.tsx';
 import { tintOf } from '../avatar/tint.ts';
 import { Section } from '../section/Section.shared.tsx';
 import { reviewCount as inWords } from '../store/Reviews.shared.tsx';
+import { MoreSellers } from './MoreSellers.tsx';
 import styles from './Sellers.module.css';
 
 function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
@@ -21,8 +23,14 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   );
 }
 
-/** The first sellers with links to their stores, and a link to the marketplace. */
-export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller[] }) {
+interface SellersProps {
+  readonly sellers: readonly FeaturedSeller[];
+  /** Sellers without a tile. */
+  readonly others?: PageProps['others'];
+}
+
+/** The first sellers with links to their stores, the others in a list, and a link to the marketplace. */
+export function Sellers({ sellers, others }: SellersProps) {
   const more = (
     <ExternalLink href={site.marketplaceHomeUrl} className={buttons.quiet}>
       {site.home.sellers.more}
@@ -37,6 +45,7 @@ export function Sellers({ sellers }: { readonly sellers: readonly FeaturedSeller
           </li>
         ))}
       </ul>
+      <MoreSellers sellers={others} />
     </Section>
   );
 }

@@ -1,8 +1,11 @@
 import type { Seller } from '../content/sellers.ts';
 import type { StoreSnapshot } from './snapshotSchema.ts';
 
-/** Number of sellers on the home page. */
+/** Number of sellers with a tile on the home page. */
 export const MAX_FEATURED = 8;
+
+/** Number of sellers after them in the list below. Each costs some 25 bytes; the sitemap has all sellers. */
+export const MAX_OTHERS = 200;
 
 /** Returns a seller for the home page, with the hash of the avatar. A store without a name shows its slug. */
 export const featuredSeller = ({ id, slug }: Seller, store: StoreSnapshot | null) => ({

@@ -13,7 +13,7 @@ import { statistics, testimonials } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 
 /** The home page. It leaves out sections without content. */
-export default function Page({ featured }: PageProps) {
+export default function Page({ featured, others }: PageProps) {
   return (
     <>
       <Hero />
@@ -21,7 +21,7 @@ export default function Page({ featured }: PageProps) {
       <Reasons />
       <FirstScreenEnd />
       <PopularGames />
-      {featured && featured.length > 0 && <Sellers sellers={featured} />}
+      {featured && featured.length > 0 && <Sellers sellers={featured} others={others} />}
       <AllGames />
       {statistics.length > 0 && <Statistics />}
       {testimonials.length > 0 && (

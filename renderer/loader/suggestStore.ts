@@ -17,7 +17,10 @@ const MAX_DISTANCE = 2;
 
 const slugIn = (pathname: string): string => pathname.split('/').findLast(Boolean) ?? '';
 
-/** Fills "Did you mean …?" with the listed store whose URL is nearest to the requested one, if it is near. */
+/**
+ * Fills "Did you mean …?" with the listed store whose URL is nearest to the requested one, if it is near.
+ * The page lists the first 208: the names of thousands would cost more than the few who mistype one of the others gain.
+ */
 export function suggestStore(suggestion: HTMLElement): void {
   const asked = slugIn(location.pathname).toLowerCase();
   const [best] = [...document.querySelectorAll<HTMLAnchorElement>('[data-stores] a')]

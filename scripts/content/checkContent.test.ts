@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -25,6 +25,15 @@ it('prints how much content there is', async () => {
   await checkContent();
   expect(console.log).toHaveBeenCalledWith(
     `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
+  );
+});
+
+it('says how many sellers are in the sitemap only', async () => {
+  const sellers = Array.from({ length: 300 }, (_, at) => [`seller-${at + 1}`, at + 1]);
+  await writeFile(path.join(folder, 'sellers.json'), JSON.stringify(Object.fromEntries(sellers)));
+  await checkContent();
+  expect(console.log).toHaveBeenLastCalledWith(
+    'The home page links to the first 208 sellers. The last 92 are in the sitemap only.',
   );
 });
 

@@ -3,6 +3,7 @@ import { findOwnCovers, findSizeProblem } from '../../model/content/ownCovers.ts
 import { assertContent } from '../../model/content/readContent.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder } from '../../model/content/source.ts';
+import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
 
 /**
  * Checks the content and prints how much there is.
@@ -20,4 +21,9 @@ export async function checkContent(): Promise<void> {
   if (problems.length > 0) throw new ContentError(problems);
   const counts = `${games.length} games, ${Object.keys(texts).length} texts, ${sellers.length} sellers`;
   console.log(`The content in ${folder}/ can be published: ${counts}.`);
+  const linked = MAX_FEATURED + MAX_OTHERS;
+  if (sellers.length <= linked) return;
+  console.log(
+    `The home page links to the first ${linked} sellers. The last ${sellers.length - linked} are in the sitemap only.`,
+  );
 }

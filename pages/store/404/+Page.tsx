@@ -1,10 +1,11 @@
 import buttons from '../../../components/button/button.module.css';
 import styles from '../../../components/error-screen/ErrorScreen.module.css';
+import { MoreSellers } from '../../../components/sellers/MoreSellers.tsx';
 import type { PageProps } from '../../../model/page.ts';
 import { storeRoute } from '../../../model/content/routes.ts';
 
 /** The page of a slug that no seller has. The island loader logs `data-log` and fills `data-suggestion`. */
-export default function Page({ featured }: PageProps) {
+export default function Page({ featured, others }: PageProps) {
   return (
     <>
       <section className={`container ${styles.screen}`} data-log="Store not found">
@@ -33,6 +34,7 @@ export default function Page({ featured }: PageProps) {
               </li>
             ))}
           </ul>
+          <MoreSellers sellers={others} />
         </nav>
       )}
     </>
