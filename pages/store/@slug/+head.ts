@@ -2,26 +2,31 @@ import { site } from '../../../model/content/site.ts';
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { storeRoute } from '../../../model/content/routes.ts';
+import { reviewCount } from '../../../components/store/Reviews.shared.tsx';
 import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
 
-/** Characters of the seller's own words. Search engines show about 160 in all. */
-const MAX_EXCERPT = 90;
+/** Search engines show some 60 characters of a title, and 160 of a description. */
+const MAX_NAME = 60;
+const MAX_PLACE = 40;
+const MAX_DESCRIPTION = 160;
 
 /** Returns the beginning of a text, cut after a word. */
 function excerpt(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= max ? line : `${line.slice(0, max).replace(/\s\S*$/, '')} …`;
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  if (letters.length <= max) return letters.join('');
+  const beginning = letters.slice(0, Math.max(0, max - 2)).join('');
+  return `${beginning.replace(/\s\S*$/, '')} …`;
 }
 
-function describe(store: StoreSnapshot | null | undefined): string {
-  const name = store?.header.name;
-  if (!store || !name) return `A seller's store on ${site.appName}, with its reviews.`;
-  const { length } = store.reviews;
-  const count = `${length} ${length === 1 ? 'review' : 'reviews'}`;
-  const words = excerpt(store.banner?.description ?? '', MAX_EXCERPT);
-  const place = store.header.address.split(', ').slice(-2).join(', ');
-  return [words, place, `${name} on ${site.appName}: ${count}.`].filter(Boolean).join(' · ');
+/** Returns the number of reviews, then what previews may cut off. */
+function describe({ header, banner, reviews }: StoreSnapshot): string {
+  const name = excerpt(header.name, MAX_NAME);
+  const place = excerpt(header.address.split(', ').slice(-2).join(', '), MAX_PLACE);
+  const facts = [`${reviewCount(reviews.length)} of ${name} on ${site.appName}`, place];
+  const known = facts.filter(Boolean).join(' · ');
+  const words = excerpt(banner?.description ?? '', MAX_DESCRIPTION - known.length);
+  return words ? `${known} · ${words}` : known;
 }
 
 export default function head(props: PageProps): PageHead {
@@ -30,8 +35,11 @@ export default function head(props: PageProps): PageHead {
   if (former) return errorHead('This seller has left');
   const name = store?.header.name;
   return {
-    title: name || 'Seller store',
-    description: describe(store),
+    title: name ? excerpt(name, MAX_NAME) : 'Seller store',
+    description:
+      store && name
+        ? describe(store)
+        : `A seller's store on ${site.appName}, with its reviews.`,
     expects: FIRST_SCREEN_END,
     ...(ownShareImage &&
       name && {
