@@ -10,10 +10,19 @@ const GROUND = svgUrl('scripts/pictures/storeGround.svg');
 const LOGO = svgUrl('public/favicon.svg');
 const [accent, text, muted] = ['accent', 'text', 'muted'].map(colour);
 
-/** Returns a font size at which the longest word fits one line and, if possible, the whole name three. */
+/** Chats cut a picture to its middle square: all of the text is in it, with a margin. */
+const WIDTH = 590;
+/** Height of the name, between the row of the logo and the facts. */
+const HEIGHT = 310;
+const LINE_HEIGHT = 1.02;
+/** Mean width of a capital letter, in em. */
+const LETTER = 0.7;
+
+/** Returns a font size at which the longest word fits one line and, down to 44 px, the whole name fits. */
 function fontSizeOf(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
-  return Math.min(124, 1300 / longest, Math.max(60, 3400 / name.length));
+  const bySpace = Math.sqrt((WIDTH * HEIGHT) / (name.length * LETTER * LINE_HEIGHT * 1.3));
+  return Math.max(44, Math.min(112, WIDTH / (longest * LETTER), bySpace));
 }
 
 interface StoreImageProps {
@@ -28,31 +37,60 @@ interface StoreImageProps {
 export function StoreImage({ appName, name, reviewCount, place }: StoreImageProps) {
   const reviews = `${reviewCount.toLocaleString('en')} review${reviewCount === 1 ? '' : 's'}`;
   const facts = [reviewCount > 0 ? reviews : 'Seller store', place].filter(Boolean).join(' · ');
-  const line = { display: 'flex', alignItems: 'center' };
+  const fontSize = fontSizeOf(name);
   const page = {
     display: 'flex',
     flexDirection: 'column',
+    alignItems: 'center',
     width: 1200,
     height: 630,
-    padding: '60px 72px',
+    padding: '56px 0',
+    boxSizing: 'border-box',
+    textAlign: 'center',
   } as const;
   const title = {
     display: 'block',
-    lineClamp: 3,
-    lineHeight: 1.02,
+    lineClamp: Math.floor(HEIGHT / (fontSize * LINE_HEIGHT)),
+    lineHeight: LINE_HEIGHT,
     wordBreak: 'break-word',
   } as const;
   return (
-    <div style={{ ...page, boxSizing: 'border-box', backgroundImage: `url(${GROUND})` }}>
-      <div style={{ ...line, fontSize: 40, color: text }}>
+    <div style={{ ...page, backgroundImage: `url(${GROUND})` }}>
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          fontSize: Math.min(40, 870 / appName.length),
+          color: text,
+        }}
+      >
         <img src={LOGO} alt="" width={62} height={62} style={{ margin: '0 16px 0 -6px' }} />
         {appName}
       </div>
-      <div style={{ display: 'flex', alignItems: 'flex-end', flexGrow: 1, width: 940 }}>
-        <div style={{ ...title, fontSize: fontSizeOf(name), color: text }}>{name}</div>
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          flexGrow: 1,
+          width: WIDTH,
+          justifyContent: 'center',
+        }}
+      >
+        <div style={{ ...title, fontSize, color: text }}>{name}</div>
       </div>
-      <div style={{ width: 64, height: 6, margin: '32px 0 24px', background: accent }} />
-      <div style={{ ...line, fontSize: 34, color: muted }}>{facts}</div>
+      <div style={{ width: 64, height: 6, margin: '24px 0 22px', background: accent }} />
+      <div
+        style={{
+          display: 'block',
+          lineClamp: 1,
+          width: WIDTH,
+          fontSize: 34,
+          color: muted,
+          wordBreak: 'break-all',
+        }}
+      >
+        {facts}
+      </div>
     </div>
   );
 }
