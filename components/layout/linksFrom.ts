@@ -14,7 +14,8 @@ const LINK_SIZE = 16;
 const LETTERS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ !'(),.:;I[\]fijlrt{|}-]/, 0.36],
   [/[%@MWmw]/, 0.93],
-  [/[^\P{ASCII}A-Z]/u, 0.58],
+  [/[^\P{ASCII}A-Z]/u, 0.57],
+  [/\p{Lowercase_Letter}/u, 0.65],
   [
     /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u,
     1,
