@@ -17,9 +17,7 @@ export function MoreSellers({ sellers }: { readonly sellers: PageProps['others']
       <ul translate="no" data-stores="">
         {sellers.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={storeRoute(slug)} dir="auto">
-              {name}
-            </a>
+            <a href={storeRoute(slug)}>{name}</a>
           </li>
         ))}
       </ul>

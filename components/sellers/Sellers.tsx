@@ -15,9 +15,7 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
     <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
-      <b dir="auto" translate="no">
-        {name}
-      </b>
+      <b translate="no">{name}</b>
       {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
     </a>
   );

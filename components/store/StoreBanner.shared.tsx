@@ -24,10 +24,8 @@ export function StoreBanner({ banner }: Pick<StoreView, 'banner'>) {
   return (
     <section className={`striped ${styles.banner}`} data-banner="">
       <div>
-        <h2 dir="auto" translate="no">
-          {banner.name}
-        </h2>
-        {banner.description && <p dir="auto">{banner.description}</p>}
+        <h2 translate="no">{banner.name}</h2>
+        {banner.description && <p>{banner.description}</p>}
       </div>
       <ExternalLink href={marketplaceHomeUrl} className={`${buttons.quiet} ${buttons.large}`}>
         Browse the marketplace

@@ -24,11 +24,7 @@ function Address({ header }: SellerProps) {
   return (
     <p className={styles.address}>
       <Icon path={PIN} size={18} />
-      {header ? (
-        <span dir="auto">{header.address}</span>
-      ) : (
-        <Skeleton className={styles.addressSkeleton} />
-      )}
+      {header ? <span>{header.address}</span> : <Skeleton className={styles.addressSkeleton} />}
     </p>
   );
 }
@@ -55,7 +51,7 @@ export function StoreHeading({ header, reviews }: Pick<StoreView, 'header' | 're
       />
       <div className={styles.details}>
         <p className="eyebrow">Seller store</p>
-        <h1 dir="auto" translate={header?.name ? 'no' : undefined}>
+        <h1 translate={header?.name ? 'no' : undefined}>
           <Name header={header} />
         </h1>
         <div className={styles.facts}>

@@ -37,9 +37,7 @@ export default function head(props: PageProps): PageHead {
   return {
     title: name ? excerpt(name, MAX_NAME) : 'Seller store',
     description:
-      store && name
-        ? describe(store)
-        : `A seller's store on ${site.appName}, with its reviews.`,
+      store && name ? describe(store) : `A seller's store on ${site.appName}, with its reviews.`,
     expects: FIRST_SCREEN_END,
     ...(ownShareImage &&
       name && {
