@@ -85,7 +85,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ link: '/shop' }, 'link": found "/shop"; write the path of a page: /, '],
     [{ link: 'http://a.example' }, 'or the whole URL of another site: https://…'],
     [{ link: '/about' }, 'link": found "/about", which id 1 (number 1) has'],
-    [{ title: '' }, 'title": found ""; write a text of 1 to 30 characters'],
+    [{ title: '' }, 'title": found ""; write a text of 1 to 40 characters'],
   ],
   'site.json': [
     ['7', 'site.json: found 7; write an object with appName'],

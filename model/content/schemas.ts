@@ -131,7 +131,7 @@ export function navigationItem(pages?: readonly string[]) {
   const isPage = (link: string): boolean => pages?.includes(link) ?? true;
   return entryWith({
     id: ownId,
-    title: field(text({ max: 30 }), 'The text of the link.', 'Contact Us'),
+    title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
     link: field(
       v.pipe(
         v.string(message),
