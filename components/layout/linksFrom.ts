@@ -41,7 +41,7 @@ interface Link {
 }
 
 /** Returns the width of a bar with the name and the links, in CSS pixels. */
-export function neededFor(appName: string, links: readonly Link[]): number {
+function neededFor(appName: string, links: readonly Link[]): number {
   const widths = links.map(
     ({ title, link }) =>
       LINK_PADDING + widthOf(title, LINK_SIZE) + (link.startsWith('/') ? 0 : ICON),
