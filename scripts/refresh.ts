@@ -48,12 +48,11 @@ async function runRefresh(acceptLoss: string) {
 
 await runCommand(async (args) => {
   const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
-  const today = new Date().toISOString().slice(0, 10);
-  const unsupported = nodeSupportProblem(process.versions.node, today);
-  if (unsupported !== null) console.error(unsupported);
   let changed = false;
   try {
     assertContent();
+    const unsupported = nodeSupportProblem(process.versions.node, new Date().toISOString());
+    if (unsupported !== null) console.error(unsupported);
     const result = await withMarketplace(() => runRefresh(flags['accept-loss']));
     changed = result.changed;
     return result.exitCode;

@@ -5,7 +5,7 @@ import { LAST_DAYS, nodeSupportProblem } from './nodeSupport.ts';
 const wanted = readFileSync('.node-version', 'utf8').trim();
 
 test.each([
-  ['20.19.6', '2026-04-30', null],
+  ['20.19.6', '2026-04-30T23:59:59.000Z', null],
   ['20.19.6', '2026-05-01', '30 Apr 2026'],
   ['22.22.0', '2026-11-25', null],
   ['22.22.0', '2027-05-01', '30 Apr 2027'],

@@ -13,13 +13,13 @@ export const LAST_DAYS: Readonly<Record<string, string>> = {
 /**
  * Returns a sentence about a version of Node.js that gets no security fixes, or null.
  *
- * @param today `yyyy-mm-dd`
+ * @param now a day or instant (ISO 8601)
  */
-export function nodeSupportProblem(version: string, today: string): string | null {
+export function nodeSupportProblem(version: string, now: string): string | null {
   const major = Number(version.split('.', 1)[0]);
   const lastDay = LAST_DAYS[major];
   const isNewer = major > Math.max(...Object.keys(LAST_DAYS).map(Number));
-  if (isNewer || (lastDay !== undefined && today <= lastDay)) return null;
+  if (isNewer || (lastDay !== undefined && now.slice(0, 10) <= lastDay)) return null;
   const since =
     lastDay === undefined
       ? 'has no security fixes'

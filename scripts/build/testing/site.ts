@@ -57,8 +57,10 @@ export async function createTestSite() {
     run: ({ moment = '', before = ':', ...over }: Run) => {
       const driver = [...NODE, DRIVER, JSON.stringify({ ...setup, ...over }), moment];
       const args = ['-c', `${before}; exec "$@"`, 'bash', ...driver];
+      // Bash complains about a locale that is not installed.
+      const env = { ...process.env, LC_ALL: 'C' };
       return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
-        execFile('bash', args, (error, stdout, stderr) => {
+        execFile('bash', args, { env }, (error, stdout, stderr) => {
           resolve({ code: error?.code ?? 0, signal: error?.signal, output: stdout + stderr });
         });
       });
