@@ -3,6 +3,7 @@ import { assertContent } from '../model/content/readContent.ts';
 import { loadSellerFile } from '../model/content/sellers.ts';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { buildSite } from './build/buildSite.ts';
+import { contentWarnings } from './content/warnings.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { nodeSupportProblem } from './lib/nodeSupport.ts';
@@ -41,7 +42,7 @@ async function runRefresh(acceptLoss: string) {
     build: () => buildSite(content, showStep, { check: checkSite }),
   });
   endStep();
-  const summary = refreshSummary(run);
+  const summary = refreshSummary(run, contentWarnings(content, new Date()));
   await printSummary(summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
 }

@@ -74,11 +74,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day further ahead is a slip of the pen, such as a wrong year. */
 const MAX_DAYS_AHEAD = 31;
 
+const DAY_ADVICE = 'write a day that exists, like 2024-05-31';
+
+/** A day that exists. */
+export const anyDay = v.pipe(
+  v.string(DAY_ADVICE),
+  v.isoDate(DAY_ADVICE),
+  v.check(isIsoDate, DAY_ADVICE),
+);
+
 /** A day that exists, at most a month ahead. */
 export const day = v.pipe(
-  v.string('write a day that exists, like 2024-05-31'),
-  v.isoDate('write a day that exists, like 2024-05-31'),
-  v.check(isIsoDate, 'write a day that exists, like 2024-05-31'),
+  anyDay,
   v.check(
     (value) => Date.parse(value) <= Date.now() + MAX_DAYS_AHEAD * DAY_MS,
     'write a day that is at most a month ahead',

@@ -93,6 +93,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ baseUrl: 'https://x.example' }, 'known are appName, language,'],
     [{ language: 'english!' }, 'found "english!"; write a language tag like en'],
     [{ testimonialsTitle: 'Trusted' }, 'a text of at most 60 characters with'],
+    [{ securityExpires: '2027-02-30' }, 'found "2027-02-30"; write a day that exists'],
     [{ securityContact: 'security@x.example' }, 'begins with mailto: or https:'],
     [{ support: SUPPORT }, 'field "support.url": found'],
     [{ home: { reasons: [REASON, REASON] } }, 'write exactly 3 entries'],

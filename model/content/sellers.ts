@@ -91,9 +91,6 @@ function checkSellers(checker: Checker, file: string): SellerFile {
   });
   const sellers = entries.filter(isSeller);
   const former = entries.filter(isFormer);
-  if (former.length === members.length) {
-    checker.report(file, 'no seller', `name at least one: ${EXAMPLE}`);
-  }
   checker.unique(file, sellers, { id: ({ id }) => id });
   checkTargets(checker, file, entries);
   return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  anyDay,
   entryWith,
   exactly,
   field,
@@ -113,7 +114,12 @@ export const site = entryWith({
   payment: field(payment, 'The payment methods in the footer.'),
   securityContact: field(
     url('mailto:', 'https:'),
-    'For reports of vulnerabilities, in the texts. Also change public/.well-known/security.txt.',
+    'For reports of vulnerabilities, in the texts and in security.txt.',
     'mailto:security@guildmart.example',
+  ),
+  securityExpires: field(
+    anyDay,
+    'Until when that contact holds, at most a year ahead. From 30 days before, each check warns you.',
+    '2027-10-01',
   ),
 });

@@ -12,6 +12,9 @@ import type { PageProps } from '../../model/page.ts';
 import { statistics, testimonials } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 
+/** Stands for a section without content, so that links to it still lead somewhere. */
+const place = (id: string) => <div id={id} />;
+
 /** The home page. It leaves out sections without content. */
 export default function Page({ featured, others }: PageProps) {
   return (
@@ -21,10 +24,14 @@ export default function Page({ featured, others }: PageProps) {
       <Reasons />
       <FirstScreenEnd />
       <PopularGames />
-      {featured && featured.length > 0 && <Sellers sellers={featured} others={others} />}
+      {featured && featured.length > 0 ? (
+        <Sellers sellers={featured} others={others} />
+      ) : (
+        place('sellers')
+      )}
       <AllGames />
-      {statistics.length > 0 && <Statistics />}
-      {testimonials.length > 0 && (
+      {statistics.length > 0 ? <Statistics /> : place('numbers')}
+      {testimonials.length > 0 ? (
         <Island
           name="Testimonials"
           component={Testimonials}
@@ -35,6 +42,8 @@ export default function Page({ featured, others }: PageProps) {
             note: site.testimonialsNote,
           }}
         />
+      ) : (
+        place('testimonials')
       )}
     </>
   );

@@ -118,7 +118,7 @@ export async function buildSite(
       },
     );
 
-    const notes = await publishFiles(client, environment, pages);
+    const notes = await publishFiles(client, content, environment, pages);
     const hash = writeBuildFile(client);
     showStep('Checking');
     const problems = await check(client, showStep);

@@ -1,11 +1,13 @@
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import type { FormerSeller } from '../../model/content/sellers.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { plural } from '../lib/report.ts';
+import { siteFiles } from './siteFiles.ts';
 import type { RenderedPage } from './workers.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -42,6 +44,7 @@ export function cloudflareRedirects(former: readonly FormerSeller[]) {
 /** Writes the files for robots and hosts into a site. Returns sentences for the report. */
 export async function publishFiles(
   client: string,
+  content: Content,
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
 ): Promise<readonly string[]> {
@@ -49,6 +52,7 @@ export async function publishFiles(
   const listed = pages.filter(({ route, former }) => !former && !ERROR_ROUTES.includes(route));
   const { text, note } = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
   await writeFiles(client, {
+    ...siteFiles(content),
     // Crawlers may read everything (RFC 9309); some pages have `noindex`.
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),

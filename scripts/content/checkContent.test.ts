@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -34,6 +34,16 @@ it('says how many sellers are in the sitemap only', async () => {
   await checkContent();
   expect(console.log).toHaveBeenLastCalledWith(
     'The home page links to the first 208 sellers. The last 92 are in the sitemap only.',
+  );
+});
+
+it('warns of a security.txt that expires soon, and passes', async () => {
+  const file = path.join(folder, 'site.json');
+  const site = await readFile(file, 'utf8');
+  await writeFile(file, site.replace('2027-10-01', '2020-01-31'));
+  await checkContent();
+  expect(console.log).toHaveBeenCalledWith(
+    expect.stringMatching(/can be published[^]*⚠️ security\.txt expired on 2020-01-31/),
   );
 });
 

@@ -4,23 +4,28 @@ import { assertContent } from '../../model/content/readContent.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
+import { summaryAsText } from '../lib/report.ts';
+import { contentWarnings } from './warnings.ts';
 
 /**
- * Checks the content and prints how much there is.
+ * Checks the content and prints how much there is, and what it needs soon.
  *
  * @throws {ContentError} with all mistakes
  */
 export async function checkContent(): Promise<void> {
   const folder = contentFolder();
-  const { games, texts } = assertContent();
+  const content = assertContent();
   const sellers = loadSellers();
   // Only here: it takes time to open pictures.
   const pictures = [...findOwnCovers(`${folder}/covers`).values()];
   const sizes = await Promise.all(pictures.map(findSizeProblem));
   const problems = sizes.filter((problem) => problem !== null);
   if (problems.length > 0) throw new ContentError(problems);
-  const counts = `${games.length} games, ${Object.keys(texts).length} texts, ${sellers.length} sellers`;
-  console.log(`The content in ${folder}/ can be published: ${counts}.`);
+  const texts = Object.keys(content.texts);
+  const counts = `${content.games.length} games, ${texts.length} texts, ${sellers.length} sellers`;
+  const headline = `The content in ${folder}/ can be published: ${counts}`;
+  const tasks = contentWarnings(content, new Date());
+  console.log(summaryAsText({ headline, tasks, facts: [] }));
   const linked = MAX_FEATURED + MAX_OTHERS;
   if (sellers.length <= linked) return;
   console.log(

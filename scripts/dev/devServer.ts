@@ -6,6 +6,7 @@ import { contentFolder, projectPath } from '../../model/content/source.ts';
 import { pathBelow } from '../../model/lib/slashed.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
+import { siteFiles } from '../build/siteFiles.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn, untilStopped } from '../lib/command.ts';
 import { freePort, readHost, readPort } from '../lib/listen.ts';
@@ -20,14 +21,17 @@ function fetchedFile(name: string): string {
   return slug ? snapshotFile(paths().snapshots, slug) : '';
 }
 
-/** Serves the files that a build publishes beside the pages: covers, avatars, snapshots. */
+const SITE_FILE = /^(?:site\.webmanifest|\.well-known\/.*)$/;
+
+/** Serves the files that a build publishes beside the pages: covers, avatars, snapshots, the manifest. */
 export function publishedFiles(): Plugin {
   const readCovers = () =>
     new Map(siteCovers(assertContent()).map((cover) => [cover.published, cover]));
   let covers: ReturnType<typeof readCovers> | null = null;
-  /** Returns a picture of games by its published name; undefined for other names. */
-  const readPicture = async (name: string): Promise<Buffer | undefined> => {
+  /** Returns a file that is made of the content, by its published name; undefined for other names. */
+  const readFile = async (name: string): Promise<Buffer | string | undefined> => {
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(assertContent());
+    if (SITE_FILE.test(name)) return siteFiles(assertContent())[name];
     if (!name.startsWith('images/games/cover/')) return undefined;
     covers ??= readCovers();
     const cover = covers.get(name);
@@ -43,7 +47,7 @@ export function publishedFiles(): Plugin {
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
         const file = fetchedFile(name);
-        const send = (bytes: Buffer | undefined): void => {
+        const send = (bytes: Buffer | string | undefined): void => {
           if (bytes === undefined && !existsSync(file)) return next();
           response.setHeader('Content-Type', contentTypeOf(name));
           if (bytes === undefined) createReadStream(file).pipe(response);
@@ -55,7 +59,7 @@ export function publishedFiles(): Plugin {
           config.logger.warnOnce(known.message);
           response.writeHead(500).end(known.message);
         };
-        readPicture(name).then(send, fail);
+        readFile(name).then(send, fail);
       });
     },
   };

@@ -178,11 +178,12 @@ function remember(sellers: readonly SellerVerdict[]): Answered {
   return answered;
 }
 
-/** Returns why nothing may be built, or null. Nobody can accept a site without any data. */
+/** Returns why nothing may be built, or null. If there are sellers, nobody can accept a site without any data. */
 function findBlock(sellers: readonly SellerVerdict[]): Block | null {
   const unproven = sellers.filter((seller) => seller.isUnproven);
   if (unproven.length > 0) return formatUnproven(unproven);
-  return sellers.every(({ status }) => status === 'missing') ? NO_DATA : null;
+  const isWithoutData = sellers.length > 0 && sellers.every(({ status }) => status === 'missing');
+  return isWithoutData ? NO_DATA : null;
 }
 
 const isOlder = ({ answeredAt }: SellerVerdict, now: Date, hours: number): boolean =>

@@ -1,0 +1,9 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Page from './+Page.tsx';
+
+test('without sellers, the home page leaves out their section, and links to it still lead to its place', () => {
+  const html = renderToString(<Page path="/" featured={[]} />);
+  expect(html).toContain('<div id="sellers"></div>');
+  expect(html).not.toContain('Our Sellers');
+});
