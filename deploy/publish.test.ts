@@ -63,6 +63,16 @@ it.each<Row>([
     report: ['ok', 'Published for the first time. It works.'],
   },
   {
+    what: 'publishes nothing when the live version is unknown, as it could not go back',
+    outputs: { ...OUTPUTS, ...statusOf() },
+    calls: [STATUS],
+    report: [
+      'error',
+      NOT_PUBLISHED,
+      'wrangler deployments status named no live version, so nothing could be rolled back to.',
+    ],
+  },
+  {
     what: 'says that visitors see a first publication that does not work',
     outputs: NEVER_PUBLISHED,
     broken: live,
