@@ -1,4 +1,6 @@
+import { kinds } from './pages.ts';
 import { expect, test } from './test.ts';
+import { overflow } from './wholePage.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -67,6 +69,26 @@ test('the links stand in the bar from the width on that the build chose, else in
       expect(await button.isVisible(), where).toBe(!isInBar);
       const bar = await page.locator('header').first().boundingBox();
       expect(bar?.height, where).toBeLessThan(70);
+    }
+  }
+});
+
+test('a page of a right-to-left language is mirrored, and nothing leaves it', async ({ page }) => {
+  for (const path of kinds) {
+    await page.goto(path);
+    await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const where = `${path}, ${width} px`;
+      expect(await overflow(page), where).toBeNull();
+      const logo = await page.locator('header a').first().boundingBox();
+      expect((logo?.x ?? 0) + (logo?.width ?? 0), where).toBeGreaterThan(width * 0.9);
+      const heading = await page.locator('h1').evaluate((h1) => {
+        const words = document.createRange();
+        words.selectNodeContents(h1);
+        return words.getBoundingClientRect().right;
+      });
+      expect(heading, where).toBeGreaterThan(width / 2);
     }
   }
 });

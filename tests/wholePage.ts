@@ -24,7 +24,8 @@ export async function overflow(page: Page): Promise<string | null> {
       return false;
     };
     const wide = [...document.querySelectorAll('#root *')].find((element) => {
-      if (element.getBoundingClientRect().right <= root.clientWidth + 1) return false;
+      const { left, right } = element.getBoundingClientRect();
+      if (root.dir === 'rtl' ? left >= -1 : right <= root.clientWidth + 1) return false;
       if (element.closest('[aria-hidden=true]') || !element.checkVisibility()) return false;
       return isCut(element);
     });

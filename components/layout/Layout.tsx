@@ -3,6 +3,7 @@ import './tokens.css';
 import './font.css';
 import './base.css';
 import './classes.css';
+import './direction.css';
 import './cards.css';
 import './striped.css';
 import './lazyLayout.css';

@@ -21,5 +21,5 @@ it.each([
   [1, '1 more store'],
   [0, undefined],
 ])('with %i stores it is called %s', (count, summary) => {
-  expect(/^<details[^>]*><summary[^>]*>([^<]+)/.exec(listOf(count))?.[1]).toBe(summary);
+  expect(/^<details[^>]*><summary[^>]*><span>([^<]+)/.exec(listOf(count))?.[1]).toBe(summary);
 });

@@ -11,7 +11,7 @@ export function MoreSellers({ sellers }: { readonly sellers: PageProps['others']
   return (
     <details className={`container ${styles.more}`}>
       <summary className={buttons.quiet}>
-        {sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}
+        <span>{sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}</span>
         <Icon path={CHEVRON} />
       </summary>
       <ul translate="no" data-stores="">
