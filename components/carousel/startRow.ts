@@ -45,6 +45,28 @@ function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
   event.preventDefault();
 }
 
+/** A new gesture of a wheel begins after this pause. */
+const WHEEL_PAUSE_MS = 200;
+
+/** Returns a function that moves a row by a sideways wheel: one slide for each slide that it would have scrolled. */
+function wheelMover(row: HTMLElement, swiper: Swiper): (event: WheelEvent) => void {
+  let scrolled = 0;
+  let last = -Infinity;
+  return ({ deltaX, deltaY, timeStamp }) => {
+    if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    if (timeStamp - last > WHEEL_PAUSE_MS) scrolled = 0;
+    last = timeStamp;
+    const step = slideStep(row);
+    const before = Math.round(scrolled / step);
+    scrolled += deltaX;
+    const slides = Math.round(scrolled / step) - before;
+    for (let slide = 0; slide < Math.abs(slides); slide += 1) {
+      if (slides > 0) swiper.slideNext();
+      else swiper.slidePrev();
+    }
+  };
+}
+
 const linkOf = (slide: Element | null): HTMLElement | null => slide?.querySelector('a') ?? null;
 
 /**
@@ -122,6 +144,14 @@ export function startRow(
   const listening = new AbortController();
   const { signal } = listening;
   row.addEventListener('keydown', (event) => pressArrow(event, swiper), { signal });
+  // Leaves a pinch to the browser. Swiper would prevent it, and move the row.
+  const onTouch = ({ touches }: TouchEvent): void => {
+    swiper.allowTouchMove = touches.length < 2;
+  };
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    row.addEventListener(type, onTouch, { signal, passive: true });
+  }
+  row.addEventListener('wheel', wheelMover(row, swiper), { signal, passive: true });
   // Browsers drag links and pictures, which would end a drag of the row.
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   if (!row.ariaHidden) watchTabStops(row, signal);

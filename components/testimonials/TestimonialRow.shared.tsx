@@ -8,13 +8,13 @@ import styles from './Testimonials.module.css';
 /** From docs/requirements.md. */
 const SPEED_PX_PER_S = 20;
 
-/** Returns the two copies of the list that react-fast-marquee moves. */
-const copiesIn = (row: Element): HTMLElement[] => [
+/** Returns the two halves that react-fast-marquee moves. Each repeats the list until it is as wide as the row. */
+const halvesOf = (row: Element): HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>('.rfm-marquee'),
 ];
 
 const animationsOf = (row: Element): Animation[] =>
-  copiesIn(row).flatMap((copy) => copy.getAnimations());
+  halvesOf(row).flatMap((half) => half.getAnimations());
 
 /** Starts the animation at the row's scroll position. */
 function startAtScroll(row: Element): void {
@@ -29,7 +29,18 @@ function scrollToStop(row: Element): void {
   const animations = animationsOf(row);
   const { progress = 0 } = animations[0]?.effect?.getComputedTiming() ?? {};
   for (const animation of animations) animation.currentTime = 0;
-  row.scrollLeft += (progress ?? 0) * (copiesIn(row)[0]?.offsetWidth ?? 0);
+  row.scrollLeft += (progress ?? 0) * (halvesOf(row)[0]?.offsetWidth ?? 0);
+}
+
+/** Moves the animation by a sideways wheel, which scrolls a row that does not play. */
+function turnByWheel(row: Element, { deltaX, deltaY }: WheelEvent): void {
+  if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+  for (const animation of animationsOf(row)) {
+    const duration = Number(animation.effect?.getComputedTiming().duration);
+    const time = Number(animation.currentTime) + (deltaX / SPEED_PX_PER_S) * 1000;
+    // Before its start an animation shows nothing.
+    animation.currentTime = time < 0 ? time + duration : time;
+  }
 }
 
 /** A gamer's review of the marketplace. */
@@ -63,11 +74,13 @@ function Card({ testimonial }: { readonly testimonial: Testimonial }) {
 
 interface CardsProps {
   readonly testimonials: readonly Testimonial[];
-  /** Called before the browser paints the cards. */
+  /** Called before the browser paints the cards of a moving row. */
   readonly onMount?: (list: HTMLUListElement | null) => void;
 }
 
+/** A list of cards. In a moving row, the last card also stands before the first one, where the row fades out. */
 function Cards({ testimonials, onMount }: CardsProps) {
+  const last = onMount && testimonials.at(-1);
   return (
     <ul className={styles.cards} ref={onMount}>
       {testimonials.map((testimonial) => (
@@ -75,6 +88,11 @@ function Cards({ testimonials, onMount }: CardsProps) {
           <Card testimonial={testimonial} />
         </li>
       ))}
+      {last && (
+        <li className={styles.before} aria-hidden="true" inert>
+          <Card testimonial={last} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -99,12 +117,18 @@ export function TestimonialRow({ testimonials, label, hasStarted, playing }: Tes
     const element = row.current;
     if (!element || !runs) return undefined;
     startAtScroll(element);
-    return () => scrollToStop(element);
+    const onWheel = (event: WheelEvent): void => turnByWheel(element, event);
+    element.addEventListener('wheel', onWheel, { passive: true });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      scrollToStop(element);
+    };
   }, [runs]);
   const onMount = (list: HTMLUListElement | null): void => {
-    const secondCopy = list?.closest('.rfm-marquee + .rfm-marquee');
-    secondCopy?.setAttribute('aria-hidden', 'true');
-    secondCopy?.toggleAttribute('inert', true);
+    if (list && !list.closest('.rfm-initial-child-container')) {
+      list.setAttribute('aria-hidden', 'true');
+      list.inert = true;
+    }
     setReady(true);
   };
   return (
@@ -120,7 +144,7 @@ export function TestimonialRow({ testimonials, label, hasStarted, playing }: Tes
     >
       {!isReady && <Cards testimonials={testimonials} />}
       {hasStarted && (
-        <Marquee play={playing} speed={SPEED_PX_PER_S} pauseOnHover>
+        <Marquee autoFill play={playing} speed={SPEED_PX_PER_S} pauseOnHover>
           <Cards testimonials={testimonials} onMount={onMount} />
         </Marquee>
       )}

@@ -8,9 +8,9 @@ import styles from './Testimonials.module.css';
 
 const half = Math.ceil(testimonials.length / 2);
 const ROWS = [
-  { label: 'Testimonials, first half', testimonials: testimonials.slice(0, half) },
-  { label: 'Testimonials, second half', testimonials: testimonials.slice(half) },
-];
+  { label: 'First row of testimonials', testimonials: testimonials.slice(0, half) },
+  { label: 'Second row of testimonials', testimonials: testimonials.slice(half) },
+].filter((row) => row.testimonials.length > 0);
 
 interface TestimonialsProps {
   /** Contains `{trustedBy}`, which stands for the number of gamers. */
@@ -20,7 +20,7 @@ interface TestimonialsProps {
   readonly note: string;
 }
 
-/** Reviews of the marketplace in two rows. They move unless the visitor prefers reduced motion. */
+/** Reviews of the marketplace in two rows, or one. They move unless the visitor prefers reduced motion. */
 export function Testimonials({ title, trustedBy, note }: TestimonialsProps) {
   const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();
