@@ -1,6 +1,7 @@
 import { watchEarlyClicks } from './loader/earlyClicks.ts';
 import { watchEntrances } from './loader/entrances.ts';
 import { watchIslands } from './loader/islands.ts';
+import { layOutOnReturn, layOutWhenIdle } from './loader/layOut.ts';
 import { watchLinks } from './loader/links.ts';
 import { dateUndated, logNotes } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
@@ -22,18 +23,24 @@ function suggestNearStore(): void {
   void import('./loader/suggestStore.ts').then((module) => module.suggestStore(suggestion));
 }
 
+function onLoad(): void {
+  whenIdle(prefetchScripts);
+  layOutWhenIdle();
+}
+
 /** Starts what only a page that is shown needs: requests, code, messages, entrances. */
 function begin(): void {
   watchIslands();
   watchEarlyClicks();
   watchStore();
   suggestNearStore();
-  if (document.readyState === 'complete') whenIdle(prefetchScripts);
-  else addEventListener('load', () => whenIdle(prefetchScripts));
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad);
   whenIdle(watchEntrances);
   logNotes();
 }
 
+layOutOnReturn();
 watchOverlays();
 watchTooltips();
 watchLinks();

@@ -9,7 +9,8 @@ import styles from './Reviews.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
-  readonly id?: string | undefined;
+  /** Whether scripts can move the focus to it. */
+  readonly isFocusable: boolean;
   /** `yyyy-mm-dd` */
   readonly undatedDay: string;
 }
@@ -25,12 +26,12 @@ const isLong = (text: string): boolean =>
 const rowsOf = (text: string): number => Math.min(6, Math.max(2, Math.round(text.length / 330)));
 
 /** A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. */
-function ReviewCard({ review, id, undatedDay }: ReviewCardProps) {
+function ReviewCard({ review, isFocusable, undatedDay }: ReviewCardProps) {
   const { id: reviewId, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
     <li
-      id={id}
+      tabIndex={isFocusable ? -1 : undefined}
       data-review={reviewId}
       style={isLong(text) ? { '--rows': rowsOf(text) } : undefined}
     >
@@ -76,7 +77,7 @@ interface ReviewListProps {
    * data writes the same page. Without it, such a review shows the visitor's day.
    */
   readonly staticDay?: string | undefined;
-  /** Id for the first review that phones show only after a tap. Without it, they show all. */
+  /** Id for the link that shows all reviews on phones. Without it, they show all. */
   readonly moreId?: string;
 }
 
@@ -93,13 +94,19 @@ export function ReviewList({ reviews, staticDay, moreId }: ReviewListProps) {
           <ReviewCard
             key={review.id}
             review={review}
-            id={isFirst && index === PHONE_REVIEWS ? moreId : undefined}
+            isFocusable={isFirst && index === PHONE_REVIEWS}
             undatedDay={undatedDay}
           />
         ))}
       </ul>
       {isFirst && (
-        <a href={`#${moreId}`} className={`${buttons.quiet} ${buttons.large} ${list.next}`}>
+        // As the target of the URL it is hidden, so no browser scrolls to it.
+        <a
+          id={moreId}
+          href={`#${moreId}`}
+          className={`${buttons.quiet} ${buttons.large} ${list.next}`}
+          data-unfolds=""
+        >
           Show more reviews
         </a>
       )}

@@ -31,18 +31,32 @@ function isPlain(event: MouseEvent): boolean {
   return button === 0 && ![ctrlKey, metaKey, shiftKey, altKey, defaultPrevented].includes(true);
 }
 
+/**
+ * Follows a link that unfolds the list before it, without a new entry in the history: going back would fold the list and
+ * lose the place. The focus moves to the first entry that was folded.
+ */
+function unfold(link: HTMLAnchorElement): void {
+  location.replace(link.href);
+  link.previousElementSibling
+    ?.querySelector<HTMLElement>('[tabindex]')
+    ?.focus({ preventScroll: true });
+}
+
 function onClick(event: MouseEvent): void {
   const link = linkOf(event.target);
   if (link?.origin !== location.origin || link.target !== '' || !isPlain(event)) return;
   if (!leadsToCurrentPage(link)) {
     showPending(link);
+  } else if ('unfolds' in link.dataset) {
+    event.preventDefault();
+    unfold(link);
   } else if (!link.href.includes('#')) {
     event.preventDefault();
     scrollToTop(link);
   }
 }
 
-/** Marks a clicked link as pending, and makes a link to the current page scroll to its top. */
+/** Marks a clicked link as pending, and makes a link to the current page scroll to its top or unfold its list. */
 export function watchLinks(): void {
   addEventListener('click', onClick);
   addEventListener('pageshow', ({ persisted }) => {
