@@ -63,9 +63,13 @@ test('all games are a grid if the window widens before their carousel loads', as
 test.describe('all games on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('are laid out when they come near, and not before', async ({ page }) => {
-    await page.goto('/');
-    await settle(page);
+  // tests/laidOut.spec.ts has what the island loader does.
+  test('are laid out when they come near, and not before, while the page still loads', async ({
+    page,
+  }) => {
+    await hold(page, /\/entries\//);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
     const laidOut = () =>
       page
         .locator('#all-games li > a')

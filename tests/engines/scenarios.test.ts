@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   });
 });
 
-// Not in Chromium: its accessibility tree has names of parts without layout, but its driver does not return them.
+// Chromium has them once the page is idle: tests/laidOut.spec.ts.
 test.each(['Firefox', 'WebKitGTK'] as const)(
   '%s has the accessible names of links far below the window',
   async (engine) => {
