@@ -140,7 +140,14 @@ test('counts a burst of 429s once, and says for whom it waits', async () => {
   expect(backOffs.slice(1)).toEqual([[host, 7000]]);
 });
 
-test('waits out a back-off as often as a host asks for one, but no other failure', async () => {
+test('waits out the back-off of one page, such as for maintenance, as often as it tries', async () => {
+  const { ask, waits } = setUp({ ...NIGHT, attempts: 3 });
+  expect(await ask([503, 600], [503, 300])).toBe('fine');
+  expect(waits).toEqual([600_000, 300_000]);
+  expect(await ask([503, 60], [503, 60], [503, 60])).toBe('it answered 503 (3 attempts)');
+});
+
+test('waits out a 429 as often as a host answers it, but no other failure', async () => {
   const { ask, waits } = setUp({ ...NIGHT, attempts: 1 });
   const refusals = Array.from({ length: 8 }, () => [429, 60] as const);
   expect(await ask(...refusals)).toBe('fine');

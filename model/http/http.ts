@@ -21,7 +21,7 @@ export const DEFAULTS = {
   firstDelayMs: 500,
   /** Time limit of a request: all attempts and the waits between them, but not the wait for a free place. */
   totalMs: 30_000,
-  /** Whether the back-off that a host asks for by 429 is waited out until the end of the run, and is no attempt. */
+  /** Whether a back-off that a host asks for is waited out until the end of the run. Then 429 is no attempt. */
   waitsOut: false,
   /** A host that has not answered so many times in a row is not asked again. */
   maxSilences: Infinity,
@@ -52,7 +52,7 @@ const createHost = (name: string, { hostConcurrency, spacingMs }: typeof DEFAULT
   spacingMs,
   /** The earliest time for the next request. */
   nextAt: -Infinity,
-  /** When it last answered 429 for the first time. Requests that were under way then belong to the same burst. */
+  /** When it last asked for a back-off. Requests that were under way then belong to the same burst. */
   burstAt: -Infinity,
   /** How often it has not answered, since it last did. */
   silences: 0,
@@ -62,6 +62,14 @@ type Host = ReturnType<typeof createHost>;
 
 /** The hosts that clients ask, by name. Clients that share them keep the limits of a host together. */
 export type Hosts = Map<string, Host>;
+
+/** What a request has used up. */
+interface Spent {
+  tries: number;
+  /** Tries that count as attempts. */
+  failures: number;
+  ms: number;
+}
 
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
@@ -126,34 +134,21 @@ export class HttpClient {
   }
 
   async #attempts<T>(host: Host, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const { now, sleep, totalMs, waitsOut } = this.#policy;
-    let leftMs = totalMs;
+    const { now, totalMs } = this.#policy;
+    const spent: Spent = { tries: 0, failures: 0, ms: 0 };
     let sentAt = 0;
-    let failures = 0;
-    for (let tries = 1; ; tries++) {
-      leftMs -= await this.#untilReady(host, leftMs);
+    for (;;) {
+      spent.ms += await this.#untilReady(host, totalMs - spent.ms);
       try {
         // Nobody who waits for a host holds a place that other hosts need.
         return await this.#limit(() => {
           sentAt = now();
-          return this.#attemptOnce(host, leftMs, attempt);
+          return this.#attemptOnce(host, totalMs - spent.ms, attempt);
         });
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        const isRefused = error.status === 429;
-        if (isRefused) this.#backOff(host, error, sentAt);
-        const isWaitedOut = isRefused && waitsOut;
-        if (!isWaitedOut) {
-          failures++;
-          leftMs -= now() - sentAt;
-        }
-        const wait = this.#waitAfter(error, tries, failures);
-        const mostMs = this.#end - now();
-        if (wait >= (isWaitedOut ? mostMs : Math.min(leftMs, mostMs))) {
-          throw finalError(error, tries, wait);
-        }
-        await sleep(wait);
-        if (!isWaitedOut) leftMs -= wait;
+        this.#hear(host, error, sentAt);
+        await this.#waitAfter(error, spent, now() - sentAt);
       }
     }
   }
@@ -203,18 +198,41 @@ export class HttpClient {
   }
 
   /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
-  #backOff(host: Host, { retryAfterMs }: RequestError, sentAt: number): void {
+  #hear(host: Host, { status, retryAfterMs }: RequestError, sentAt: number): void {
     const { now, maxSpacingMs, onBackOff } = this.#policy;
+    if (status !== 429 && retryAfterMs === null) return;
     const asked = retryAfterMs ?? 0;
+    const isFirst = sentAt > host.burstAt;
+    if (isFirst) {
+      host.burstAt = now();
+      onBackOff(host.name, asked);
+    }
+    if (status !== 429) return;
     host.nextAt = Math.max(host.nextAt, now() + asked);
-    if (sentAt <= host.burstAt) return;
-    host.burstAt = now();
-    host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
-    onBackOff(host.name, asked);
+    if (isFirst) host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
+  }
+
+  /** Waits before the next attempt. @throws {RequestError} when there is none */
+  async #waitAfter(error: RequestError, spent: Spent, tookMs: number): Promise<void> {
+    const { now, sleep, totalMs, waitsOut } = this.#policy;
+    const isRefused = waitsOut && error.status === 429;
+    const isWaitedOut = isRefused || (waitsOut && error.retryAfterMs !== null);
+    spent.tries++;
+    if (!isRefused) {
+      spent.failures++;
+      spent.ms += tookMs;
+    }
+    const wait = this.#delayAfter(error, spent);
+    const runMs = this.#end - now();
+    if (wait >= (isWaitedOut ? runMs : Math.min(totalMs - spent.ms, runMs))) {
+      throw finalError(error, spent.tries, wait);
+    }
+    await sleep(wait);
+    if (!isWaitedOut) spent.ms += wait;
   }
 
   /** Returns the wait before the next attempt in milliseconds; Infinity when there is no next attempt. */
-  #waitAfter(error: RequestError, tries: number, failures: number): number {
+  #delayAfter(error: RequestError, { tries, failures }: Spent): number {
     const { random, firstDelayMs, attempts } = this.#policy;
     if (!error.isTransient || failures >= attempts) return Infinity;
     const jitter = 0.5 + random() / 2;

@@ -104,7 +104,7 @@ test('says for whom it waits, and what came late', async () => {
   const policy = { ...timing, sleep };
   const { waits, counts } = await fixture.fetchStores({ policy, showStep });
   const { host } = new URL(marketplace.storeServiceUrl);
-  expect(said).toEqual([`${host} asks to wait 60 s (429)`]);
+  expect(said).toEqual([`${host} asks to wait 60 s`]);
   expect(counts.fresh).toBe(1);
   expect(waits).toMatchObject({
     hosts: [{ host, times: 1, seconds: 60 }],

@@ -9,12 +9,12 @@ export function createLateList(say: (sentence: string) => void) {
     if (hosts.size > 0) list.add(one);
   };
   return {
-    /** A host answered 429, and asks for a wait in milliseconds; 0 if it does not say how long. */
+    /** A host asks for a wait in milliseconds; 0 if it answers 429 and does not say how long. */
     onBackOff: (host: string, asked: number): void => {
       const { times, ms } = hosts.get(host) ?? { times: 0, ms: 0 };
       hosts.set(host, { times: times + 1, ms: ms + asked });
       const seconds = Math.ceil(asked / 1000);
-      say(`${host} asks ${asked > 0 ? `to wait ${seconds} s` : 'for fewer requests'} (429)`);
+      say(`${host} asks ${asked > 0 ? `to wait ${seconds} s` : 'for fewer requests'}`);
     },
     /** A seller's answers came. */
     noteAnswer: noteIn(answers),

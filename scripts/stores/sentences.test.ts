@@ -27,7 +27,7 @@ test('names hosts that asked to wait, and what came late because of that', () =>
   const hosts = [{ host: 'm.example', times: 2, seconds: 120 }];
   expect(formatWaits({ hosts: [], lateAnswers: [], lateAvatars: 0 })).toEqual([]);
   const [asked, late] = formatWaits({ hosts, lateAnswers: ['a', 'b'], lateAvatars: 480 });
-  expect(asked).toBe('m.example asked for fewer requests (429) 2 times, and to wait 120 s in all.');
+  expect(asked).toBe('m.example asked for a back-off 2 times, 120 s in all.');
   expect(late).toBe('After that came the answers of a, b and 480 avatars.');
   expect(formatWaits({ hosts, lateAnswers: [], lateAvatars: 1 })[1]).toBe(
     'After that came 1 avatar.',

@@ -66,7 +66,7 @@ export function formatWaits({ hosts, lateAnswers, lateAvatars }: Waits): readonl
   return [
     ...hosts.map(
       ({ host, times, seconds }) =>
-        `${host} asked for fewer requests (429) ${plural(times, 'time')}, and to wait ${seconds} s in all.`,
+        `${host} asked for a back-off ${plural(times, 'time')}, ${seconds} s in all.`,
     ),
     late.length > 0 ? `After that came ${list.format(late)}.` : 'Nothing came after that.',
   ];

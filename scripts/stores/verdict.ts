@@ -43,7 +43,7 @@ export interface SellerVerdict {
   readonly undated: number;
 }
 
-/** What hosts asked for by 429, and what came after that. */
+/** The back-offs that hosts asked for, and what came after that. */
 export interface Waits {
   readonly hosts: readonly {
     readonly host: string;
