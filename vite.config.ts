@@ -13,6 +13,8 @@ export default defineConfig({
     // renderer/plugins/islandChunks.ts replaces the helper that would preload chunks.
     modulePreload: false,
     reportCompressedSize: false,
+    // MIT asks for its notice where the code is published. scripts/build/licenses.ts adds the font's.
+    license: { fileName: 'licenses.txt' },
     // Vite's advice on slow plugins depends on how busy the machine is.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

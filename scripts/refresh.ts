@@ -9,7 +9,7 @@ import { runCommand } from './lib/command.ts';
 import { nodeSupportProblem } from './lib/nodeSupport.ts';
 import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
-import { endStep, showStep } from './lib/showStep.ts';
+import { showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { refresh } from './refresh/refresh.ts';
 import { exitCodeOf, refreshSummary } from './refresh/report.ts';
@@ -41,7 +41,6 @@ async function runRefresh(acceptLoss: string) {
     siteUrl: environment.siteUrl,
     build: () => buildSite(content, showStep, { check: checkSite }),
   });
-  endStep();
   const summary = refreshSummary(run, contentWarnings(content, new Date()));
   await printSummary(summary);
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };

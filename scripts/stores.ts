@@ -5,7 +5,7 @@ import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
-import { showStep } from './lib/showStep.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { fetchStores } from './stores/fetchStores.ts';
 import { exitCodeOf, storesJson, storesSummary } from './stores/report.ts';
@@ -34,6 +34,7 @@ await runCommand(async (args) => {
       showStep,
     }),
   );
+  endStep();
   if (flags.json) console.log(storesJson(stores));
   else await printSummary(storesSummary(stores));
   return exitCodeOf(stores);

@@ -49,3 +49,21 @@ test('icons exist, and browsers can install the manifest', async ({ page, reques
     expect(answer.headers()['content-type'], icon).toMatch(/^image\//);
   }
 });
+
+test('the licences of the code and the font that visitors get are published', async ({
+  request,
+}) => {
+  const text = await (await request.get('/licenses.txt')).text();
+  const names = Array.from(text.matchAll(/^## (\S+) .*\((.*)\)$/gm), ([, name, kind]) => [
+    name,
+    kind,
+  ]);
+  expect(Object.fromEntries(names)).toMatchObject({
+    react: 'MIT',
+    'react-dom': 'MIT',
+    'react-fast-marquee': 'MIT',
+    swiper: 'MIT',
+    '@fontsource/oxanium': 'OFL-1.1',
+  });
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});

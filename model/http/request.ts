@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonProblem } from './jsonShape.ts';
+import { withProxyAdvice } from './proxy.ts';
 import { networkError, RequestError } from './requestError.ts';
 
 /** A request, and the answers that it accepts. */
@@ -186,7 +187,7 @@ export async function requestOnce(
     check?.(headers);
     return answer;
   } catch (error) {
-    throw networkError(error, attemptMs, url);
+    throw withProxyAdvice(networkError(error, attemptMs, url), url, reach);
   }
 }
 

@@ -14,6 +14,7 @@ import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
 import type { ShowStep } from '../lib/showStep.ts';
 import { writeBuildFile } from './buildFile.ts';
+import { addFontLicense } from './licenses.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { bundle, type RenderedPage, renderPages } from './workers.ts';
@@ -94,6 +95,7 @@ export async function buildSite(
     const client = path.join(next, 'client');
     showStep('Bundling');
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
+    await addFontLicense(client);
     if (pictures) {
       const [covers, stores] = [siteCovers(content), await sharedStores(at)];
       const { count: countPicture } = showStep(

@@ -17,6 +17,7 @@ beforeEach(async () => {
     ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'assets/boot.js': 'export {};\n',
     'build.json': '{}',
+    'licenses.txt': 'MIT License\n',
     'robots.txt': 'User-agent: *\n',
     'sitemap.xml': '<urlset/>\n',
     _headers: '/*\n',

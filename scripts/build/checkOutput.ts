@@ -4,10 +4,11 @@ import path from 'node:path';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildFile.ts';
+import { LICENSES_FILE } from './licenses.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 
-const FILES = [BUILD_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
+const FILES = [BUILD_FILE, LICENSES_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
 const CONCURRENT_FILES = 8;
 
 function pageProblem(file: string, text: string): string | null {

@@ -12,6 +12,7 @@ import type { BuildOptions } from './options.ts';
 async function fetchData(acceptLoss: string): Promise<void> {
   const environment = readEnvironment(process.env);
   const report = await fetchStores({ ...loadSellerFile(), environment, acceptLoss, showStep });
+  endStep();
   console.log(summaryAsText(storesSummary(report)));
 }
 

@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises';
+import { endStep } from './showStep.ts';
 
 /** `error`: an operator has to act now. `warning`: it may pass by itself. */
 export type Severity = 'ok' | 'warning' | 'error';
@@ -135,6 +136,7 @@ export function summaryAsMarkdown(summary: Summary): string {
 
 /** Prints a summary, and in a workflow adds it to the job's. */
 export async function printSummary(summary: Summary): Promise<void> {
+  endStep();
   console.log(summaryAsText(summary));
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);

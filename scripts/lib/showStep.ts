@@ -17,6 +17,12 @@ export const showNothing: ShowStep = () => {
   return { count: nothing, say: nothing, end: nothing };
 };
 
+/** Returns the sentence about a host that asks for a wait in milliseconds, or for no certain one: 0. */
+export function backOffSentence(host: string, askedMs: number): string {
+  const wait = askedMs > 0 ? `to wait ${Math.ceil(askedMs / 1000)} s` : 'for fewer requests';
+  return `${host} asks ${wait}`;
+}
+
 interface Output {
   readonly isTTY?: boolean;
   /** 0 on some pseudo-terminals. */

@@ -4,7 +4,7 @@ import type { Game } from '../../model/content/buildGames.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { slashed } from '../../model/lib/slashed.ts';
 import { groupBy } from '../lib/report.ts';
-import { showNothing, type ShowStep } from '../lib/showStep.ts';
+import { backOffSentence, showNothing, type ShowStep } from '../lib/showStep.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. */
@@ -61,7 +61,7 @@ export interface OutsideRun {
  * Returns a function that asks a URL once for all links. An operator named the marketplace, so it may be
  * in a private network. Every other host, and every redirect away from the marketplace, is a stranger's.
  */
-function createAsk(marketplace: URL, policy: HttpPolicy = {}) {
+function createAsk(marketplace: URL, policy: HttpPolicy) {
   const own = new HttpClient({ ...POLICY, ...policy });
   const strangers = new HttpClient({ ...POLICY, reach: 'public', ...policy });
   const answers = new Map<string, Promise<Answer>>();
@@ -91,8 +91,9 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
   const findLine = readLines();
   const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
-  const ask = createAsk(marketplace, policy);
-  const { count } = showStep('Asking other hosts', urls.size);
+  const { count, say } = showStep('Asking other hosts', urls.size);
+  const onBackOff = (host: string, askedMs: number) => say(backOffSentence(host, askedMs));
+  const ask = createAsk(marketplace, { onBackOff, ...policy });
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
     const places = linked.map(({ id, name }) => {

@@ -3,7 +3,7 @@ import type { Content } from '../../model/content/readContent.ts';
 import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { printSummary } from '../lib/report.ts';
-import { endStep, showStep } from '../lib/showStep.ts';
+import { showStep } from '../lib/showStep.ts';
 import { withMarketplace } from '../marketplace/marketplace.ts';
 import { checkInside } from './inside.ts';
 import { checkOutside } from './outside.ts';
@@ -28,7 +28,6 @@ export async function runLinkCheck(content: Content, internal: boolean): Promise
   });
   const work = () => checkOutside({ games, shownOn, marketplaceUrl, showStep });
   const outside = internal ? null : await withMarketplace(work);
-  endStep();
   const report = { inside, outside };
   await printSummary(linksSummary(report));
   return countBroken(report) > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { backOffSentence } from '../lib/showStep.ts';
 import type { Waits } from './verdict.ts';
 
 /** Returns what hears of the back-offs of a run, and of all that came after the first one. */
@@ -13,8 +14,7 @@ export function createLateList(say: (sentence: string) => void) {
     onBackOff: (host: string, asked: number): void => {
       const { times, ms } = hosts.get(host) ?? { times: 0, ms: 0 };
       hosts.set(host, { times: times + 1, ms: ms + asked });
-      const seconds = Math.ceil(asked / 1000);
-      say(`${host} asks ${asked > 0 ? `to wait ${seconds} s` : 'for fewer requests'}`);
+      say(backOffSentence(host, asked));
     },
     /** A seller's answers came. */
     noteAnswer: noteIn(answers),
