@@ -40,6 +40,8 @@ function begin(): void {
   logNotes();
 }
 
+// From here on, components/layout/classes.css offers what needs scripts.
+document.documentElement.dataset['ran'] = '';
 layOutOnReturn();
 watchOverlays();
 watchTooltips();

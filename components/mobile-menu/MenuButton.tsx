@@ -15,11 +15,11 @@ export const opensMenu = {
   commandfor: MENU_ID,
 } as const;
 
-/** The button of the menu. Without scripts, Menu is a link to the links of the footer. */
+/** The button of the menu. Where neither scripts nor the browser open it, Menu is a link to the links of the footer. */
 export function MenuButton() {
   return (
     <div className={styles.menu}>
-      <a href="#site-links" className={`${buttons.icon} without-scripts`}>
+      <a href="#site-links" className={buttons.icon}>
         <Icon path={MENU} size={22} />
         <span className="visually-hidden">Menu</span>
       </a>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.marketplace.resetSellers());
 
-describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
+describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
     visitor = new Visitor(browser.driver, site.url);
@@ -29,7 +29,7 @@ describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   navigation(() => ({ visitor, site }));
   overlays(() => visitor);
   keyboard(() => visitor);
-  strangers(() => visitor);
+  strangers(() => visitor, engine === 'Chromium');
   translated(() => visitor);
 
   test.each(['/', '/about', STORE])('%s shows the display font', async (path) => {

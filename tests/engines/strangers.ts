@@ -65,8 +65,14 @@ const searchState = () => {
   return { value, selectionStart, selectionEnd, hasFocus: box === document.activeElement };
 };
 
+/** Makes the page what it is when the island loader did not come in time. */
+const loseLoader = (): void => {
+  document.documentElement.removeAttribute('data-ran');
+  for (const animation of document.documentElement.getAnimations()) animation.finish();
+};
+
 /** Tests in one engine a page that somebody else changed. */
-export function strangers(getVisitor: () => Visitor): void {
+export function strangers(getVisitor: () => Visitor, isChromium: boolean): void {
   describe.each(Object.entries(CHANGES))('where a translator or an extension %s', (_, change) => {
     test('what a visitor did before hydration stays, and is carried out', async () => {
       const visitor = getVisitor();
@@ -86,5 +92,18 @@ export function strangers(getVisitor: () => Visitor): void {
       await visitor.click(button('Clear the search'));
       expect((await visitor.run(searchState)).value).toBe('');
     });
+  });
+
+  test('where the island loader never ran, no control is offered that cannot work', async () => {
+    const visitor = getVisitor();
+    await visitor.open('/', 800);
+    expect(await visitor.isShown('#game-search')).toBe(true);
+    expect(await visitor.isShown('header a[href="#site-links"]')).toBe(false);
+    await visitor.run(loseLoader);
+    expect(await visitor.isShown('#game-search')).toBe(false);
+    expect(await visitor.isShown('[data-rotation]')).toBe(false);
+    const isMenuShown = await visitor.isShown('#open-menu');
+    expect(await visitor.isShown('header a[href="#site-links"]')).toBe(!isMenuShown);
+    expect(isMenuShown).toBe(isChromium);
   });
 }
