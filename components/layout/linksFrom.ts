@@ -13,7 +13,8 @@ const LINK_SIZE = 16;
 /** Widths of letters in em: generous means of the display font, and of bold system fonts for what it lacks. */
 const LETTERS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ !'(),.:;I[\]fijlrt{|}-]/, 0.36],
-  [/[%@MWmw]/, 0.93],
+  [/[%@MW]/, 0.96],
+  [/[mw]/, 0.92],
   [/[^\P{ASCII}A-Z]/u, 0.57],
   [/\p{Lowercase_Letter}/u, 0.65],
   [
