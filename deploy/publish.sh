@@ -18,9 +18,13 @@ release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.
 rsync --recursive --checksum --link-dest="$root/current/" "$site/" next/
-find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
-  -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
-  -o -name '*.speculationrules' \) -exec gzip -9 --keep --force --no-name {} +
+compress() {
+  find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
+    -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
+    -o -name '*.speculationrules' \) -exec "$@" --keep --force {} +
+}
+compress gzip -9 --no-name
+if command -v brotli > /dev/null; then compress brotli; fi
 # The user of nginx may be another than the one who built it, with another umask.
 chmod -R u=rwX,go=rX next
 # After a power cut, no file of the new site may be empty.

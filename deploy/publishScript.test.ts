@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../model/environment/readEnvironment.ts';
 import { copyProject } from './testing/projectCopy.ts';
@@ -10,6 +11,7 @@ import { writeSampleSite } from './testing/sampleSite.ts';
 
 const run = promisify(execFile);
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
+const hasBrotli = spawnSync('brotli', ['--version']).status === 0;
 const PUBLIC = {
   SITE_URL: 'https://www.guildmart.example',
   MARKETPLACE_URL: 'https://market.guildmart.example',
@@ -62,6 +64,13 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
       }
     },
   );
+
+  it.skipIf(!hasBrotli)('compresses for browsers with brotli where it is installed', async () => {
+    await publish(PUBLIC);
+    const page = path.join(www, 'current/about/index.html');
+    const compressed = await readFile(`${page}.br`);
+    expect(brotliDecompressSync(compressed).toString()).toBe(await readFile(page, 'utf8'));
+  });
 
   it.each([
     ['the embedded marketplace', {}, '_headers leads to this machine: http://localhost:4174'],
