@@ -98,6 +98,12 @@ describe('a page of which nothing is remembered', () => {
     ['does not answer', missing, forgotten, true],
     ['did not answer in the night before, and has no review now', noReviews, forgotten, true],
     ['did not answer in the night before, and has a snapshot', silent, forgotten, false],
+    [
+      'has a snapshot without a review since the night before, and does not answer',
+      { ...silent, last: { ...last, isComplete: false } },
+      forgotten,
+      true,
+    ],
     ['has lost its snapshot, and does not answer', missing, {}, true],
     ['has lost its snapshot, and has no review', noReviews, {}, true],
     ['has lost its snapshot, and answers', newcomer, {}, false],
@@ -145,6 +151,11 @@ test('the memory has who answered and when, and null for pages of which nothing 
     e: null,
     f: ago(0),
   });
+});
+
+test('sellers are counted by what their pages have', () => {
+  const { counts } = decideOn([still, silent, lostReviews, missing, missing, missing]);
+  expect(counts).toEqual({ fresh: 1, cached: 2, missing: 3 });
 });
 
 test('snapshots of sellers who left are deleted only if somebody is fresh', () => {
