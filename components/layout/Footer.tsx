@@ -1,3 +1,4 @@
+import { publishedPicture } from '../../model/content/ownPictures.ts';
 import { site } from '../../model/content/site.ts';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { Logo } from '../logo/Logo.tsx';
@@ -10,12 +11,18 @@ function Payment() {
       <h2 id="payment-method">{title}</h2>
       <ul>
         <li>
-          <img src={picture} alt="" width="44" height="30" loading="lazy" />
+          <img src={publishedPicture(picture)} alt="" width="44" height="30" loading="lazy" />
           {name}
         </li>
         {brands.map((brand) => (
           <li key={brand.name}>
-            <img src={brand.picture} alt={brand.name} width="44" height="30" loading="lazy" />
+            <img
+              src={publishedPicture(brand.picture)}
+              alt={brand.name}
+              width="44"
+              height="30"
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { publishedPicture } from '../../model/content/ownPictures.ts';
 import type { Testimonial } from '../../model/content/schemas.ts';
 import { readableDay } from '../../model/lib/day.ts';
 import { Avatar } from '../avatar/Avatar.shared.tsx';
@@ -49,7 +50,12 @@ function Card({ testimonial }: { readonly testimonial: Testimonial }) {
   return (
     <figure className={`card ${styles.card}`}>
       <figcaption>
-        <Avatar picture={avatar} name={name} size={42} className={styles.avatar} />
+        <Avatar
+          picture={avatar && publishedPicture(avatar)}
+          name={name}
+          size={42}
+          className={styles.avatar}
+        />
         <span className={styles.person}>
           <b translate="no">{name}</b>
           <small>

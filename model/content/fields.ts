@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/day.ts';
 import { projectPath } from './source.ts';
@@ -92,9 +92,10 @@ export const day = v.pipe(
   ),
 );
 
-/** The path of a picture in `public/`. */
+/** The path of a picture in `public/`. Pages show its published copy. */
 export function picture(message = 'write /images/… of a file below public/') {
-  const exists = (file: string): boolean => existsSync(projectPath(`public${file}`));
+  const exists = (file: string): boolean =>
+    statSync(projectPath(`public${file}`), { throwIfNoEntry: false })?.isFile() ?? false;
   return v.pipe(v.string(message), v.regex(/^\/images\//, message), v.check(exists, message));
 }
 

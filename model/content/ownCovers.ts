@@ -48,19 +48,34 @@ export function checkCovers(checker: Checker, folder: string, slugs: ReadonlySet
   }
 }
 
-/** Returns the problem of a picture that cannot be read or is too small, or null. */
-export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
+/** Returns the problem of a picture that cannot be read. */
+export const unreadable = (file: string): ContentProblem => ({
+  file,
+  entry: '',
+  field: '',
+  found: 'a file that cannot be read as an image',
+  advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
+});
+
+/** Returns the size of a picture; null if it cannot be read to its end. */
+export async function sizeOf(file: string) {
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
-  const place = { file, entry: '', field: '' };
-  const size = await sharp(projectPath(file))
-    .metadata()
-    .catch(() => null);
-  if (size === null) {
-    const advice = 'replace it with a PNG, JPEG, WebP or AVIF, or delete it';
-    return { ...place, found: 'a file that cannot be read as an image', advice };
+  try {
+    const { width, height } = await sharp(projectPath(file)).metadata();
+    // The head of a file is also readable if the rest is missing, or if it is a HEIC.
+    await sharp(projectPath(file)).resize(8).raw().toBuffer();
+    return { width, height };
+  } catch {
+    return null;
   }
+}
+
+/** Returns the problem of a cover that cannot be read or is too small, or null. */
+export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
+  const size = await sizeOf(file);
+  if (size === null) return unreadable(file);
   if (size.width >= MIN_WIDTH && size.height >= MIN_HEIGHT) return null;
   const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
-  return { ...place, found: `${size.width} × ${size.height} pixels`, advice };
+  return { file, entry: '', field: '', found: `${size.width} × ${size.height} pixels`, advice };
 }

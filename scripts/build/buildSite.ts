@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentError } from '../../model/content/checker.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
@@ -10,8 +11,10 @@ import { readEnvironment } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
 import { siteCovers, writeCovers } from '../pictures/covers.ts';
+import { ownPictures, writeOwnPictures } from '../pictures/ownPictures.ts';
 import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
+import { findReplacedFiles } from '../content/publicFiles.ts';
 import type { ShowStep } from '../lib/showStep.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { addFontLicense } from './licenses.ts';
@@ -81,6 +84,7 @@ function swap(dist: string, next: string, previous: string): void {
 /**
  * Builds the site from the snapshots in a new folder. The last output stays whole until the new one replaces it.
  *
+ * @throws {ContentError} naming files of `public/` that it would replace
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
@@ -89,6 +93,8 @@ export async function buildSite(
   { at = paths(), pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
   const environment = readEnvironment(process.env);
+  const replaced = findReplacedFiles();
+  if (replaced.length > 0) throw new ContentError(replaced);
   const work = await workFolder(at);
   try {
     const next = path.join(work, 'next');
@@ -97,12 +103,14 @@ export async function buildSite(
     await (code ? cp(code, next, { recursive: true }) : bundle(next));
     await addFontLicense(client);
     if (pictures) {
-      const [covers, stores] = [siteCovers(content), await sharedStores(at)];
+      const [covers, own] = [siteCovers(content), ownPictures(content)];
+      const stores = await sharedStores(at);
       const { count: countPicture } = showStep(
         'Drawing pictures',
-        covers.length + 1 + stores.length,
+        covers.length + own.length + 1 + stores.length,
       );
       await writeCovers(client, covers, countPicture);
+      await writeOwnPictures(client, own, countPicture);
       await writeThumbs(client, content);
       countPicture();
       const { appName } = siteOf(content.site, environment.marketplaceUrl);

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { cloudflareRedirects, sitemap } from './publishFiles.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloudflareRedirects, robots, sitemap } from './publishFiles.ts';
 
 const SITE_URL = 'https://www.guildmart.example';
 
@@ -41,3 +44,17 @@ test.each([
     expect(note ?? 'all have one').toContain(says);
   },
 );
+
+test.each([
+  [null, 'User-agent: *\nAllow: /\n\n'],
+  ['User-agent: GPTBot\r\nDisallow: /\r\n\r\n', 'User-agent: GPTBot\r\nDisallow: /\n\n'],
+  [`Sitemap: ${SITE_URL}/news.xml\n`, `Sitemap: ${SITE_URL}/news.xml\n\n`],
+])('adds the sitemap to the robots.txt of an owner: %j', async (own, before) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'robots-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  if (own !== null) await writeFile(path.join(folder, 'robots.txt'), own);
+  const text = `${before}Sitemap: ${SITE_URL}/sitemap.xml\n`;
+  expect(robots(folder, SITE_URL)).toBe(text);
+  await writeFile(path.join(folder, 'robots.txt'), text);
+  expect(robots(folder, SITE_URL)).toBe(text);
+});

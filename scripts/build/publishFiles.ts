@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
@@ -41,6 +43,17 @@ export function cloudflareRedirects(former: readonly FormerSeller[]) {
   return { text: lines.join(''), note: left > 0 ? note : null };
 }
 
+/** Crawlers may read everything (RFC 9309); some pages have `noindex`. */
+const ROBOTS = 'User-agent: *\nAllow: /';
+
+/** Returns `robots.txt`: that of `public/`, if an owner wrote one, with the sitemap. */
+export function robots(client: string, siteUrl: string): string {
+  const own = path.join(client, 'robots.txt');
+  const text = existsSync(own) ? readFileSync(own, 'utf8') : ROBOTS;
+  const line = `Sitemap: ${siteUrl}/sitemap.xml`;
+  return text.includes(line) ? text : `${text.trimEnd()}\n\n${line}\n`;
+}
+
 /** Writes the files for robots and hosts into a site. Returns sentences for the report. */
 export async function publishFiles(
   client: string,
@@ -53,8 +66,7 @@ export async function publishFiles(
   const { text, note } = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
   await writeFiles(client, {
     ...siteFiles(content),
-    // Crawlers may read everything (RFC 9309); some pages have `noindex`.
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'robots.txt': robots(client, siteUrl),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     'sitemap.xml': sitemap(siteUrl, listed),
     _headers: cloudflareHeaders(environment, listFiles(client)),

@@ -1,10 +1,17 @@
 import { ContentError } from '../../model/content/checker.ts';
-import { findOwnCovers, findSizeProblem } from '../../model/content/ownCovers.ts';
+import {
+  findOwnCovers,
+  findSizeProblem,
+  sizeOf,
+  unreadable,
+} from '../../model/content/ownCovers.ts';
 import { assertContent } from '../../model/content/readContent.ts';
 import { loadSellers } from '../../model/content/sellers.ts';
 import { contentFolder } from '../../model/content/source.ts';
 import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
 import { summaryAsText } from '../lib/report.ts';
+import { ownPictures } from '../pictures/ownPictures.ts';
+import { findReplacedFiles } from './publicFiles.ts';
 import { contentWarnings } from './warnings.ts';
 
 /**
@@ -18,8 +25,13 @@ export async function checkContent(): Promise<void> {
   const sellers = loadSellers();
   // Only here: it takes time to open pictures.
   const pictures = [...findOwnCovers(`${folder}/covers`).values()];
-  const sizes = await Promise.all(pictures.map(findSizeProblem));
-  const problems = sizes.filter((problem) => problem !== null);
+  const covers = await Promise.all(pictures.map(findSizeProblem));
+  const others = await Promise.all(
+    ownPictures(content).map(async ({ file, name }) =>
+      (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
+    ),
+  );
+  const problems = [...covers, ...others, ...findReplacedFiles()].filter((one) => one !== null);
   if (problems.length > 0) throw new ContentError(problems);
   const texts = Object.keys(content.texts);
   const counts = `${content.games.length} games, ${texts.length} texts, ${sellers.length} sellers`;

@@ -11,6 +11,7 @@ import { paths } from '../build/paths.ts';
 import { knownErrorIn, untilStopped } from '../lib/command.ts';
 import { freePort, readHost, readPort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
+import { readOwnPicture } from '../pictures/ownPictures.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
@@ -31,6 +32,11 @@ export function publishedFiles(): Plugin {
   /** Returns a file that is made of the content, by its published name; undefined for other names. */
   const readFile = async (name: string): Promise<Buffer | string | undefined> => {
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(assertContent());
+    const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
+    if (own) {
+      const file = projectPath(`public/${decodeURIComponent(own)}`);
+      if (existsSync(file)) return readOwnPicture({ file, name, isNamed: true });
+    }
     if (SITE_FILE.test(name)) return siteFiles(assertContent())[name];
     if (!name.startsWith('images/games/cover/')) return undefined;
     covers ??= readCovers();

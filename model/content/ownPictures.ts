@@ -1,0 +1,5 @@
+/** Returns the published path of an owner's picture below `public/`: the build converts all but drawings (SVG) to WebP. */
+export function publishedPicture(file: string): string {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return /\.svg$/i.test(file) ? path : `${path}.webp`;
+}

@@ -1,0 +1,34 @@
+import type { ContentProblem } from '../../model/content/checker.ts';
+import { staticRoutes } from '../../model/content/routeList.ts';
+import { outputFile, storeRoute } from '../../model/content/routes.ts';
+import { loadStoreSlugs } from '../../model/content/sellers.ts';
+import { projectPath } from '../../model/content/source.ts';
+import { SPECULATION_RULES_PATH } from '../../deploy/speculationRules.ts';
+import { listFiles } from '../lib/files.ts';
+
+/** Files that every build writes, and where their content comes from. */
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['_headers', 'delete it: deploy/headers.ts and deploy/caching.ts have the headers'],
+  ['_redirects', 'delete it: the redirects are those of renamed sellers'],
+  ['sitemap.xml', 'delete it: it lists the pages of the site'],
+  ['build.json', 'delete it'],
+  [SPECULATION_RULES_PATH.slice(1), 'delete it: deploy/speculationRules.ts has the rules'],
+  ['site.webmanifest', 'delete it: its values come from site.json'],
+  ['.well-known/security.txt', 'delete it: its values come from site.json'],
+]);
+
+const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)\//;
+
+/** Returns the files of `public/` that a build would replace. It keeps `robots.txt`, and adds the sitemap to it. */
+export function findReplacedFiles(
+  folder: string = projectPath('public'),
+): readonly ContentProblem[] {
+  const pages = new Set([...staticRoutes(), ...loadStoreSlugs().map(storeRoute)].map(outputFile));
+  return listFiles(folder).flatMap((name) => {
+    const isTaken = pages.has(name) || WRITTEN_FOLDERS.test(name);
+    const advice = WRITTEN.get(name) ?? (isTaken ? 'rename or delete it' : null);
+    if (advice === null) return [];
+    const found = 'a file that the build writes too';
+    return [{ file: `public/${name}`, entry: '', field: '', found, advice }];
+  });
+}
