@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assertContent } from '../../model/content/readContent.ts';
 import { ownPictures, writeOwnPictures } from './ownPictures.ts';
-
-const content = assertContent();
-const [testimonial] = content.testimonials;
 
 let folder: string;
 beforeEach(async () => {
@@ -45,9 +41,8 @@ async function publish(
     await writeFile(path.join(folder, 'public/images', name), bytes);
     await writeFile(path.join(folder, 'client/images', name), bytes);
   }
-  const avatars = named.map((name) => `/images/${name}`);
-  const testimonials = avatars.flatMap((avatar) => (testimonial ? { ...testimonial, avatar } : []));
-  const own = ownPictures({ ...content, testimonials }, path.join(folder, 'public'));
+  const texts = { pictures: named.map((name) => `/images/${name}`) };
+  const own = ownPictures(texts, path.join(folder, 'public'));
   await writeOwnPictures(path.join(folder, 'client'), own);
   const names = await readdir(path.join(folder, 'client/images'), { recursive: true });
   return names.filter((name) => name.includes('.')).sort();
@@ -63,7 +58,7 @@ test.each(['mila.jpg', 'IMG_2034 (1).JPG', 'Ängström & Co #1.png', 'team/mila.
       await photo(2400, 1600)
     )
       .withExif(GPS)
-      .toFormat(/png$/.test(name) ? 'png' : 'jpeg')
+      .toFormat(name.endsWith('png') ? 'png' : 'jpeg')
       .toBuffer();
     expect(await publish({ [name]: large }, name)).toEqual([
       `${name}.webp`.replace(/^team./, 'team/'),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ContentError } from '../../model/content/checker.ts';
 import { unreadable } from '../../model/content/ownCovers.ts';
-import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
@@ -27,7 +26,7 @@ export interface OwnPicture {
 
 /** Returns an owner's pictures: those that the content names, and other photos. Drawings (SVG) stay as they are. */
 export function ownPictures(
-  content: Content,
+  content: object,
   folder: string = projectPath('public'),
 ): readonly OwnPicture[] {
   // Any field of the content may name a picture.
