@@ -133,11 +133,26 @@ export class BodyReader {
     return id;
   }
 
-  /** Checks that each column has a name for screen readers. The first cell may be empty: names of rows follow. */
-  #table({ raw, header }: Tokens.Table): void {
-    const named = header.length > 1 ? header.slice(1) : header;
-    if (named.every(({ text }) => text.trim() !== '')) return;
-    this.#report(raw, 'a table with a column without a name', 'write it into the first line');
+  /** Checks the names of columns, which screen readers read, and that no cell is lost. */
+  #table({ raw, header: { length }, header }: Tokens.Table): void {
+    // The first may be empty: names of rows follow below it.
+    const named = length > 1 ? header.slice(1) : header;
+    if (named.some(({ text }) => text.trim() === '')) {
+      this.#report(raw, 'a table with a column without a name', 'write it into the first line');
+    }
+    for (const line of raw.trimEnd().split('\n')) {
+      const cells = line
+        .trim()
+        .replaceAll(/^\||(?<!\\)\|$/g, '')
+        .split(/(?<!\\)\|/).length;
+      if (cells <= length) continue;
+      const advice = 'remove a cell, name its column in the first line, or write \\| for the sign';
+      this.#report(
+        line,
+        `a line with ${cells} cells in a table of ${length}, "${line.trim()}"`,
+        advice,
+      );
+    }
   }
 
   #idFor(title: string): string {

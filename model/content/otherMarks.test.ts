@@ -72,6 +72,14 @@ test.each([
   ['*[VAT]: value added tax', 'found an abbreviation as other tools write it'],
   ['%%ask the lawyer%%', 'found a comment as other tools write it'],
   ['The code is ||1234||.', 'found a hidden text as other tools write it, "||1234||"'],
+  ['.. note:: Text', 'found a box as other tools write it, ".. note:: Text"'],
+  ['== Fees ==', 'found a heading as other tools write it, "== Fees =="'],
+  ['h2. Fees', 'found a heading as other tools write it, "h2. Fees"'],
+  ['[b]Fees[/b]', 'found a shortcode as other tools write it, "[/b]"'],
+  [
+    '[contact-form-7 id="1" title="Us"]',
+    'found a shortcode as other tools write it, "[contact-form-7',
+  ],
   ["import Note from './note.mdx'", 'found an import as other tools write it'],
   ['$$\na^2\n$$', 'found a formula as other tools write it, "$$"'],
   [
@@ -100,6 +108,8 @@ test.each([
   '\\:smile: \\[^1] \\[[Page]] \\==a== \\:::note',
   '`:smile:` `[^1]` `[[Page]]` `==a==`',
   'a | b',
+  '2 + 2\n= 4 + 0 = 4',
+  'Press [i] or [Esc], see [1 = one].',
   'Import it from "here".',
   'A line\n-- the author',
 ])('accepts %j', (body) => {

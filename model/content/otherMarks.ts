@@ -14,11 +14,11 @@ const EMPHASIS = 'write a paragraph that begins with a **bold** word';
 /** An alert of GitHub, or a callout of Obsidian: the first words of a quotation. */
 const ALERT: Mark = ['an alert', /^\[![\w-]+\]/, EMPHASIS];
 
-/** Marks as MkDocs, Pandoc, Docusaurus, GitHub, Obsidian and Discord match them; those of whole lines first. */
+/** Marks as MkDocs, Pandoc, Docusaurus, GitHub, Obsidian, forums and WordPress match them; those of whole lines first. */
 const MARKS: readonly Mark[] = [
   [
     'a box',
-    /^ {0,3}(?::{3,}.*|(?:!!!|\?{3}\+?) ?[\w-]+(?: +[\w-]+)*(?: +"[^"]*")? *|={3}[!+]? +".*|\/{3} *\w.*)$/gm,
+    /^ {0,3}(?::{3,}.*|(?:!!!|\?{3}\+?) ?[\w-]+(?: +[\w-]+)*(?: +"[^"]*")? *|={3}[!+]? +".*|\/{3} *\w.*|\.\. +[\w-]+::.*)$/gm,
     EMPHASIS,
   ],
   [
@@ -31,11 +31,17 @@ const MARKS: readonly Mark[] = [
     /^ {0,3}(?:(?:\|.*\n?)+|(?:\+[-=]{3,}.*\n?)+|:?-+:? *\|[-:| ]*|-{2,}(?: +-{2,})+ *)$/gm,
     'write | --- | --- | below the first line of a table, with as many cells as that line',
   ],
+  ['a heading', /^ {0,3}(?:={2,6} +[^=\n]+=*|h[1-6]\. .*)$/gm, 'write ## and its words'],
   ['a definition', /^ {0,3}: +\S.*$/gm, 'write a list: - **Term**: what it means'],
   ['an abbreviation', /^ {0,3}\*\[[^\]\n]+\]:.*$/gm, 'write its meaning where it is used'],
   ['an import', /^(?:import|export) .*\bfrom ["'].*$/gm, 'write the text itself'],
   ['a formula', /^ {0,3}\$\$(?!\$).*$/gm, 'write it as text'],
   ['a footnote', /\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/g, 'write the note into the text, in brackets'],
+  [
+    'a shortcode',
+    /\[\/(?:b|i|u|s|url|img|quote|code|list|color|size|center|caption)\]|\[[a-z][\w-]*(?: +[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"']+))+ *\/?\]/gi,
+    'write Markdown, such as **bold**',
+  ],
   ['a link', /!?\[\[[^[\]\n]+\]\]/g, 'write [its text](/one-of-our-pages)'],
   [
     'an emoji',

@@ -90,6 +90,11 @@ test.each([
     '| a | |\n| - | - |\n| b | c |',
     'found a table with a column without',
   ],
+  [
+    'a cell too many',
+    '| a |\n| - |\n| b | c \\| d |',
+    'line 10, field "text": found a line with 2 cells in a table of 1',
+  ],
   ['raw HTML in a table', '| a |\n| - |\n| b<br>c |', 'line 10, field "text": found html "<br>"'],
   ['a link to nowhere in a table', '| a |\n| - |\n| [b](c) |', 'line 10, field "text": found link'],
   ['a URL away from its link', '[a][b]\n\n[b]: https://c.example', 'write [text](URL) where'],
