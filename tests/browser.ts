@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import path from 'node:path';
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
 import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
 
 /**
@@ -39,6 +40,12 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM, args } : { args };
 }
+
+/** The same, with the font in tests/looks alone: where lines break then depends on no machine with Linux. */
+export const withTestFont = (): LaunchOptions => ({
+  ...launchOptions(),
+  env: { ...process.env, FONTCONFIG_FILE: path.resolve('tests/looks/fonts.conf') },
+});
 
 /** Hydrates every island of a page, as a visitor does by using it. */
 export async function hydrateAll(page: Page): Promise<void> {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
-import { hydrateAll, launchOptions } from './browser.ts';
+import { hydrateAll, withTestFont } from './browser.ts';
 import { PART } from './games.ts';
 import { setFontSize } from './textBoxes.ts';
 import { layOutAll } from './wholePage.ts';
@@ -155,10 +154,7 @@ const STATES: Readonly<Record<string, State>> = {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    ...launchOptions(),
-    env: { ...process.env, FONTCONFIG_FILE: path.resolve('tests/looks/fonts.conf') },
-  },
+  launchOptions: withTestFont(),
 });
 
 test.describe(TITLE, () => {
