@@ -3,6 +3,11 @@ import { expect, test } from './test.ts';
 
 // Gestures that belong to the browser, where scripts handle some of them.
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Opens the home page and returns a row that Swiper moves, which stands still. */
 async function openRow(page: Page): Promise<Locator> {
   await page.goto('/');
@@ -38,33 +43,63 @@ test('a sideways wheel moves a row there and back; one down scrolls the page', a
   expect(await firstGame(row)).toBe(start);
 });
 
+/** Moves fingers in a straight line from each first point to each second one. */
+async function swipe(page: Page, ...ways: readonly (readonly [Point, Point])[]): Promise<void> {
+  const fingers = await page.context().newCDPSession(page);
+  const at = (share: number) =>
+    ways.map(([from, to], id) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+      id,
+    }));
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: ReturnType<typeof at>,
+  ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step / 10));
+  await send('touchEnd', []);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
   test('a pinch on a row zooms the page, and a swipe moves the row', async ({ page }) => {
     const row = await openRow(page);
-    const fingers = await page.context().newCDPSession(page);
     const start = await firstGame(row);
-    /** Moves fingers over the row from each first to each second distance to its left edge. */
-    const move = async (...ways: readonly (readonly [number, number])[]): Promise<void> => {
-      const box = await row.boundingBox();
-      const at = (share: number) =>
-        ways.map(([from, to], id) => ({
-          x: (box?.x ?? 0) + from + (to - from) * share,
-          y: (box?.y ?? 0) + 80,
-          id,
-        }));
-      const send = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        touchPoints: ReturnType<typeof at>,
-      ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await send('touchStart', at(0));
-      for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step / 10));
-      await send('touchEnd', []);
-    };
-    await move([250, 60]);
+    const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+    const at = (left: number): Point => ({ x: x + left, y: y + 80 });
+    await swipe(page, [at(250), at(60)]);
     await expect.poll(() => firstGame(row)).not.toBe(start);
-    await move([170, 60], [190, 300]);
+    await swipe(page, [at(170), at(60)], [at(190), at(300)]);
     await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
   });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 600 }, hasTouch: true });
+
+  for (const found of ['', 'no such game']) {
+    test(`the page does not scroll behind the menu after a search for “${found}”`, async ({
+      page,
+    }) => {
+      await page.goto('/privacy-policy');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#menu-search').fill(found);
+      for (const x of [60, 700]) {
+        await page.mouse.move(x, 400);
+        for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, 600);
+        await swipe(page, [
+          { x, y: 500 },
+          { x, y: 100 },
+        ]);
+      }
+      // The page would have scrolled by then.
+      await page.locator('dialog').evaluate(async () => {
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
 });

@@ -135,6 +135,29 @@ test.describe('the mobile menu', () => {
   });
 });
 
+// A phone in landscape with its keyboard.
+for (const [width, height] of [
+  [568, 320],
+  [640, 256],
+  [360, 200],
+] as const) {
+  test(`a search of the menu brings what it finds into view on ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    await opener(page).click();
+    await searchBox(page).scrollIntoViewIfNeeded();
+    await searchBox(page).fill(GAME.name);
+    await expect(games(page)).toHaveText([GAME.name]);
+    await expect(games(page).first()).toBeInViewport({ ratio: 0.9 });
+    await expect(searchBox(page)).toBeInViewport({ ratio: 0.9 });
+    await searchBox(page).fill('no such game');
+    await expect(menu(page).getByText('No game is called')).toBeInViewport({ ratio: 0.9 });
+    await expect(searchBox(page)).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
 test('its buttons and a click on the backdrop work in a browser without `commandfor` and `closedby`', async ({
   page,
 }) => {

@@ -39,8 +39,9 @@ export async function scrollEnd(row: Pick<Element, 'scrollLeft'>): Promise<void>
 
 function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (event.key === 'ArrowRight') swiper.slideNext();
-  else if (event.key === 'ArrowLeft') swiper.slidePrev();
+  const [next, previous] = swiper.rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (event.key === next) swiper.slideNext();
+  else if (event.key === previous) swiper.slidePrev();
   else return;
   event.preventDefault();
 }

@@ -24,7 +24,11 @@ export function GameFilter({ id, list }: GameFilterProps) {
   useEffect(() => {
     const ids = isBlank ? null : found.map(({ id: game }) => game);
     const element = document.getElementById(list);
-    if (element) showRows(element, ids);
+    if (!element) return;
+    showRows(element, ids);
+    // On a low screen the found rows, or the message that there are none, would be below it.
+    const result = element.querySelector('li:not([hidden])') ?? root.current;
+    if (!isBlank) result?.scrollIntoView({ block: 'nearest' });
   });
 
   useEffect(() => {

@@ -32,6 +32,17 @@ export function overlays(getVisitor: () => Visitor): void {
       expect(await getVisitor().run(left)).toBe(opened);
     });
 
+    test('keeps a wheel from scrolling the page behind it', async () => {
+      for (const x of [60, 700]) await getVisitor().turnWheel(x, 500, 600);
+      expect(await getVisitor().run(() => scrollY)).toBe(0);
+      await getVisitor().click(By.css('#menu-search'));
+      await expect.poll(() => getVisitor().count('[data-hydrated] #menu-search')).toBe(1);
+      await getVisitor().press('no such game');
+      await expect.poll(() => getVisitor().count('#menu-list li:not([hidden])')).toBe(0);
+      for (const x of [60, 700]) await getVisitor().turnWheel(x, 500, 600);
+      expect(await getVisitor().run(() => scrollY)).toBe(0);
+    });
+
     test('closes on a click on its backdrop', async () => {
       await getVisitor().clickAt(20, 500);
       await expect.poll(() => getVisitor().isShown('dialog')).toBe(false);

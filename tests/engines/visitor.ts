@@ -1,5 +1,12 @@
 import { By, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
 
+declare module 'selenium-webdriver' {
+  interface Actions {
+    /** The package has it, its types do not. */
+    scroll(x: number, y: number, deltaX: number, deltaY: number, origin: Origin): this;
+  }
+}
+
 // Places of the site, as XPath steps, selectors and paths.
 export const MAIN_LINKS = 'nav[@aria-label="Main"]';
 export const EVERY_GAME = 'a[target=_blank]';
@@ -68,6 +75,16 @@ export class Visitor {
     const origin = Origin.VIEWPORT;
     const before = { x, y: y + 10, origin };
     return this.#driver.actions().move(before).move({ x, y, origin }).perform();
+  }
+
+  /** Turns the wheel of a mouse at a point of the window, and waits until the page would have scrolled. */
+  async turnWheel(x: number, y: number, pixels: number): Promise<void> {
+    const origin = Origin.VIEWPORT;
+    await this.#driver.actions().move({ x, y, origin }).perform();
+    await this.#driver.actions().scroll(x, y, 0, pixels, origin).perform();
+    await this.run(async () => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    });
   }
 
   /** Clicks an element in the window without waiting for the result. */
