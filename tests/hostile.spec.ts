@@ -5,11 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
 import type { StoreSnapshot } from '../model/store/snapshotSchema.ts';
-import { listFiles } from '../scripts/lib/files.ts';
 import { crowds, harmless, headers, idOf, secrets } from './hostile/fill.ts';
 import { readPage } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
+import {
+  EMPTY_STORAGES,
+  filesWith,
+  privateValues,
+  profileAfter,
+  storagesOf,
+} from './hostile/storages.ts';
 import { vectors } from './hostile/vectors.ts';
+import { watchHarm } from './hostile/watchHarm.ts';
 import { APP } from './pages.ts';
 import { publishedStore, shownReviews } from './storeAnswers.ts';
 import { expect, test as base, hydrateAll } from './test.ts';
@@ -52,34 +59,6 @@ const slugOf = ({ slugs }: HostileSite, number: number): string => slugs[number]
 
 const publishedBy = (request: APIRequestContext, { url }: HostileSite, slug: string) =>
   publishedStore(request, `${url}store/${slug}`);
-
-/** Notes scripts that ran, requests to other hosts, violations of the policy and navigations. */
-async function watchHarm(page: Page, url: string): Promise<() => Promise<string[]>> {
-  const harm: string[] = [];
-  page.on('dialog', (dialog) => {
-    harm.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost:')) harm.push(`request: ${request.url()}`);
-  });
-  page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(url)) harm.push(`navigation: ${frame.url()}`);
-  });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: 'pwned()' }) });
-    addEventListener('securitypolicyviolation', (event) => {
-      Object.assign(globalThis, { wasPwned: event.violatedDirective });
-    });
-  });
-  return async () => {
-    const executed = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'wasPwned')));
-    const polluted = await page.evaluate(() => 'polluted' in {});
-    if (executed) harm.push(`executed: ${executed}`);
-    if (polluted) harm.push('polluted');
-    return harm;
-  };
-}
 
 const reviewsOf = ({ reviews }: StoreSnapshot) =>
   reviews.map(({ id, name, location, text }) => ({
@@ -158,16 +137,6 @@ test('file names are the site’s own or the sellers’ slugs', async ({ hostile
   expect(stores.sort()).toEqual([...hostile.slugs].sort());
 });
 
-/** Returns the files of a folder that have one of the values in their name or content. */
-async function filesWith(values: readonly string[], folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of listFiles(folder)) {
-    const content = await readFile(`${folder}/${file}`, 'latin1');
-    if (values.some((value) => `${file} ${content}`.includes(value))) found.push(file);
-  }
-  return found;
-}
-
 test('no file has a private value', async ({ hostile, request }) => {
   const { client, marketplaceUrl, storeServiceUrl } = hostile;
   const id = idOf(crowds.naughty);
@@ -175,9 +144,36 @@ test('no file has a private value', async ({ hostile, request }) => {
   const service = await request.get(`${storeServiceUrl}/api/store/${id}`);
   const answers = `${await marketplace.text()} ${await service.text()}`;
   for (const secret of Object.values(secrets)) expect(answers).toContain(secret);
-  expect(await filesWith(Object.values(secrets), client)).toEqual([]);
+  expect(await filesWith(privateValues, client)).toEqual([]);
   // Proves that the search finds a public value.
   expect(await filesWith(['Reviews'], client)).toContain(`store/${slugOf(hostile, 0)}/index.html`);
+});
+
+test('no storage of a browser has a private value after two store pages', async ({ hostile }) => {
+  const slugs = [crowds.naughty, harmless[0]].map((number) => slugOf(hostile, number));
+  const found = await profileAfter(privateValues, async (page) => {
+    for (const slug of slugs) {
+      const answered = page.waitForEvent('requestfinished', (one) => one.url().includes('/api/'));
+      await page.goto(`${hostile.url}store/${slug}`);
+      await (await answered).response();
+      await expect
+        .poll(async () => JSON.stringify((await storagesOf(page))['session']))
+        .toContain('comments');
+    }
+    const { session, ...others } = await storagesOf(page);
+    expect(others).toEqual(EMPTY_STORAGES);
+    expect(privateValues.filter((value) => JSON.stringify(session).includes(value))).toEqual([]);
+  });
+  expect(found).toEqual([]);
+});
+
+test('a private value in the cache of a browser would be found', async ({ hostile }) => {
+  const url = `${hostile.storeServiceUrl}/api/store/${idOf(crowds.naughty)}`;
+  const found = await profileAfter(privateValues, async (page) => {
+    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.naughty)}`);
+    await page.evaluate(async (from) => void (await (await fetch(from)).text()), url);
+  });
+  expect(found.join(' ')).toContain('Cache');
 });
 
 test.describe('in a browser under the deployed policy, 360 px wide', () => {
