@@ -92,3 +92,37 @@ test('a page of a right-to-left language is mirrored, and nothing leaves it', as
     }
   }
 });
+
+test('what sellers and buyers wrote has its own direction', async ({ page }) => {
+  for (const [path, ...selectors] of [
+    ['/', '#sellers b'],
+    [
+      '/store/amber-keep',
+      'h1',
+      'main header p > span',
+      '[data-banner] h2',
+      '[data-banner] p',
+      '[data-review] b',
+      '[data-review] small',
+      '[data-review] p',
+    ],
+  ]) {
+    await page.goto(path ?? '');
+    for (const selector of selectors) {
+      const places = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          element.textContent = 'שלום!';
+          const leftOf = (index: number): number => {
+            const letter = document.createRange();
+            letter.setStart(element.firstChild ?? element, index);
+            letter.setEnd(element.firstChild ?? element, index + 1);
+            return letter.getBoundingClientRect().left;
+          };
+          return { first: leftOf(0), mark: leftOf(4) };
+        });
+      expect(places.mark, selector).toBeLessThan(places.first);
+    }
+  }
+});
