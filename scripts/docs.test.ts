@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ATTRIBUTE = /\bdata-([a-z]+(?:-[a-z]+)*)(?=[\s='"\]}>`])/g;
+
+test('docs/own-ideas.md names each data attribute of the site, and no other', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'components', 'pages', 'renderer', 'scripts/build'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const code = files.split('\n').filter((name) => /(?<!\.test)\.(?:tsx?|css)$/.test(name));
+  const used = code.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(ATTRIBUTE), ([, name = '']) => name),
+  );
+  const section = /## Attributes[^]*?\n## /.exec(readFileSync('docs/own-ideas.md', 'utf8'))?.[0];
+  const rows = section?.match(/^\| `.*$/gm) ?? [];
+  const named = rows.flatMap((row) =>
+    Array.from((row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g), ([, name = '']) => name),
+  );
+  expect(named.sort()).toEqual([...new Set(used)].sort());
+});
