@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide, refuseSellerFile } from './decide.ts';
 import {
+  ago,
   all,
   decideOn,
   evidenceOf,
@@ -50,17 +51,26 @@ describe('one seller', () => {
   });
 
   test('counts what came and went only if its newer data is taken', () => {
-    const changed = { ...newer, came: 3, went: 2, dropped: 4, avatarsFailed: 5 };
+    const counts = { came: 3, went: 2, dropped: 4, avatarsFailed: 5, undated: 6 };
+    const avatarsReason = '403';
+    const changed = { ...newer, ...counts, avatarsReason };
     const { sellers } = decideOn([
       { ...fine, fresh: changed },
       { ...lostReviews, fresh: { ...changed, losses: lostReviews.fresh?.losses ?? [] } },
       missing,
     ]);
-    const [none, some] = [{ came: 0, went: 0, dropped: 0, avatarsFailed: 0 }, changed];
+    const none = {
+      came: 0,
+      went: 0,
+      dropped: 0,
+      avatarsFailed: 0,
+      undated: 0,
+      avatarsReason: null,
+    };
     expect(sellers).toMatchObject([
-      { before: 40, now: 41, came: some.came, went: some.went, dropped: 4, avatarsFailed: 5 },
-      { before: 40, now: 40, ...none },
-      { before: null, now: null, ...none },
+      { before: 40, now: 41, fetchedAt: ago(0), ...counts, avatarsReason },
+      { before: 40, now: 40, fetchedAt: ago(24), ...none },
+      { before: null, now: null, fetchedAt: null, ...none },
     ]);
   });
 });

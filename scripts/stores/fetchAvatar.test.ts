@@ -119,6 +119,22 @@ test('does not ask when the run has no time left', async () => {
   expect([asked, [...givers]]).toEqual([[], []]);
 });
 
+test('gives one reason for all avatars of a host that asks for a long back-off', async () => {
+  const answer = { status: 429, headers: { 'retry-after': '3600' } };
+  answers['/busy.jpg'] = answer;
+  const policy = { runMs: 60_000, waitsOut: true };
+  const { fetchAvatar } = createAvatarFetcher(avatars, true, policy);
+  const reasons = [];
+  for (const name of ['/busy.jpg', '/lime.jpg']) {
+    const [fetched] = await fetchAll([name], fetchAvatar);
+    reasons.push(fetched);
+  }
+  expect(reasons).toEqual([
+    { hash: null, kind: 'not-asked', reason: '429' },
+    { hash: null, kind: 'not-asked', reason: 'not asked: the host asks for a back-off' },
+  ]);
+});
+
 test('knows which hosts gave an avatar', async () => {
   const { fetchAvatar, givers } = createAvatarFetcher(avatars, true);
   await fetchAll(['/forbidden.jpg', '/text.png'], fetchAvatar);

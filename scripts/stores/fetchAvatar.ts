@@ -34,7 +34,8 @@ function reasonOf(error: unknown): string {
   const status = error instanceof RequestError ? error.status : null;
   if (status !== null) return status >= 300 && status < 400 ? `redirects (${status})` : `${status}`;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line;
+  // A back-off that is shorter every second would be a reason of its own each time.
+  return line.replace(/ of \d+ s$/, '');
 }
 
 function noAvatar(error: unknown): NoAvatar {
