@@ -162,6 +162,13 @@ test('waits ever longer for a host that does not say how long, but at most a min
   expect(seconds).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
+test('doubles the space once for a host that refuses all requests for a while', async () => {
+  const { ask, waits } = setUp({ ...NIGHT, spacingMs: 40 });
+  expect(await ask(...Array.from({ length: 7 }, () => [429] as const))).toBe('fine');
+  await ask();
+  expect(waits.at(-1)).toBe(80);
+});
+
 test('does not wait beyond the end of the run', async () => {
   const { ask, waits } = setUp({ ...NIGHT, runMs: 100_000 });
   expect(await ask([429, 60], [429, 60])).toBe('it answered 429, asking to wait 60 s (2 attempts)');

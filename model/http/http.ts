@@ -54,6 +54,8 @@ const createHost = (name: string, { hostConcurrency, spacingMs }: typeof DEFAULT
   nextAt: -Infinity,
   /** When it last asked for a back-off. Requests that were under way then belong to the same burst. */
   burstAt: -Infinity,
+  /** When the last request was sent that it did not answer with 429. */
+  fineAt: -Infinity,
   /** How often it has not answered, since it last did. */
   silences: 0,
 });
@@ -134,41 +136,27 @@ export class HttpClient {
   }
 
   async #attempts<T>(host: Host, attempt: (limits: RequestLimits) => Promise<T>): Promise<T> {
-    const { now, totalMs } = this.#policy;
+    const { now, totalMs, attemptMs } = this.#policy;
     const spent: Spent = { tries: 0, failures: 0, ms: 0 };
     let sentAt = 0;
     for (;;) {
       spent.ms += await this.#untilReady(host, totalMs - spent.ms);
       try {
         // Nobody who waits for a host holds a place that other hosts need.
-        return await this.#limit(() => {
+        const result = await this.#limit(() => {
           sentAt = now();
-          return this.#attemptOnce(host, totalMs - spent.ms, attempt);
+          // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
+          const leftMs = Math.min(attemptMs, totalMs - spent.ms, this.#end - sentAt);
+          return attempt({ ...this.#policy, attemptMs: Math.max(1, Math.ceil(leftMs)) });
         });
+        this.#learn(host, null, sentAt);
+        return result;
       } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        this.#hear(host, error, sentAt);
+        const isAnswer = !(error instanceof RequestError);
+        this.#learn(host, isAnswer ? null : error, sentAt);
+        if (isAnswer) throw error;
         await this.#waitAfter(error, spent, now() - sentAt);
       }
-    }
-  }
-
-  async #attemptOnce<T>(
-    host: Host,
-    leftMs: number,
-    attempt: (limits: RequestLimits) => Promise<T>,
-  ): Promise<T> {
-    const { now, attemptMs } = this.#policy;
-    // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
-    const most = Math.max(1, Math.ceil(Math.min(attemptMs, leftMs, this.#end - now())));
-    try {
-      const result = await attempt({ ...this.#policy, attemptMs: most });
-      host.silences = 0;
-      return result;
-    } catch (error) {
-      const isSilent = error instanceof RequestError && error.code !== '';
-      host.silences = isSilent ? host.silences + 1 : 0;
-      throw error;
     }
   }
 
@@ -197,19 +185,29 @@ export class HttpClient {
     return waitsOut ? 0 : now() - begin;
   }
 
-  /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
-  #hear(host: Host, { status, retryAfterMs }: RequestError, sentAt: number): void {
-    const { now, maxSpacingMs, onBackOff } = this.#policy;
-    if (status !== 429 && retryAfterMs === null) return;
-    const asked = retryAfterMs ?? 0;
-    const isFirst = sentAt > host.burstAt;
-    if (isFirst) {
-      host.burstAt = now();
-      onBackOff(host.name, asked);
+  /** Learns from an answer or an error when and how often the host may be asked. */
+  #learn(host: Host, error: RequestError | null, sentAt: number): void {
+    if (error !== null && error.code !== '') {
+      host.silences++;
+      return;
     }
-    if (status !== 429) return;
-    host.nextAt = Math.max(host.nextAt, now() + asked);
-    if (isFirst) host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
+    host.silences = 0;
+    const asked = error?.retryAfterMs ?? null;
+    if (error?.status === 429) this.#backOff(host, true, asked ?? 0, sentAt);
+    else if (asked !== null) this.#backOff(host, false, asked, sentAt);
+    else host.fineAt = sentAt;
+  }
+
+  /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
+  #backOff(host: Host, isRefused: boolean, asked: number, sentAt: number): void {
+    const { now, maxSpacingMs, onBackOff } = this.#policy;
+    if (isRefused) host.nextAt = Math.max(host.nextAt, now() + asked);
+    // While it refuses all, more space changes nothing.
+    const wasFine = host.fineAt >= host.burstAt;
+    if (sentAt <= host.burstAt || (asked === 0 && !wasFine)) return;
+    host.burstAt = now();
+    onBackOff(host.name, asked);
+    if (isRefused && wasFine) host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
   }
 
   /** Waits before the next attempt. @throws {RequestError} when there is none */
