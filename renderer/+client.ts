@@ -17,10 +17,10 @@ function watchStore(): void {
   );
 }
 
-function suggestNearStore(): void {
+function suggestNearPage(): void {
   const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
   if (!suggestion) return;
-  void import('./loader/suggestStore.ts').then((module) => module.suggestStore(suggestion));
+  void import('./loader/suggestPage.ts').then((module) => module.suggestPage(suggestion));
 }
 
 function onLoad(): void {
@@ -33,7 +33,7 @@ function begin(): void {
   watchIslands();
   watchEarlyClicks();
   watchStore();
-  suggestNearStore();
+  suggestNearPage();
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
   whenIdle(watchEntrances);

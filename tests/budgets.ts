@@ -24,8 +24,8 @@ const OWN: Readonly<Record<string, Partial<typeof DEFAULTS>>> = {
   '/': { html: 28, firstScreen: 11.5, pictures: 60, hydrated: 97 },
   '/about': { html: 18.5 },
   '/store/amber-keep': { requests: 25, html: 22.5, scripts: 5.5, hydrated: 85 },
-  // It shows the covers of games.
-  '/404.html': { requests: 40, html: 16.5 },
+  // It shows the covers of games, and suggests a page.
+  '/404.html': { requests: 40, html: 16.5, scripts: 4 },
   // It suggests a store.
   '/store/404.html': { html: 16.2, scripts: 4 },
 };

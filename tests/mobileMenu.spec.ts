@@ -20,6 +20,24 @@ test.describe('the mobile menu', () => {
     await expect(menu(page).getByRole('link', { name: GAME.name, exact: true })).toBeAttached();
   });
 
+  test('stays open at a click that opens a link in another tab or window', async ({
+    page,
+    context,
+  }) => {
+    const other = siteLinks(page).nth(2);
+    for (const click of [
+      () => other.click({ modifiers: ['ControlOrMeta'] }),
+      () => other.click({ modifiers: ['Shift'] }),
+      () => other.click({ button: 'middle' }),
+    ]) {
+      const [opened] = await Promise.all([context.waitForEvent('page'), click()]);
+      await opened.close();
+      await expect(menu(page)).toBeVisible();
+    }
+    await other.click();
+    await expect(page).toHaveURL('/contact');
+  });
+
   test('has the site’s links, the games and the policies, and keeps its search in view', async ({
     page,
   }) => {

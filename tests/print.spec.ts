@@ -24,6 +24,23 @@ test('the home page prints on two sheets, with sellers and numbers and without e
   expect(await sheets(page)).toBe(2);
 });
 
+test('a page with an open menu or panel prints as it does without', async ({ page }) => {
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const count = await sheets(page);
+  for (const name of ['Menu', 'Games']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('dialog[open], :popover-open')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.locator('body').innerText(), name).toBe(text);
+    expect(await sheets(page), name).toBe(count);
+  }
+});
+
 test('an error page prints on one sheet', async ({ page }) => {
   await page.goto('/404.html');
   expect(await sheets(page)).toBe(1);

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import buttons from '../button/button.module.css';
 import styles from './ErrorScreen.module.css';
 
@@ -10,12 +11,18 @@ interface ErrorScreenProps {
 }
 
 /** The content of every error page except that of an unknown store. */
-export function ErrorScreen({ message, advice, stack }: ErrorScreenProps) {
+export function ErrorScreen({
+  message,
+  advice,
+  stack,
+  children,
+}: PropsWithChildren<ErrorScreenProps>) {
   return (
     <section className={`container container-small ${styles.screen}`}>
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.message}>{message}</p>
       {advice && <p className={styles.advice}>{advice}</p>}
+      {children}
       {stack && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
         <pre className={`card ${styles.stack}`} tabIndex={0} role="region" aria-label="Stack trace">

@@ -14,7 +14,7 @@ export function MoreSellers({ sellers }: { readonly sellers: PageProps['others']
         <span>{sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}</span>
         <Icon path={CHEVRON} />
       </summary>
-      <ul translate="no" data-stores="">
+      <ul translate="no" data-candidates="">
         {sellers.map(({ slug, name }) => (
           <li key={slug}>
             <a href={storeRoute(slug)}>{name}</a>

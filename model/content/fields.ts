@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
-import { isIsoDate } from '../lib/day.ts';
+import { isIsoDate } from '../lib/isoDate.ts';
 import { projectPath } from './source.ts';
 
 // Limits are valibot's own actions where it has one: the JSON schemas for editors get those, but no `check`.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIsoDate, readableDay, visitorsToday } from './day.ts';
+import { readableDay, visitorsToday } from './day.ts';
 
 test.each([
   ['2026-11-20', '20 Nov 2026'],
@@ -14,14 +14,3 @@ test("uses the visitor's time zone for today", () => {
   expect(visitorsToday(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
   expect(visitorsToday(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31');
 });
-
-test.each(['2024-02-29', '2023-12-31', '0001-01-01'])('accepts the day %s', (text) => {
-  expect(isIsoDate(text)).toBe(true);
-});
-
-test.each(['2023-02-29', '2024-13-01', '2024-1-1', '2024-01-01T00:00', '01.01.2024', ''])(
-  'refuses "%s" as a day',
-  (text) => {
-    expect(isIsoDate(text)).toBe(false);
-  },
-);

@@ -14,10 +14,3 @@ export function visitorsToday(now = new Date()): string {
   const local = new Date(now.valueOf() - now.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }
-
-/** Returns whether the text is an existing day, `yyyy-mm-dd`. */
-export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
-}

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../lib/day.ts';
+import { isIsoDate } from '../lib/isoDate.ts';
 import { field } from './field.ts';
 
 /** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */

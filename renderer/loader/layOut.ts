@@ -16,7 +16,7 @@ export function layOutOnReturn(): void {
     const top = scrollY;
     layOut(document.documentElement);
     // The browser may have returned to the place already, and would now keep what is there in view.
-    scrollTo(0, top);
+    if (top > 0) scrollTo(0, top);
   }
 }
 

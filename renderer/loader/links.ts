@@ -25,8 +25,8 @@ function showPending(pending: HTMLAnchorElement | null): void {
   pending?.toggleAttribute('data-pending', true);
 }
 
-/** Whether a click makes the browser follow a link in this tab. */
-function isPlain(event: MouseEvent): boolean {
+/** Returns whether a click makes the browser follow a link in this tab. */
+export function isPlain(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && ![ctrlKey, metaKey, shiftKey, altKey, defaultPrevented].includes(true);
 }

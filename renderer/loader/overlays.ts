@@ -1,3 +1,5 @@
+import { isPlain } from './links.ts';
+
 // There are two overlays: the menu (a modal dialog) and the Games panel (a popover). The browser opens and closes
 // them. This file adds what browsers do not do, and replaces `commandfor` and `closedby` where they are missing.
 
@@ -24,12 +26,25 @@ function watchStates(): void {
   }
 }
 
-/** Closes an overlay when the visitor follows one of its links. A popover stays open at links to a new tab. */
-function closeOnLink({ target }: Event): void {
-  const link = target instanceof Element && target.closest('dialog a, [popover] a:not([target])');
-  const overlay = link && link.closest<HTMLElement>('dialog, [popover]');
+function close(overlay: HTMLElement): void {
   if (overlay instanceof HTMLDialogElement) overlay.close();
-  else if (overlay) overlay.hidePopover();
+  else overlay.hidePopover();
+}
+
+/**
+ * Closes an overlay when the visitor follows one of its links in this tab. A popover stays open at links that open a new
+ * one.
+ */
+function closeOnLink(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element && target.closest('dialog a, [popover] a:not([target])');
+  const overlay = link && isPlain(event) && link.closest<HTMLElement>('dialog, [popover]');
+  if (overlay) close(overlay);
+}
+
+/** Closes what is open when the visitor leaves the page: it may come back from the back/forward cache. */
+function closeAll(): void {
+  document.querySelectorAll<HTMLElement>('dialog[open], :popover-open').forEach(close);
 }
 
 /** Closes a popover when the focus leaves it and its button. */
@@ -99,5 +114,6 @@ export function watchOverlays(): void {
   addEventListener('focusin', closeOnLeave);
   addEventListener('keydown', keepFocusInside);
   addEventListener('resize', closeHidden);
+  addEventListener('pagehide', closeAll);
   if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop();
 }

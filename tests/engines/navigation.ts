@@ -79,6 +79,32 @@ export function navigation(
     },
   );
 
+  test.each([
+    ['menu', 'Menu', 'dialog'],
+    ['Games panel', 'Games', '#games-panel'],
+  ])('back shows no %s that was open', async (_what, name, overlay) => {
+    const { visitor } = use();
+    await visitor.open('/about', 800);
+    await visitor.click(button(name));
+    await visitor.waitFor(`${overlay} input`);
+    await visitor.run(mark);
+    await visitor.run(() => location.assign('/contact'));
+    await expect.poll(() => visitor.path()).toBe('/contact');
+    await visitor.back();
+    await expect.poll(() => visitor.count(MARKED)).toBe(1);
+    expect(await visitor.isShown(overlay)).toBe(false);
+  });
+
+  test('a reload of a store stays at its place', async () => {
+    const { visitor } = use();
+    await visitor.open(STORE, 620);
+    await visitor.run(() => scrollTo(0, 2400));
+    const place = () => visitor.run(() => Math.round(scrollY / 10));
+    await expect.poll(place).toBe(240);
+    await visitor.reload();
+    await expect.poll(place).toBe(240);
+  });
+
   test('a URL with a fragment shows its section below the bar, also after a reload', async () => {
     const { visitor } = use();
     await visitor.open('/#all-games');
