@@ -83,16 +83,19 @@ function refuseLosses(evidence: readonly SellerEvidence[], accepts: Known['accep
 
 /** The same reviews of several sellers. Sellers without newer data keep what they have anyway. */
 function refuseSameReviews(evidence: readonly SellerEvidence[]): Refusals {
-  const marked = evidence.filter(({ fresh }) => fresh !== null && fresh.reviewsMark !== null);
+  const marked = evidence.flatMap((one) => {
+    const mark = one.fresh?.reviewsMark ?? null;
+    return mark === null ? [] : [{ one, mark }];
+  });
   const bySlug = new Map<string, string>();
   const sentences: string[] = [];
-  for (const group of groupBy(marked, ({ fresh }) => fresh?.reviewsMark?.hash ?? '').values()) {
-    const count = new Set(group.map(({ seller }) => seller.id)).size;
+  for (const group of groupBy(marked, ({ mark }) => mark.hash).values()) {
+    const equal = group.map(({ one }) => one);
+    const newer = equal.filter(isNewer);
+    const count = new Set(equal.map(({ seller }) => seller.id)).size;
     const isMany = count >= MIN_SELLERS && isFaultOfApi(count, marked.length);
-    const isLong = group[0].fresh?.reviewsMark?.isLong === true;
-    const newer = group.filter(isNewer);
-    if (count < 2 || !(isLong || isMany) || newer.length === 0) continue;
-    const reason = formatSameReviews(group.map(({ seller }) => seller));
+    if (count < 2 || !(group[0].mark.isLong || isMany) || newer.length === 0) continue;
+    const reason = formatSameReviews(equal.map(({ seller }) => seller));
     for (const { seller } of newer) bySlug.set(seller.slug, reason);
     sentences.push(`Refused: ${reason}.`);
   }

@@ -1,27 +1,24 @@
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
-import type { DEFAULTS, Hosts, HttpPolicy } from '../../model/http/http.ts';
+import type { Hosts, HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll } from './ask.ts';
 import { decide, refuseSellerFile } from './decide.ts';
 import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
-import { createLateList } from './late.ts';
+import { createLateList, type LateList } from './late.ts';
 import { readAnswered, readFailures, saveAnswered, saveFailures } from './memory.ts';
-import { failuresAfter, type StagedSeller, stageSeller } from './pictures.ts';
+import { dropStaged, failuresAfter, stageAll } from './pictures.ts';
 import { carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
-import { deleteOthers, dropStaged, putInPlace } from './write.ts';
+import { deleteOthers, putInPlace } from './write.ts';
 
-/** Sellers whose avatars are fetched at the same time: nobody waits for a host of others. */
-const AT_ONCE = 100;
 /** How a night asks the APIs: a host at most 20 times a second. */
 export const PACE = {
   spacingMs: 50,
@@ -48,23 +45,19 @@ export interface FetchOptions {
   readonly showStep?: ShowStep;
 }
 
-/** Returns the functions that fetch, which share the limits of each host. */
-function createClients(
-  { environment, policy }: FetchOptions,
-  avatars: string,
-  onBackOff: typeof DEFAULTS.onBackOff,
-) {
+/** Returns the functions that fetch, which share the limits of each host, and report what comes late. */
+function createClients({ environment, policy }: FetchOptions, avatars: string, late: LateList) {
   const hosts: Hosts = new Map();
-  const paced = { ...PACE, onBackOff, ...policy };
-  return {
-    askBoth: storeClient(environment, paced, hosts),
-    avatarFetcher: createAvatarFetcher(
-      avatars,
-      isLoopback(new URL(environment.marketplaceUrl).hostname),
-      { ...paced, ...AVATAR_POLICY },
-      hosts,
-    ),
+  const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
+  const allowLoopback = isLoopback(new URL(environment.marketplaceUrl).hostname);
+  const avatarPolicy = { ...paced, ...AVATAR_POLICY };
+  const fetcher = createAvatarFetcher(avatars, allowLoopback, avatarPolicy, hosts);
+  const fetchAvatar: FetchAvatar = async (url, size) => {
+    const fetched = await fetcher.fetchAvatar(url, size);
+    if (fetched.hash !== null) late.noteAvatar(url);
+    return fetched;
   };
+  return { askBoth: storeClient(environment, paced, hosts), fetchAvatar, givers: fetcher.givers };
 }
 
 /**
@@ -103,7 +96,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   };
   let step = showStep('Fetching the stores', sellers.length);
   const late = createLateList((sentence) => step.say(sentence));
-  const { askBoth, avatarFetcher } = createClients(options, folders.avatars, late.onBackOff);
+  const { askBoth, fetchAvatar, givers } = createClients(options, folders.avatars, late);
   const startedAt = now().toISOString();
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
@@ -113,31 +106,25 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     step.count();
   });
   step = showStep('Fetching their avatars', sellers.length);
-  const fetchAvatar: FetchAvatar = async (url, size) => {
-    const fetched = await avatarFetcher.fetchAvatar(url, size);
-    if (fetched.hash !== null) late.noteAvatar(url);
-    return fetched;
-  };
-  const staged: StagedSeller[] = [];
+  const staged = await stageAll({ ...folders, ...known, fetchAvatar }, asked, step.count);
   try {
-    await forEachAtMost(asked.entries(), AT_ONCE, async ([index, seller]) => {
-      staged[index] = await stageSeller({ ...folders, ...known, fetchAvatar }, seller);
-      step.count();
-    });
     const evidence = staged.map((one) => one.evidence);
     const verdict = decide(evidence, { ...known, now: now() });
     await putInPlace(folders, staged, verdict);
     await saveAnswered(folders.stores, verdict.answered);
-    await saveFailures(folders.stores, failuresAfter(staged, known.failures, avatarFetcher.givers));
+    await saveFailures(folders.stores, failuresAfter(staged, known.failures, givers));
     const removed = await deleteOthers(folders, verdict);
-    const source = {
-      marketplace: environment.marketplaceUrl,
-      storeService: environment.storeServiceUrl,
+    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
+    const times = { startedAt, finishedAt: now().toISOString() };
+    return {
+      ...verdict,
+      ...times,
+      source: { marketplace, storeService },
+      removed,
+      waits: late.waits(),
     };
-    const waits = late.waits();
-    return { ...verdict, startedAt, finishedAt: now().toISOString(), source, removed, waits };
   } finally {
     step.end();
-    await dropStaged(Object.values(staged));
+    await dropStaged(staged);
   }
 }

@@ -31,3 +31,5 @@ export function createLateList(say: (sentence: string) => void) {
     }),
   };
 }
+
+export type LateList = ReturnType<typeof createLateList>;

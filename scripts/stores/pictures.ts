@@ -1,6 +1,7 @@
 import type { Seller } from '../../model/content/sellers.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { commonest } from '../lib/report.ts';
 import type { StagedFile } from '../lib/files.ts';
 import type { Answers, AskedSeller } from './ask.ts';
@@ -91,7 +92,7 @@ function nextOf(
 }
 
 /** Fetches the avatars that a seller's answers name, and stages the whole snapshot beside the last one. */
-export async function stageSeller(
+async function stageSeller(
   context: PicturesContext,
   { seller, askedAt, answers, fault, isUnknown }: AskedSeller,
 ): Promise<StagedSeller> {
@@ -121,6 +122,33 @@ export async function stageSeller(
     return { evidence: { ...found, fresh: facts, fault: null }, staged, failures };
   } catch (error) {
     return without(`${step} could not be written: ${sentenceOf(error)}`);
+  }
+}
+
+/** Sellers whose avatars are fetched at the same time: nobody waits for a host of others. */
+const AT_ONCE = 100;
+
+/** Deletes the staged snapshots that were not put in place. */
+export async function dropStaged(sellers: readonly StagedSeller[]): Promise<void> {
+  for (const { staged } of sellers) await staged?.drop();
+}
+
+/** Stages the snapshots of all sellers; returns them in the order of the answers. */
+export async function stageAll(
+  context: PicturesContext,
+  asked: readonly AskedSeller[],
+  onStaged: () => void,
+): Promise<readonly StagedSeller[]> {
+  const sellers: StagedSeller[] = [];
+  try {
+    await forEachAtMost(asked.entries(), AT_ONCE, async ([index, seller]) => {
+      sellers[index] = await stageSeller(context, seller);
+      onStaged();
+    });
+    return sellers;
+  } catch (error) {
+    await dropStaged(Object.values(sellers));
+    throw error;
   }
 }
 

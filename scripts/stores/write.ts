@@ -16,11 +16,6 @@ interface Folders {
 /** Files that are written at the same time. */
 const AT_ONCE = 6;
 
-/** Deletes the staged snapshots that were not put in place. */
-export async function dropStaged(sellers: readonly StagedSeller[]): Promise<void> {
-  await forEachAtMost(sellers, AT_ONCE, async ({ staged }) => staged?.drop());
-}
-
 /** Keeps the last snapshot, with the default avatar for those that are not on disk. */
 async function keepLast({ stores, avatars }: Folders, seller: Seller): Promise<void> {
   const last = await readLast(stores, seller);
