@@ -5,8 +5,14 @@ import { Icon } from '../icon/Icon.shared.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import styles from './MoreSellers.module.css';
 
+interface MoreSellersProps {
+  readonly sellers: PageProps['others'];
+  /** Class of the list. */
+  readonly className?: string | undefined;
+}
+
 /** A folded list of the stores that have no tile on the home page. */
-export function MoreSellers({ sellers }: { readonly sellers: PageProps['others'] }) {
+export function MoreSellers({ sellers, className }: MoreSellersProps) {
   if (!sellers || sellers.length === 0) return null;
   return (
     <details className={`container ${styles.more}`}>
@@ -14,7 +20,7 @@ export function MoreSellers({ sellers }: { readonly sellers: PageProps['others']
         <span>{sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}</span>
         <Icon path={CHEVRON} />
       </summary>
-      <ul translate="no" data-candidates="">
+      <ul className={className} translate="no" data-candidates="">
         {sellers.map(({ slug, name }) => (
           <li key={slug}>
             <a href={storeRoute(slug)}>{name}</a>

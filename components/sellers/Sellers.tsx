@@ -43,7 +43,7 @@ export function Sellers({ sellers, others }: SellersProps) {
           </li>
         ))}
       </ul>
-      <MoreSellers sellers={others} />
+      <MoreSellers sellers={others} className={styles.others} />
     </Section>
   );
 }
