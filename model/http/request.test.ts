@@ -113,9 +113,10 @@ test.each<[string, Answer, boolean, string]>([
   ],
   [
     'an encoding that was not asked for',
-    sending({ ...json, 'content-encoding': 'zstd' }, Buffer.from('28b52ffd0458', 'hex')),
+    // Node 24 knows zstd.
+    sending({ ...json, 'content-encoding': 'compress' }, Buffer.from('1f9d90', 'hex')),
     false,
-    'compressed by zstd, which was not asked for',
+    'compressed by compress, which was not asked for',
   ],
   [
     'very long headers',

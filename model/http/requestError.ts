@@ -27,6 +27,10 @@ function causesOf(error: unknown): Error[] {
   return errors;
 }
 
+/** Returns Node's code of an error, or its name. */
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.name;
+
 const BROKEN_OFF = 'the connection broke off';
 
 /** Node's error codes, each with a message and whether a retry may succeed. */
@@ -50,7 +54,8 @@ const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
     false,
   ],
   [
-    /^HPE_/,
+    // Node 24 gives this error no code.
+    /^(?:HPE_|HTTPParserError$)/,
     'the port answers something else than HTTP: correct it, or write https: in the URL',
     false,
   ],
@@ -73,7 +78,7 @@ export function networkError(error: unknown, timeLimitMs: number, url = ''): Req
     const details = { isTransient: true, code: 'ETIMEDOUT', cause: error };
     return new RequestError(`no whole answer within ${seconds} s`, details);
   }
-  const codes = errors.map((one) => ('code' in one ? String(one.code) : ''));
+  const codes = errors.map(codeOf);
   for (const [pattern, message, isTransient] of FAILURES) {
     const code = codes.find((one) => pattern.test(one));
     if (code === undefined) continue;
