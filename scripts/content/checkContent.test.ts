@@ -47,6 +47,16 @@ it('warns of a security.txt that expires soon, and passes', async () => {
   );
 });
 
+it('refuses a cover that was not copied to its end', async () => {
+  const create = { width: 900, height: 400, channels: 3, background: '#ff0000' } as const;
+  const whole = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+  await mkdir(path.join(folder, 'covers'), { recursive: true });
+  await writeFile(path.join(folder, 'covers/dota-2.png'), whole.subarray(0, whole.length / 2));
+  await expect(checkContent()).rejects.toThrow(
+    /dota-2\.png: found a file that cannot be read as an image; replace it/,
+  );
+});
+
 it.each([
   ['dota-2', 800, /dota-2\.png: found 800 × 400 pixels; replace it with one of 840 × 300 or more/],
   ['dotta', 900, /dotta\.png: found a picture of "dotta", which is no game; rename or delete it/],

@@ -23,6 +23,7 @@ test('names the files of public/ that a build would replace, and no others', asy
     'build.json',
     'index.html',
     'about/index.html',
+    'contact',
     '404.html',
   ];
   const rest = [

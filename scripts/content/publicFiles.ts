@@ -17,7 +17,7 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['.well-known/security.txt', 'delete it: its values come from site.json'],
 ]);
 
-const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)\//;
+const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)(?:\/|$)/;
 
 /** Returns the files of `public/` that a build would replace. It keeps `robots.txt`, and adds the sitemap to it. */
 export function findReplacedFiles(
@@ -25,7 +25,9 @@ export function findReplacedFiles(
 ): readonly ContentProblem[] {
   const pages = new Set([...staticRoutes(), ...loadStoreSlugs().map(storeRoute)].map(outputFile));
   return listFiles(folder).flatMap((name) => {
-    const isTaken = pages.has(name) || WRITTEN_FOLDERS.test(name);
+    // A file without an ending takes the place of a page's folder.
+    const isPage = pages.has(name) || pages.has(`${name}/index.html`);
+    const isTaken = isPage || WRITTEN_FOLDERS.test(name);
     const advice = WRITTEN.get(name) ?? (isTaken ? 'rename or delete it' : null);
     if (advice === null) return [];
     const found = 'a file that the build writes too';

@@ -57,6 +57,16 @@ test('serves the cover of a game that is renamed while the server runs', async (
   await site.close();
 });
 
+test('serves the manifest, and an owner’s picture as the build makes it', async () => {
+  const site = await localServer((request, response) => server.middlewares(request, response));
+  const manifest = await fetch(`${site.url}/site.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: `Gä"&'<市>` });
+  const picture = await fetch(`${site.url}/images/share/site.jpg.webp`);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  await site.close();
+});
+
 test('answers a request for a cover with a sentence while the content has a mistake', async () => {
   const site = await localServer((request, response) => server.middlewares(request, response));
   const logged = vi.spyOn(server.config.logger, 'error');
