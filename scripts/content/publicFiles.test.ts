@@ -21,6 +21,7 @@ test('names the files of public/ that a build would replace, and no others', asy
     '_redirects',
     'sitemap.xml',
     'build.json',
+    'licenses.txt',
     'index.html',
     'about/index.html',
     'contact',

@@ -12,6 +12,10 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['_redirects', 'delete it: the redirects are those of renamed sellers'],
   ['sitemap.xml', 'delete it: it lists the pages of the site'],
   ['build.json', 'delete it'],
+  [
+    'licenses.txt',
+    'rename it: this one has the licences of the packages and the font that visitors get',
+  ],
   [SPECULATION_RULES_PATH.slice(1), 'delete it: deploy/speculationRules.ts has the rules'],
   ['site.webmanifest', 'delete it: its values come from site.json'],
   ['.well-known/security.txt', 'delete it: its values come from site.json'],
