@@ -9,8 +9,10 @@ import {
   widthsOf,
 } from './readable.ts';
 import {
+  addLongWords,
   brokenWords,
   controlsOutside,
+  cutText,
   overlappingText,
   setFontSize,
   spaceText,
@@ -139,8 +141,29 @@ for (const path of kinds) {
         await expectWhole(page, `${width} px, with more space`);
       }
     });
+
+    await test.step('words wider than the screen break', async () => {
+      await page.reload();
+      await layOutAll(page);
+      await addLongWords(page);
+      for (const width of [320, 390, 768, 961, 1440]) {
+        await setWidth(page, width);
+        expect.soft(await overflow(page), `${width} px`).toBeNull();
+        expect.soft(await cutText(page), `${width} px`).toEqual([]);
+        expect.soft(await controlsOutside(page, 'body'), `${width} px`).toEqual([]);
+      }
+    });
   });
 }
+
+/** Finds the parts of an overlay that can be scrolled sideways. */
+const sidewaysScrollers = (page: Page, overlay: string): Promise<string[]> =>
+  page.locator(overlay).evaluate((root) =>
+    [...root.querySelectorAll('*')]
+      .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => one.className),
+  );
 
 for (const [name, overlay, widths] of [
   ['Menu', 'dialog[open]', [320, 390, 768]],
@@ -151,6 +174,17 @@ for (const [name, overlay, widths] of [
   }) => {
     await setWidth(page, widths[0]);
     await page.goto('/about');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator(overlay).getByRole('link').last()).toBeVisible();
+    await test.step('breaks words wider than the screen', async () => {
+      await addLongWords(page);
+      for (const width of widths) {
+        await setWidth(page, width);
+        expect.soft(await sidewaysScrollers(page, overlay), `${width} px`).toEqual([]);
+        expect.soft(await controlsOutside(page, overlay), `${width} px`).toEqual([]);
+      }
+    });
+    await page.reload();
     await setFontSize(page, 32);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.locator(overlay).getByRole('link').last()).toBeVisible();
@@ -158,13 +192,7 @@ for (const [name, overlay, widths] of [
       await setWidth(page, width);
       expect.soft(await overlappingText(page, overlay), `${width} px`).toEqual([]);
       expect.soft(await brokenWords(page, `${overlay} :is(a, h2)`), `${width} px`).toEqual([]);
-      const scrollable = await page.locator(overlay).evaluate((root) =>
-        [...root.querySelectorAll('*')]
-          .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
-          .filter((one) => one.scrollWidth > one.clientWidth)
-          .map((one) => one.className),
-      );
-      expect.soft(scrollable, `${width} px`).toEqual([]);
+      expect.soft(await sidewaysScrollers(page, overlay), `${width} px`).toEqual([]);
       expect.soft(await controlsOutside(page, overlay), `${width} px`).toEqual([]);
     }
   });

@@ -18,6 +18,32 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
+/** Words that people write without a space: a compound, a URL with a token, an e-mail address, a name. */
+const LONG_WORDS = [
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  'https://login.marketplace.example/reset?token=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+  'vorname.nachname-doppelname.kundenservice@marktplatz.example',
+  'Ultramegahyperlongsellernamewithoutanyspacesatallforthesakeof',
+];
+
+/** Adds a word of about 60 letters to each text of the page that an owner or a stranger may have written. */
+export async function addLongWords(page: Page): Promise<void> {
+  await page.evaluate((words) => {
+    const code =
+      'button, summary, time, .visually-hidden, [hidden], [aria-hidden=true], [role=tooltip], script, style, ' +
+      '#menu-links, #reviews, #reviews + p, [href="#reviews"], [href="#main"]';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    }
+    for (const [at, text] of texts.entries()) {
+      if (!/\p{L}/u.test(text.data) || text.parentElement?.closest(`${code}, table`)) continue;
+      text.data += ` ${words[at % words.length]}`;
+    }
+  }, LONG_WORDS);
+}
+
 /** Overlays, the sticky bar and decoration lie over the page. Their text may overlap the page's text. */
 const NOT_PAGE =
   '[popover], dialog, [aria-hidden=true], [data-autoplay], header > .container, a[href="#main"]';
@@ -117,11 +143,13 @@ export async function overlappingText(page: Page, overlay?: string): Promise<rea
   return found;
 }
 
-/** Finds links and buttons that lie beyond the window's right edge, in one part of the page. */
+/** Finds links and buttons that lie beyond the window's right edge, in one part of the page. Rows scroll sideways. */
 export const controlsOutside = (page: Page, part: string): Promise<readonly string[]> =>
   page.locator(`${part} :is(a, button)`).evaluateAll((controls) =>
     controls
-      .filter((control) => control.checkVisibility())
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('[data-autoplay], ul.container'),
+      )
       .filter((control) => control.getBoundingClientRect().right > innerWidth + 1)
       .map((control) => control.textContent),
   );
