@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { FIRST_SCREEN_END } from '../model/page.ts';
+import { launchOptions } from './browser.ts';
 import { limitsOf } from './budgets.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { allPaths } from './pages.ts';
@@ -11,8 +12,11 @@ import { expect, requests, test } from './test.ts';
 
 const WIDTHS = [360, 1440, 1920];
 
+// Without a touch screen, scroll bars take space; Playwright hides them.
+test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
 // Other pages have the layout of the text page, and less of it.
-for (const path of ['/', '/privacy-policy', '/store/amber-keep']) {
+for (const path of ['/', '/about', '/privacy-policy', '/store/amber-keep']) {
   test(`${path} comes in pieces without a layout shift`, async ({ context, baseURL }) => {
     const { port, close } = await slowly(baseURL ?? '');
     const arrive = async (width: number): Promise<string[]> => {
