@@ -29,8 +29,8 @@ async function spoken(page: Page) {
 const shown = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string): number =>
-      [...document.querySelectorAll(`${selector}:not([aria-hidden=true] *, [inert] *)`)].filter(
-        (part) => part.checkVisibility(),
+      [...document.querySelectorAll(selector)].filter(
+        (part) => part.checkVisibility() && !part.closest('[aria-hidden=true], [inert]'),
       ).length;
     return {
       links: visible('a[href]'),
