@@ -26,12 +26,14 @@ function decoded(path: string): string {
 
 /**
  * Returns letters and digits of the last part of a path that has any. Chats and mails add other characters to a URL,
- * encoded or not: `)`, `…`, a no-break space, `&gt;`.
+ * encoded or not: `)`, `…`, a no-break space, `&gt;`. They also encode the `?` and `#` that end a path, or lose the `?`
+ * before `&`.
  */
 export function lettersOf(path: string): string {
   const letters = decoded(path)
     .toLowerCase()
-    .replaceAll(/%.{0,2}|&\w+;?|[^\p{L}\p{N}/]/gu, '');
+    .replace(/([&?#]|%3f|%23|\.html?\b).*/s, '')
+    .replaceAll(/%.{0,2}|[^\p{L}\p{N}/]/gu, '');
   return letters.split('/').findLast(Boolean) ?? '';
 }
 
