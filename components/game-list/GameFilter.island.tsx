@@ -27,7 +27,7 @@ export function GameFilter({ id, list }: GameFilterProps) {
     if (!element) return;
     showRows(element, ids);
     // On a low screen the found rows, or the message that there are none, would be below it.
-    const result = element.querySelector('li:not([hidden])') ?? root.current;
+    const result = element.querySelector('[data-game]:not([hidden])') ?? root.current;
     if (!isBlank) result?.scrollIntoView({ block: 'nearest' });
   });
 

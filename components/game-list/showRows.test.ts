@@ -41,6 +41,18 @@ test('finds rows whose names a translator has wrapped or replaced, before and af
   expect(shown()).toEqual(['Minenhandwerk', 'Rost']);
 });
 
+test('shows the rows of the page where an extension has put copies in their place after a search', () => {
+  const { list, shown } = createList();
+  showRows(list, [7]);
+  list.replaceChildren(...[...list.children].map((row) => row.cloneNode(true)));
+  showRows(list, [40, 7]);
+  expect(shown()).toEqual(['Minecraft', 'Rust']);
+  const copy = createList();
+  copy.list.replaceChildren(...[...list.children].map((row) => row.cloneNode(true)));
+  showRows(copy.list, null);
+  expect(copy.shown()).toEqual(['Albion', 'Minecraft', 'Rust']);
+});
+
 test('leaves an element alone that an extension has put between the rows', () => {
   const { list, shown } = createList();
   list.children[0]?.after(document.createElement('aside'));
