@@ -120,6 +120,27 @@ test.describe('the Games panel', () => {
     });
   });
 
+  test('stays, as an extension’s own popover does, when the focus moves between them', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      const filler = document.createElement('div');
+      filler.popover = 'manual';
+      filler.append(Object.assign(document.createElement('button'), { textContent: 'Fill' }));
+      document.body.prepend(filler);
+      filler.showPopover();
+    });
+    const fill = page.getByRole('button', { name: 'Fill' });
+    await control(page).focus();
+    await expect(fill).toBeVisible();
+    await control(page).click();
+    await fill.focus();
+    await expect(panel(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await expect(panel(page)).toBeHidden();
+    await expect(fill).toBeVisible();
+  });
+
   test('its search shows what players mean, opens the best match with Enter, and is empty again later', async ({
     page,
     context,

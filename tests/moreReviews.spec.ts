@@ -55,6 +55,11 @@ test.describe('on a phone', () => {
     await page.goto(STORE);
     const visible = page.locator('[data-review]:visible');
     await expect(visible).toHaveCount(12);
+    // Extensions put elements of their own between others.
+    await page
+      .locator('[data-unfolds]')
+      .evaluate((link) => link.before(document.createElement('ad-slot')));
+    await expect(visible).toHaveCount(12);
     await page.getByRole('link', { name: 'Show more reviews' }).click();
     await expect(visible).toHaveCount(36);
     await expect(cards(page).nth(12)).toBeInViewport();

@@ -105,3 +105,18 @@ describe('a link to the current page', () => {
     expect(scrolling).not.toHaveBeenCalled();
   });
 });
+
+describe('a link that unfolds a list', () => {
+  it.each([
+    ['follows the list', ''],
+    ['follows what an extension has put behind the list', '<ad-slot></ad-slot>'],
+  ])('moves the focus to the first entry that was folded when it %s', (_, between) => {
+    const replace = vi.spyOn(location, 'replace').mockReturnValue();
+    const list = '<ul><li>One</li><li tabindex="-1">Two</li></ul>';
+    click(`<section>${list}${between}<a href="#more" data-unfolds><b>More</b></a></section>`);
+    expect(followed).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Two');
+    expect(replace).toHaveBeenCalledOnce();
+    replace.mockRestore();
+  });
+});

@@ -32,14 +32,12 @@ export function isPlain(event: MouseEvent): boolean {
 }
 
 /**
- * Follows a link that unfolds the list before it, without a new entry in the history: going back would fold the list and
+ * Follows a link that unfolds the list of its section, without a new entry in the history: going back would fold the list and
  * lose the place. The focus moves to the first entry that was folded.
  */
 function unfold(link: HTMLAnchorElement): void {
   location.replace(link.href);
-  link.previousElementSibling
-    ?.querySelector<HTMLElement>('[tabindex]')
-    ?.focus({ preventScroll: true });
+  link.closest('section')?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 }
 
 function onClick(event: MouseEvent): void {

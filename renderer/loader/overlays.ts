@@ -47,10 +47,10 @@ function closeAll(): void {
   document.querySelectorAll<HTMLElement>('dialog[open], :popover-open').forEach(close);
 }
 
-/** Closes a popover when the focus leaves it and its button. */
+/** Closes a popover when the focus leaves it and its button. Popovers of extensions, over it or without it, stay. */
 function closeOnLeave({ target }: Event): void {
-  const popover = document.querySelector<HTMLElement>(':popover-open');
-  if (!popover || !(target instanceof Element) || popover.contains(target)) return;
+  const popover = document.querySelector<HTMLElement>('[popover=auto]:popover-open');
+  if (!popover || !(target instanceof Element) || target.closest('[popover]')) return;
   if (target.getAttribute('popovertarget') !== popover.id) popover.hidePopover();
 }
 
