@@ -9,7 +9,8 @@ const MIN_MILLISECONDS = 1e11;
 
 /** Seconds, with or without a fraction, or milliseconds. Twelve digits that begin like a year may be a day and a time. */
 const EPOCH = /^(?:\d{9,10}(?:\.\d+)?|(?!(?:19|20)\d{10}$)\d{12,13})$/;
-const COMPACT_NUMBER = /^(?:19|20)\d{6}(?:\d{6})?$/;
+/** A number that begins like a year: a day, with or without a time. */
+const COMPACT_NUMBER = /^(?:19|20)\d{6}(?:\d{4}|\d{6})?$/;
 
 const TIME = String.raw`(\d\d?)(:\d\d)(:\d\d)?(?:[.,](\d+))?`;
 const ZONE = String.raw`(?:Z|UTC|GMT|(?:UTC|GMT)?([+-]\d\d):?(\d\d)?)`;
