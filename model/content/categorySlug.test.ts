@@ -9,6 +9,8 @@ test.each([
   ['D&D Online', 'dd-online'],
   ['Warhammer 40,000: Darktide', 'warhammer-40000-darktide'],
   ['Re:Zero', 'rezero'],
+  ['Steins;Gate & Chaos;Head', 'steinsgate-chaoshead'],
+  ['Rock &amp; Roll &#8211; Live', 'rock-roll-live'],
   ['NieR:Automata™', 'nierautomata'],
   ['Hunter×Hunter', 'hunterxhunter'],
   ['snake_case_game', 'snake_case_game'],

@@ -48,7 +48,7 @@ export function categorySlug(name: string): string {
     .replace(DASHES, '-')
     .replace(DROPPED, '')
     .replaceAll('%c3%97', 'x')
-    .replace(/&[^;]+;/g, '')
+    .replace(/&(?:[a-z]\w{1,7}|#\w+);/g, '')
     .replace(/[./]/g, '-')
     .replace(/[^%a-z0-9 _-]/g, '')
     .replace(/[ -]+/g, '-')
