@@ -17,6 +17,15 @@ test.each([
   ],
   ['<SPAN LANG=en>Good</SPAN>&nbsp;<font color="#f00" size=+1>job</font>', 'Good job'],
   ['<table><tr><td>Fast</td><td>Good</td></tr></table>', 'Fast\nGood'],
+  [
+    '<figure class="wp-block-table"><table><thead><tr><th>Game</th></tr></thead><tbody><tr><td>WoW</td></tr></tbody></table><figcaption>Mine</figcaption></figure>',
+    'Game\nWoW\nMine',
+  ],
+  [
+    '<section><dl><dt>Fast</dt><dd>Very</dd></dl></section><center>Good</center>',
+    'Fast\nVery\nGood',
+  ],
+  ['Long<wbr>word, <kbd>F1</kbd> <acronym title="good game">GG</acronym>', 'Longword, F1 GG'],
   ['<p>&nbsp;</p>', ''],
   ['<p><br data-mce-bogus="1"></p>', ''],
   ['<img src="smile.gif">', ''],

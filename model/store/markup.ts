@@ -1,7 +1,8 @@
 /** Tags that begin a line of their own. */
-const BLOCKS = 'p|div|br|li|ul|ol|h[1-6]|blockquote|hr|pre|table|tr|td';
+const BLOCKS =
+  'p|div|br|li|ul|ol|d[ltd]|h[1-6]|blockquote|hr|pre|table|t[rhd]|thead|tbody|tfoot|figure|figcaption|section|center';
 const INLINE =
-  'b|i|u|s|em|strong|span|a|img|small|code|del|ins|sub|sup|font|abbr|cite|q|strike|mark|big';
+  'b|i|u|s|em|strong|span|a|img|small|code|del|ins|sub|sup|font|abbr|acronym|cite|q|strike|mark|big|kbd|wbr';
 /** An attribute has a value, so that `if a<b and c>d` is no tag. */
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*`;
 const TAG = new RegExp(`</?(?:(${BLOCKS})|${INLINE})${ATTRIBUTES}\\s*/?>`, 'gi');
