@@ -27,7 +27,7 @@ function leaf(value: unknown, name: string): unknown {
 const withoutGravatar = (value: unknown): unknown =>
   typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
 
-const PICTURE = /^(?:https?:)?\/|\.(?:avif|gif|jpe?g|png|webp)\b/i;
+const PICTURE = /^(?:[a-z][\w+.-]*:)?\/|\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|webp)\b/i;
 
 /** Returns the URLs in an avatar's object of sizes, which avatarName.ts reads to the same depth. */
 function avatarOf(value: unknown, depth = 4): unknown {

@@ -11,6 +11,12 @@ test.each([
   'avatars/7.jpg',
   'a.webp?v=2',
   'data:image/png;base64,AAAA',
+  'uploads/my photo.jpg',
+  'avatars/7.HEIC',
+  'a.svg#face',
+  'ftp://cdn.example/a.png',
+  'file:///var/www/a',
+  'C:\\\\avatars\\\\a.bmp',
 ])('finds the avatar %s', (value) => {
   expect(avatarName(value, 96)).toBe(value.trim());
 });
@@ -21,7 +27,7 @@ test.each([
   'none',
   'Ann B.',
   'javascript:alert(1)',
-  'ftp://cdn.example/a.png',
+  'javascript:alert("a.png")',
   GRAVATAR,
   GRAVATAR.replace('https:', ''),
   'https://i0.wp.com/www.Gravatar.com/avatar/0123456789abcdef',
@@ -33,6 +39,12 @@ test.each([
   {},
 ])('finds no avatar in %j', (value) => {
   expect(avatarName(value, 96)).toBeNull();
+});
+
+test('finds the avatar in an element, as WordPress writes it', () => {
+  const element = `<img alt='' src='https://cdn.example/a?s=96' class='avatar' width='96' />`;
+  expect(avatarName(element, 96)).toBe('https://cdn.example/a?s=96');
+  expect(avatarName(`<img alt='' src='${GRAVATAR}' />`, 96)).toBeNull();
 });
 
 describe('of several sizes it takes the smallest that is large enough', () => {
@@ -69,6 +81,21 @@ describe('of several sizes it takes the smallest that is large enough', () => {
     ['one URL in an object', { id: 5, alt: 'Ann', src: '/a.png' }, '/a.png', '/a.png'],
     ['a content system', { data: strapi }, '/uploads/thumb_ann.png', '/uploads/small_ann.png'],
     ['a Gravatar among others', { 96: GRAVATAR, 512: '/512.png' }, '/512.png', '/512.png'],
+    [
+      'widths as texts',
+      [
+        { url: '/500', width: '500' },
+        { url: '/96', width: '96' },
+      ],
+      '/96',
+      '/500',
+    ],
+    [
+      'a page beside the picture',
+      { link: 'https://m.example/users/7', avatar: 'https://m.example/7.jpg' },
+      'https://m.example/7.jpg',
+      'https://m.example/7.jpg',
+    ],
     ['files without a path', { small: 's.png', large: 'l.png' }, 's.png', 'l.png'],
   ])('%s', (_, value, reviewer, seller) => {
     expect([avatarName(value, 96), avatarName(value, 232)]).toEqual([reviewer, seller]);

@@ -1,10 +1,14 @@
+import { field } from './field.ts';
+
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
 export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
 
-/** A URL, or a path at the API's host; `data:` is named too, so that the report counts it. */
-const NAME = /^(?:(?:https?:)?\/|data:image)/i;
-/** A path that is relative to the API, such as `avatars/7.jpg`. */
-const FILE = /^[^\s:]+\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i;
+/** A URL, or a path at the API's host. `data:`, `ftp:` and the like are named too, so that the report counts them. */
+const NAME = /^(?:(?:[a-z][a-z\d+.-]*:)?\/|data:image)/i;
+/** A picture's file, such as `avatars/7.jpg`, which is relative to the API. */
+const FILE = /^[^<>"]+\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+/** WordPress's `get_avatar` returns an element. */
+const ELEMENT = /^<img\s[^>]*?\bsrc=["']([^"']+)/i;
 /** Its URLs contain a hash of an e-mail address, also inside another URL. */
 const GRAVATAR = /gravatar\.com/i;
 /** Four levels are more than any known service sends. */
@@ -27,12 +31,22 @@ interface Candidate {
 const widthOf = (key: string): number | undefined =>
   Number(/\d{2,}/.exec(key)?.[0]) || NAMED_WIDTHS.find(([word]) => word.test(key))?.[1];
 
+/** Returns the width that an object names itself; PHP often writes numbers as texts. */
+function ownWidth(value: object): number | undefined {
+  const width = field(value, 'width');
+  // A nested value may be too deep for `Number`.
+  return typeof width === 'object' ? undefined : Number(width) || undefined;
+}
+
 /** Returns the texts of a value and of the values in it, each with its width; infinite if that is unknown. */
 function candidates(value: unknown, width = Infinity, depth = MAX_DEPTH): readonly Candidate[] {
-  if (typeof value === 'string') return [{ name: value.trim(), width }];
+  if (typeof value === 'string') {
+    const name = value.trim();
+    return [{ name: ELEMENT.exec(name)?.[1] ?? name, width }];
+  }
   if (typeof value !== 'object' || value === null || depth === 0) return [];
   const entries = Object.entries(value);
-  const own = 'width' in value && typeof value.width === 'number' ? value.width : undefined;
+  const own = ownWidth(value);
   return entries.flatMap(([key, one]) => {
     const named = Array.isArray(value) ? undefined : widthOf(key);
     return candidates(one, own ?? named ?? width, depth - 1);
@@ -47,7 +61,9 @@ export function avatarName(value: unknown, width: number): string | null {
   const all = candidates(value).filter(({ name }) => !GRAVATAR.test(name));
   const urls = all.filter(({ name }) => NAME.test(name));
   const named = urls.length > 0 ? urls : all.filter(({ name }) => FILE.test(name));
-  const ascending = named.toSorted((a, b) => a.width - b.width);
+  // Of URLs without a width, one may be a person's page.
+  const isFile = ({ name }: Candidate): number => Number(FILE.test(name));
+  const ascending = named.toSorted((a, b) => a.width - b.width || isFile(b) - isFile(a));
   return (ascending.find((one) => one.width >= width) ?? ascending.at(-1))?.name ?? null;
 }
 
