@@ -51,7 +51,7 @@ export async function askAll(
   sellers: readonly Seller[],
   answered: Answered,
   now: () => Date,
-  onAnswer: (slug: string) => void,
+  onAsked: (asked: AskedSeller) => void,
 ): Promise<readonly AskedSeller[]> {
   const since = ({ slug }: Seller): string => answered.get(slug) ?? '';
   const longestAgo = sellers.toSorted(
@@ -59,8 +59,9 @@ export async function askAll(
   );
   const asked = new Map<Seller, AskedSeller>();
   await forEachAtMost(longestAgo, AT_ONCE, async (seller) => {
-    asked.set(seller, await ask(askBoth, seller, now));
-    onAnswer(seller.slug);
+    const one = await ask(askBoth, seller, now);
+    asked.set(seller, one);
+    onAsked(one);
   });
   return sellers.flatMap((seller) => asked.get(seller) ?? []);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
 import { showNothing } from '../lib/showStep.ts';
-import { createFixture, five, forge } from './testing/fixture.ts';
+import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
 const { marketplace, folders } = fixture;
@@ -102,7 +102,8 @@ test('says for whom it waits, and what came late', async () => {
     return timing.sleep(milliseconds);
   };
   const policy = { ...timing, sleep };
-  const { waits, counts } = await fixture.fetchStores({ policy, showStep });
+  const sellers = [amber, { slug: 'nobody', id: 999 }];
+  const { waits, counts } = await fixture.fetchStores({ sellers, policy, showStep });
   const { host } = new URL(marketplace.storeServiceUrl);
   expect(said).toEqual([`${host} asks to wait 60 s`]);
   expect(counts.fresh).toBe(1);

@@ -101,8 +101,8 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
 
-  const asked = await askAll(askBoth, sellers, known.answered, now, (slug) => {
-    late.noteAnswer(slug);
+  const asked = await askAll(askBoth, sellers, known.answered, now, ({ seller, answers }) => {
+    if (answers !== null) late.noteAnswer(seller.slug);
     step.count();
   });
   step = showStep('Fetching their avatars', sellers.length);
