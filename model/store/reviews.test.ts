@@ -27,7 +27,14 @@ test('lists the newest reviews first and those without a date last, in whatever 
   expect(toReviews(comments.toReversed())).toEqual(reviews);
 });
 
-test('makes one review of comments with the same id and text', () => {
+test('keeps reviews of different people and days with the same id and text', () => {
+  const people = ['Ann', 'Bob', ''].map((name) => comment({ id: '0', name }));
+  const all = [...people, comment({ id: '0', instant: null })];
+  expect(toReviews(all).map(({ name }) => name)).toEqual(['Bob', 'Ann', '', 'Ann']);
+  expect(toReviews(all.toReversed())).toEqual(toReviews(all));
+});
+
+test('makes one review of comments with the same id, name, date and text', () => {
   const doubled = [comment({}), comment({ id: '' }), comment({ text: 'Bad' })];
   expect(toReviews([...doubled, ...doubled])).toEqual(toReviews(doubled));
   expect(toReviews(doubled)).toHaveLength(3);

@@ -38,11 +38,14 @@ const later = (a: string, b: string): number =>
 
 /** The order of one day's reviews must not depend on the answer's order. */
 const newestFirst = (a: Comment, b: Comment): number =>
-  (b.instant ?? 0) - (a.instant ?? 0) || later(a.id, b.id) || later(a.text, b.text);
+  (b.instant ?? 0) - (a.instant ?? 0) ||
+  later(a.id, b.id) ||
+  later(a.text, b.text) ||
+  later(a.name, b.name);
 
 /**
  * Returns the comments with a text as reviews, each with a unique id, the newest first and those without a
- * date last. Comments with the same id and text are one review.
+ * date last. Comments with the same id, name, date and text are one review; ids alone repeat.
  */
 export function toReviews(comments: readonly Comment[]) {
   const named = comments.map((one) => Object.assign({}, one, { id: one.id || ownId(one) }));
@@ -50,7 +53,7 @@ export function toReviews(comments: readonly Comment[]) {
     .filter(({ text }) => text !== '')
     .sort(newestFirst)
     .toReversed();
-  const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${one.text}`, one]));
+  const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${ownId(one)}`, one]));
   const shown = [...distinct.values()].sort(newestFirst);
   const ids = uniqueIds(shown.map(({ id }) => id));
   return shown.map(({ instant, ...review }, index) =>
