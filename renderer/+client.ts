@@ -40,7 +40,7 @@ function begin(): void {
   logNotes();
 }
 
-// From here on, components/layout/classes.css offers what needs scripts.
+// From here on, components/layout/loader.css offers what needs scripts.
 document.documentElement.dataset['ran'] = '';
 layOutOnReturn();
 watchOverlays();

@@ -7,7 +7,7 @@ import './direction.css';
 import './cards.css';
 import './striped.css';
 import './lazyLayout.css';
-import './liveRegion.css';
+import './loader.css';
 import './forcedColours.css';
 import './print.css';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';

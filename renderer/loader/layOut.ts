@@ -1,6 +1,6 @@
 import { whenIdle } from './whenIdle.ts';
 
-// components/layout/classes.css postpones the layout of these parts.
+// components/layout/lazyLayout.css postpones the layout of these parts.
 const WAITING = '.lazy-layout, .lazy-layout-items > li';
 
 /** Sets the variable by which a part, or all of the page, no longer waits. */
