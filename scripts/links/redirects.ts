@@ -1,8 +1,10 @@
-const LANGUAGE_ROOT = /^[a-z]{2}([-_][a-z]{2})?$/i;
+const LANGUAGE_ROOT = /^[a-z]{2}([-_]([a-z]{2}|hans|hant|latn|cyrl|\d{3}))*$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
 const SEARCH_SEGMENT = /^(search|search-results|catalogsearch)$/i;
 const SEARCH_KEYS = ['s', 'q', 'search', 'query', 'keyword', 'keywords'];
 const CATEGORIES = 'product-category';
+/** WooCommerce's query for a category, when the marketplace has plain URLs: `/?product_cat=dota-2`. */
+const CATEGORY_KEY = 'product_cat';
 const PRODUCT = 'product';
 const TEMPORARY: ReadonlySet<number | null> = new Set([302, 303, 307]);
 
@@ -33,7 +35,12 @@ export function isHomePage(url: URL, marketplace: URL): boolean {
   const isBelow = url.host === marketplace.host && root.every((part, at) => part === segments[at]);
   const [first = '', ...rest] = isBelow ? segments.slice(root.length) : segments;
   const isStart = first === '' || INDEX_FILE.test(first) || LANGUAGE_ROOT.test(first);
-  return isStart && rest.every((part) => INDEX_FILE.test(part)) && searchPartsOf(url).length === 0;
+  return (
+    isStart &&
+    rest.every((part) => INDEX_FILE.test(part)) &&
+    searchPartsOf(url).length === 0 &&
+    !url.searchParams.get(CATEGORY_KEY)
+  );
 }
 
 /** Returns whether a redirect leads from another page to a search page. */
@@ -51,7 +58,7 @@ export function turnsToSearch(from: URL, to: URL): boolean {
 export function isDetour(status: number | null, from: URL, to: URL, wanted: URL): boolean {
   if (!TEMPORARY.has(status) || to.host === from.host) return false;
   // Some encode the URL twice.
-  const query = decoded(decoded(to.search)).toLowerCase();
+  const query = decoded(decoded(to.search + to.hash)).toLowerCase();
   return [wanted, from].some(({ host, pathname }) => {
     const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
     const needle = path === '' ? `//${host}` : path;
@@ -61,13 +68,17 @@ export function isDetour(status: number | null, from: URL, to: URL, wanted: URL)
 }
 
 /**
- * Returns whether the target of a category's redirects is a category: its path ends as before, or is below
- * `/product-category/`. WordPress guesses a product whose name begins like the category's.
+ * Returns whether the target of a category's redirects is a category: its path or its `product_cat` ends as before, or
+ * its path is below `/product-category/`. WordPress guesses a product whose name begins like the category's.
  */
 export function isCategory(target: URL, start: URL): boolean {
-  const [own, segments] = [start, target].map(({ pathname }) =>
-    segmentsOf(decoded(pathname).toLowerCase()),
+  const read = (path: string) => segmentsOf(decoded(path).toLowerCase());
+  const slug = read(start.pathname).at(-1);
+  const segments = read(target.pathname);
+  if (segments.includes(PRODUCT)) return false;
+  const asked = read(target.searchParams.get(CATEGORY_KEY) ?? '');
+  return (
+    [segments, asked].some((path) => path.at(-1) === slug) ||
+    segments.slice(0, -1).includes(CATEGORIES)
   );
-  if (!own || !segments || segments.includes(PRODUCT)) return false;
-  return segments.at(-1) === own.at(-1) || segments.slice(0, -1).includes(CATEGORIES);
 }

@@ -124,9 +124,9 @@ export async function checkUrl(
     const answer = await ask(last);
     if (answer.location === null) return conclude(answer, last, link);
     const target = new URL(answer.location);
-    target.hash = '';
     const finding = concludeAt(answer, new URL(last), target, link);
     if (finding !== null) return finding;
+    target.hash = '';
     last = target.href;
   }
   return unclear(seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`);
