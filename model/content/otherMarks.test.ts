@@ -76,6 +76,10 @@ test.each([
   ['== Fees ==', 'found a heading as other tools write it, "== Fees =="'],
   ['h2. Fees', 'found a heading as other tools write it, "h2. Fees"'],
   ['[b]Fees[/b]', 'found a shortcode as other tools write it, "[/b]"'],
+  ['[SPOILER]Fees[/SPOILER]', 'found a shortcode as other tools write it, "[/SPOILER]"'],
+  ['[vc_column-2]Fees[/vc_column-2]', 'found a shortcode as other tools write it'],
+  ['@[toc]', 'found a table of contents as other tools write it, "@[toc]"'],
+  ['Go <a:pepe_1:123456>', 'found an emoji as other tools write it, "<a:pepe_1:123456>"'],
   [
     '[contact-form-7 id="1" title="Us"]',
     'found a shortcode as other tools write it, "[contact-form-7',
@@ -109,7 +113,7 @@ test.each([
   '`:smile:` `[^1]` `[[Page]]` `==a==`',
   'a | b',
   '2 + 2\n= 4 + 0 = 4',
-  'Press [i] or [Esc], see [1 = one].',
+  'Press [i] or [Esc], see [1 = one], [and/or], [/] and [n/a].',
   'Import it from "here".',
   'A line\n-- the author',
 ])('accepts %j', (body) => {

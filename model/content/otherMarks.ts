@@ -23,7 +23,7 @@ const MARKS: readonly Mark[] = [
   ],
   [
     'a table of contents',
-    /^ {0,3}\[\[?_?toc_?\]\]?$/gim,
+    /^ {0,3}@?\[\[?_?toc_?\]\]?$/gim,
     'write tableOfContents: true at the top of the file',
   ],
   [
@@ -39,13 +39,13 @@ const MARKS: readonly Mark[] = [
   ['a footnote', /\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/g, 'write the note into the text, in brackets'],
   [
     'a shortcode',
-    /\[\/(?:b|i|u|s|url|img|quote|code|list|color|size|center|caption)\]|\[[a-z][\w-]*(?: +[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"']+))+ *\/?\]/gi,
+    /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: +[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"']+))+ *\/?\]/gi,
     'write Markdown, such as **bold**',
   ],
   ['a link', /!?\[\[[^[\]\n]+\]\]/g, 'write [its text](/one-of-our-pages)'],
   [
     'an emoji',
-    /(?<![\p{L}\p{N}_:]):(?:[\w+-]*[a-z][\w+-]*|[+-]1|100):(?![\p{L}\p{N}_])/giu,
+    /<a?:\w+:\d+>|(?<![\p{L}\p{N}_:]):(?:[\w+-]*[a-z][\w+-]*|[+-]1|100):(?![\p{L}\p{N}_])/giu,
     'write the character itself',
   ],
   ['a highlight', /(?<!=)==(?![\s=])[^=\n]*(?<!\s)==(?!=)/g, 'write **bold** or *italics*'],

@@ -27,6 +27,9 @@ function placeAt(text: string, offset: number) {
 const CURLY_QUOTES = /[“”„‟‘’«»]/;
 const QUOTES_ADVICE = 'write straight quotes (") around names and texts';
 
+/** White space to people, and no white space to JSON: what chats and web pages put into copied text. */
+const NO_SPACE = /^[\u00A0\u2000-\u200D\u202F\u2060\u3000\uFEFF]/;
+
 const ADVICE: Readonly<Record<string, string>> = {
   CommaExpected: 'write a comma before it',
   InvalidCommentToken: 'remove the comment: JSON has none',
@@ -65,6 +68,10 @@ function explain(text: string, { error, offset }: ParseError) {
   if (curly !== undefined || rest.startsWith("'")) {
     const found = `${shown(rest)} (${curly === undefined ? 'a single quote' : `the quote ${curly}`})`;
     return { entry, found, advice: QUOTES_ADVICE };
+  }
+  if (NO_SPACE.test(rest)) {
+    const found = `a no-break or other special space before ${shown(rest.trimStart())}`;
+    return { entry, found, advice: 'replace such spaces by spaces of the space bar' };
   }
   if (isAfter(/"$/) && /^[^\s,:}\]]/.test(rest)) {
     const advice = 'write \\" for a quote in a text, and close each text with "';

@@ -29,6 +29,8 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['{\r\n  "a": 1,\r\n}', 'line 3, column 1: found "}" (property name expected)'],
     [['},', '}'], '(comma expected); write a comma before it'],
     [['"name"', 'name'], 'line 2, column 14: found "name'],
+    [['"name"', '\u00A0"name"'], 'replace such spaces by spaces of the space bar'],
+    [['"name"', '\u200B"name"'], 'replace such spaces by spaces of the space bar'],
     [['"name"', '“name”'], '(the quote “); write straight quotes (") around names'],
     [['"Call of Duty"', '“Call of Duty”'], '(the quote “); write straight quotes'],
     [['"Call of Duty"', "'Call of Duty'"], '(a single quote); write straight quotes'],

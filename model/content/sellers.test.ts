@@ -58,6 +58,7 @@ test.each([
     '{ "a": "b", "b": "c", "c": 3 }',
     'found "b", which has no id in this file; write the slug of a',
   ],
+  ['{ "a": "4", "c": 3 }', '"a", field "id": found "4"; write the id without quotes: 4'],
   ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
   ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
   ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],

@@ -57,6 +57,11 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
   for (const { entry, value } of entries.filter(isFormer)) {
     if (value.to === null || slugs.has(value.to)) continue;
     const found = `${shown(value.to)}, which has no id in this file`;
+    if (/^\d+$/.test(value.to)) {
+      const advice = `write the id without quotes: ${value.to}`;
+      checker.problems.push({ file, entry, field: 'id', found: shown(value.to), advice });
+      continue;
+    }
     const advice = 'write the slug of a seller with an id, or null for one who has left';
     checker.problems.push({ file, entry, field: 'new slug', found, advice });
   }
