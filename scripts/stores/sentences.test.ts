@@ -19,6 +19,11 @@ test.each([
   [0, null, null],
   [1, '403', 'avatars replaced by the default: 1 (403)'],
   [14, '403', 'avatars replaced by the default: 14, most of them 403'],
+  [
+    2,
+    'its URL is not https',
+    'avatars replaced by the default: 2, most of them: its URL is not https',
+  ],
 ])('%i replaced avatars (%s) are reported as: %s', (count, reason, expected) => {
   expect(formatReplacedAvatars(count, reason)).toBe(expected);
 });

@@ -52,7 +52,9 @@ export const formatKeptAvatars = (count: number): string | null =>
 /** Returns the remark on avatars that are replaced, with the commonest reason; null when there are none. */
 export function formatReplacedAvatars(count: number, reason: string | null): string | null {
   if (count === 0) return null;
-  const why = count === 1 ? ` (${reason})` : `, most of them ${reason}`;
+  // A status is a word; other reasons are sentences.
+  const colon = reason?.includes(' ') ? ':' : '';
+  const why = count === 1 ? ` (${reason})` : `, most of them${colon} ${reason}`;
   return `avatars replaced by the default: ${count}${reason === null ? '' : why}`;
 }
 
