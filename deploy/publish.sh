@@ -4,7 +4,7 @@
 set -eu
 # Every user may read what this makes.
 umask 022
-mkdir -p "$1"
+mkdir -p "${1:?Name the folder that nginx serves: sh deploy/publish.sh /var/www/guildmart}"
 root=$(cd "$1" && pwd)
 project=$(cd "$(dirname "$0")/.." && pwd)
 site=$project/dist/client
@@ -17,7 +17,9 @@ fi
 release=$(date -u +%Y%m%dT%H%M%SZ)
 rm -rf next link
 # Links files that are the same in the current release, so that browsers keep them.
-rsync --recursive --checksum --link-dest="$root/current/" "$site/" next/
+set --
+if [ -e current ]; then set -- --link-dest="$root/current/"; fi
+rsync --recursive --checksum "$@" "$site/" next/
 compress() {
   find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
     -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \

@@ -65,6 +65,16 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
     },
   );
 
+  it('says nothing of programs that it runs when it publishes for the first time', async () => {
+    const { stderr } = await publish(PUBLIC);
+    expect(stderr).toBe('');
+  });
+
+  it('asks for the folder when it is called without one', async () => {
+    const script = path.join(project, 'deploy/publish.sh');
+    await expect(run('sh', [script])).rejects.toThrow('Name the folder that nginx serves');
+  });
+
   it.skipIf(!hasBrotli)('compresses for browsers with brotli where it is installed', async () => {
     await publish(PUBLIC);
     const page = path.join(www, 'current/about/index.html');
