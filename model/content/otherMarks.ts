@@ -31,7 +31,11 @@ const MARKS: readonly Mark[] = [
     /^ {0,3}(?:(?:\|.*\n?)+|(?:\+[-=]{3,}.*\n?)+|:?-+:? *\|[-:| ]*|-{2,}(?: +-{2,})+ *)$/gm,
     'write | --- | --- | below the first line of a table, with as many cells as that line',
   ],
-  ['a heading', /^ {0,3}(?:={2,6} +[^=\n]+=*|h[1-6]\. .*)$/gm, 'write ## and its words'],
+  [
+    'a heading',
+    /^ {0,3}(?:={2,6} +[^=\n]+=*|h[1-6]\. .*|#{2,6}[^\s#].*)$/gm,
+    'write ## and its words',
+  ],
   ['a definition', /^ {0,3}: +\S.*$/gm, 'write a list: - **Term**: what it means'],
   ['an abbreviation', /^ {0,3}\*\[[^\]\n]+\]:.*$/gm, 'write its meaning where it is used'],
   ['an import', /^(?:import|export) .*\bfrom ["'].*$/gm, 'write the text itself'],
@@ -47,6 +51,11 @@ const MARKS: readonly Mark[] = [
     'an emoji',
     /<a?:\w+:\d+>|(?<![\p{L}\p{N}_:]):(?:[\w+-]*[a-z][\w+-]*|[+-]1|100):(?![\p{L}\p{N}_])/giu,
     'write the character itself',
+  ],
+  [
+    'bold text',
+    /(?<![\p{L}\p{N}*])\*\*(?: [^*\n]+|[^\s*][^*\n]* )\*\*/gu,
+    'write ** without a space beside the first and the last word',
   ],
   ['a highlight', /(?<!=)==(?![\s=])[^=\n]*(?<!\s)==(?!=)/g, 'write **bold** or *italics*'],
   [

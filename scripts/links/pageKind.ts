@@ -17,7 +17,7 @@ const EMPTY_CLASSES = [
 /** What a page says of itself, whatever its status. `empty`: a category without a product. */
 export type PageKind = 'not-found' | 'empty' | 'other';
 
-/** Returns what a page says of itself by the classes of WordPress and WooCommerce . */
+/** Returns what a page says of itself by the classes of WordPress and WooCommerce. */
 export function pageKind(html: string): PageKind {
   const seen = new Set<string>();
   for (const [, name = '', attributes = ''] of html.replaceAll(NO_ELEMENTS, '').matchAll(TAG)) {
