@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { NOT_PUBLIC } from './publicAddress.ts';
 import {
   type HttpAnswer,
   type HttpRequest,
@@ -88,6 +89,10 @@ const SILENT = 'SILENT';
 
 const notAsked = (reason: string, code = NOT_ASKED): RequestError =>
   new RequestError(`not asked: ${reason}`, { code });
+
+/** Returns whether a host was asked and did not answer. One that is not at a public address was not asked. */
+const isSilence = (error: RequestError | null): boolean =>
+  error !== null && error.code !== '' && error.code !== NOT_PUBLIC;
 
 /** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
@@ -187,7 +192,7 @@ export class HttpClient {
 
   /** Learns from an answer or an error when and how often the host may be asked. */
   #learn(host: Host, error: RequestError | null, sentAt: number): void {
-    if (error !== null && error.code !== '') {
+    if (isSilence(error)) {
       host.silences++;
       return;
     }

@@ -28,8 +28,11 @@ function isPublic(address: string): boolean {
 export const isAllowed = (address: string, allowLoopback: boolean): boolean =>
   isPublic(address) || (allowLoopback && isLoopback(address));
 
+/** The code of a request that was not sent, because of the host's address. */
+export const NOT_PUBLIC = 'NOT_PUBLIC';
+
 const refused = (hostname: string): RequestError =>
-  new RequestError(`${hostname} is not at a public IP address`, { code: 'NOT_PUBLIC' });
+  new RequestError(`${hostname} is not at a public IP address`, { code: NOT_PUBLIC });
 
 type Resolve = (
   hostname: string,

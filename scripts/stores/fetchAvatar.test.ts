@@ -156,3 +156,13 @@ test('requests a URL once in a run, and again in the next', async () => {
   await fetchAll(['/lime.jpg']);
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
 });
+
+test('gives the same reason for each avatar at an address that is not public', async () => {
+  const { fetchAvatar } = createAvatarFetcher(avatars, false, { maxSilences: 1 });
+  for (const name of ['a', 'b']) {
+    expect(await fetchAvatar(`http://127.0.0.1/${name}.jpg`, AVATAR_SIZES.reviewer)).toMatchObject({
+      kind: 'failed',
+      reason: LOCAL,
+    });
+  }
+});
