@@ -7,7 +7,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { allowMoves } from './allowMoves.ts';
 import { carryOver } from './carryOver.ts';
+
+allowMoves();
 
 interface HydratedProps {
   /** Called before effects of children run. */

@@ -7,7 +7,7 @@ import { slashed } from '../../model/lib/slashed.ts';
 const GROUPS = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/](?:hydrateIsland|carryOver)\./,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/](?:hydrateIsland|carryOver|allowMoves)\./,
     priority: 4,
   },
   {
