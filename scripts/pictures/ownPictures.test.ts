@@ -92,6 +92,13 @@ test('a photo that no content names keeps its name and format, and loses its met
   expect(await published('clean.png')).toEqual(clean);
 });
 
+test('a photo beside public/images/ loses its metadata too', async () => {
+  const jpeg = await (await photo(400, 200)).withExif(GPS).jpeg().toBuffer();
+  await publish({ '../press.jpg': jpeg });
+  const { width, exif } = await sharp(await published('../press.jpg')).metadata();
+  expect([width, exif]).toEqual([400, undefined]);
+});
+
 test.each(['IMG_1.heic', 'cut.jpg', 'cut.png', 'page.webp'])(
   'names %s, which cannot be read',
   async (name) => {

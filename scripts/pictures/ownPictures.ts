@@ -15,10 +15,10 @@ const MAX_OTHER_PX = 1600;
 
 const PHOTO = /\.(?:png|jpe?g|jfif|webp|avif|gif|tiff?|hei[cf]|bmp)$/i;
 
-/** A picture in `public/images/` that is not published as it is. */
+/** A picture in `public/` that is not published as it is. */
 export interface OwnPicture {
   readonly file: string;
-  /** Path in `public/`, such as `images/mila.jpg`. */
+  /** Path in `public/`, with slashes, such as `images/mila.jpg`. */
   readonly name: string;
   /** Whether the content names it: then pages show its WebP. */
   readonly isNamed: boolean;
@@ -31,8 +31,7 @@ export function ownPictures(
 ): readonly OwnPicture[] {
   // Any field of the content may name a picture.
   const text = JSON.stringify(content);
-  return listFiles(path.join(folder, 'images')).flatMap((file) => {
-    const name = `images/${file}`;
+  return listFiles(folder).flatMap((name) => {
     const isNamed = !/\.svg$/i.test(name) && text.includes(JSON.stringify(`/${name}`));
     return isNamed || PHOTO.test(name) ? [{ file: path.join(folder, name), name, isNamed }] : [];
   });
