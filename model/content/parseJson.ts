@@ -33,6 +33,12 @@ const NO_SPACE = /^[\u00A0\u2000-\u200D\u202F\u2060\u3000\uFEFF]/;
 const ADVICE: Readonly<Record<string, string>> = {
   CommaExpected: 'write a comma before it',
   InvalidCommentToken: 'remove the comment: JSON has none',
+  InvalidEscapeCharacter: 'write \\\\ for a backslash',
+  InvalidSymbol: 'write true, false or null, a number, or a text in quotes (")',
+  ColonExpected: 'write a colon before it',
+  CloseBraceExpected: 'write } before it',
+  CloseBracketExpected: 'write ] before it',
+  EndOfFileExpected: 'remove it, or the end of the list or object before it',
   UnexpectedEndOfString: 'close the text with a quote (")',
 };
 const OTHER_ADVICE = 'write valid JSON: names in quotes, commas between entries only';
@@ -53,6 +59,16 @@ function describe(error: ParseError['error'], rest: string, isAfterComma: boolea
   return { found, advice };
 }
 
+/** Returns what git, a chat or a web page put into a file; null for anything else. */
+function notJson(line: string, rest: string) {
+  if (/^(?:<{7}|={7}|>{7}|\|{7})/.test(line)) {
+    return { found: 'a merge conflict', advice: 'keep one version, and remove these lines' };
+  }
+  if (!NO_SPACE.test(rest)) return null;
+  const found = `a no-break or other special space before ${shown(rest.trimStart())}`;
+  return { found, advice: 'replace such spaces by spaces of the space bar' };
+}
+
 /** Returns what a person did when they wrote this, and how to correct it. */
 function explain(text: string, { error, offset }: ParseError) {
   const { line, column, entry } = placeAt(text, offset);
@@ -69,10 +85,8 @@ function explain(text: string, { error, offset }: ParseError) {
     const found = `${shown(rest)} (${curly === undefined ? 'a single quote' : `the quote ${curly}`})`;
     return { entry, found, advice: QUOTES_ADVICE };
   }
-  if (NO_SPACE.test(rest)) {
-    const found = `a no-break or other special space before ${shown(rest.trimStart())}`;
-    return { entry, found, advice: 'replace such spaces by spaces of the space bar' };
-  }
+  const foreign = notJson(whole, rest);
+  if (foreign !== null) return { entry, ...foreign };
   if (isAfter(/"$/) && /^[^\s,:}\]]/.test(rest)) {
     const advice = 'write \\" for a quote in a text, and close each text with "';
     return { entry, found: `${shown(rest)} (after a quote in a text)`, advice };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type * as v from 'valibot';
 import { readSellerFile, sellersFile } from './sellers.ts';
 import { siteOf } from './siteOf.ts';
-import { contentFolder, projectPath, textNames } from './source.ts';
+import { contentFolder, noTexts, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
 import { shown } from './shown.ts';
 import { placeholdersOf } from './placeholders.ts';
@@ -123,6 +123,10 @@ class ContentReader {
   texts(site: schemas.SiteEntry, names: readonly string[], pages: readonly string[]) {
     const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
     const folder = `${this.#folder}/texts`;
+    for (const name of noTexts(this.#folder)) {
+      const advice = 'rename, move or delete it: texts are files here that end in .md';
+      this.checker.report(`${folder}/${name}`, 'no text', advice);
+    }
     return Object.fromEntries(checkTexts(this.checker, folder, names, pages, placeholders));
   }
 }
