@@ -50,13 +50,14 @@ export function turnsToSearch(from: URL, to: URL): boolean {
 }
 
 /**
- * Returns whether a redirect leads to another host that is told where to send the visitor afterwards, as waiting
- * rooms, consent pages and log-ins are.
+ * Returns whether a redirect leads to another host, or to a root, that is told where to send the visitor afterwards,
+ * as waiting rooms, consent pages and log-ins are.
  *
  * @param wanted the URL that was asked first
  */
 export function isDetour(status: number | null, from: URL, to: URL, wanted: URL): boolean {
-  if (!TEMPORARY.has(status) || to.host === from.host) return false;
+  const isElsewhere = to.host !== from.host || to.pathname === '/';
+  if (!TEMPORARY.has(status) || !isElsewhere) return false;
   // Some encode the URL twice.
   const query = decoded(decoded(to.search + to.hash)).toLowerCase();
   return [wanted, from].some(({ host, pathname }) => {
