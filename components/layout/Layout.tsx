@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import './tokens.css';
 import './font.css';
+import './otherFonts.css';
 import './base.css';
 import './classes.css';
 import './direction.css';

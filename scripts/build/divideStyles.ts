@@ -1,8 +1,8 @@
 /** Parts of a style sheet that may look like a selector of a class, such as `.woff2`. */
 const NO_SELECTORS = /url\([^)]*\)|"[^"]*"|'[^']*'/g;
 const CLASS = /\.([a-z_][\w-]*)/gi;
-/** A style sheet for print or forced colours alone. */
-const SPECIAL = /^@media (?:print|\(forced-colors)/;
+/** A style sheet for print, forced colours or fonts that are loaded later. */
+const SPECIAL = /^@media (?:print|\(forced-colors)|^@font-face(?![^}]*data:)/;
 
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set(
