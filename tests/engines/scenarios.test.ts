@@ -38,7 +38,9 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
       visitor.run(() =>
         [...document.fonts]
           .filter(({ family, status }) => /^"?Oxanium"?$/.test(family) && status !== 'unloaded')
-          .map(({ status }) => status),
+          // The name of the tests' site has a letter of the second file.
+          .map(({ status }) => status)
+          .filter((status, at, all) => all.indexOf(status) === at),
       );
     await expect.poll(states).toEqual(['loaded']);
   });
