@@ -1,18 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listFiles } from './lib/files.ts';
 
 const ATTRIBUTE = /\bdata-([a-z]+(?:-[a-z]+)*)(?=[\s='"\]}>`])/g;
 
 test('docs/own-ideas.md names each data attribute of the site, and no other', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', 'components', 'pages', 'renderer', 'scripts/build'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  const code = files.split('\n').filter((name) => /(?<!\.test)\.(?:tsx?|css)$/.test(name));
+  const code = ['components', 'pages', 'renderer', 'scripts/build']
+    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+    .filter((file) => /(?<!\.test)\.(?:tsx?|css)$/.test(file));
   const used = code.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(ATTRIBUTE), ([, name = '']) => name),
   );
