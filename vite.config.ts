@@ -1,3 +1,4 @@
+import path from 'node:path';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './model/content/plugin.ts';
@@ -6,6 +7,12 @@ import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 export default defineConfig({
   plugins: [vike(), content(), marqueeStyle(), islandChunks()],
+  // Names with hashes are longer, and each page has a hundred. No two files share a name: scripts/css-types.ts.
+  css: {
+    modules: {
+      generateScopedName: (name, file) => `${path.basename(file, '.module.css')}-${name}`,
+    },
+  },
   build: {
     // The first versions with `scripting` media queries, `:has()` and popovers.
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],

@@ -4,7 +4,8 @@ import { transform } from 'lightningcss';
 import { listFiles } from './lib/files.ts';
 
 // A part of `npm run check:types`: writes the class names of CSS modules as types, so that an unknown
-// class is a type error. TypeScript finds them through `rootDirs`.
+// class is a type error. TypeScript finds them through `rootDirs`. Published names of classes begin with the name of
+// their file (vite.config.ts), so no two files may share one.
 
 const FROM = 'components';
 const TO = '.cache/css-types';
@@ -18,8 +19,14 @@ function declaration(file: string, css: Buffer): string {
 }
 
 await rm(TO, { recursive: true, force: true });
-for (const name of listFiles(FROM)) {
-  if (!name.endsWith('.module.css')) continue;
+const modules = listFiles(FROM).filter((name) => name.endsWith('.module.css'));
+for (const name of modules) {
+  const other = modules.find((one) => one !== name && path.basename(one) === path.basename(name));
+  if (other) {
+    throw new Error(
+      `${FROM}/${name} and ${FROM}/${other} share a name. Rename one: their classes would be the same.`,
+    );
+  }
   const file = path.join(FROM, name);
   const target = path.join(TO, `${file}.d.ts`);
   await mkdir(path.dirname(target), { recursive: true });

@@ -1,3 +1,5 @@
+import { ISLAND_SCRIPTS } from '../../model/page.ts';
+
 const SELECTOR = '[data-island]:not([data-hydrated])';
 
 /** Returns the static island around an element. */
@@ -10,6 +12,12 @@ export const islandsIn = (element: Element | null): readonly HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>(SELECTOR) ?? []),
 ];
 
-/** The URLs of an island's scripts, which the build writes. Development has none. */
-export const scriptsOf = ({ dataset }: HTMLElement): readonly string[] =>
-  dataset['scripts']?.split(' ').map((name) => `/assets/chunks/${name}.js`) ?? [];
+/** Returns the URLs of an island's scripts, which the build writes. Development has none. */
+export function scriptsOf({ dataset }: HTMLElement): readonly string[] {
+  const list = document.getElementById(ISLAND_SCRIPTS)?.textContent ?? '{}';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by scripts/build/finishHtml.ts
+  const names = JSON.parse(list) as Readonly<Record<string, string>>;
+  return (
+    names[dataset['island'] ?? '']?.split(' ').map((name) => `/assets/chunks/${name}.js`) ?? []
+  );
+}

@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest';
 import { divideStyles } from './divideStyles.ts';
 
-const FIRST = '<head></head><body><h1 class="title large">Hello</h1>';
+const FIRST = '<html dir="ltr"><body><h1 class="title large">Hello</h1><p>A <a href="/">link</a>';
 
 test.each([
   ['a class of the first screen', '.title{color:red}', 'early'],
-  ['a class that is one of several', 'a,.other .large:hover{color:red}', 'early'],
-  ['elements alone, such as the base', 'h1{font:700 .5rem/.98 a}', 'early'],
+  ['an element of the first screen', 'h1{font:700 .5rem/.98 a}', 'early'],
+  ['one of several selectors', '.other,.large{color:red}', 'early'],
+  ['everything', '*,:before{box-sizing:border-box}', 'early'],
+  ['what a browser adds', 'p::before{content:".other"}', 'early'],
+  ['a wide window and the first screen', '@media (width>960px){.title{color:red}}', 'early'],
+  ['a browser and the first screen', '@supports (a:b){@media screen{p{color:red}}}', 'early'],
   ['the font in the page', '@font-face{src:url(data:font/woff2;base64,a)format("woff2")}', 'early'],
+  ['what is not focused', '.title:not(:focus){clip-path:inset(50%)}', 'early'],
+  ['a state that nobody knows', 'p:of-the-future{color:red}', 'early'],
   ['fonts that are loaded', '@font-face{src:url(/a.woff2)}@font-face{src:local(a)}', 'late'],
   ['classes of the rest', '.card,.title-of-card{margin:.5rem}', 'late'],
+  ['a class in another place', 'p>.title{margin:.5rem}', 'late'],
+  ['an attribute that is another one', ':root[dir=rtl] p{margin:.5rem}', 'late'],
   ['print, also of the first screen', '@media print{.title{color:#000}}', 'late'],
   ['forced colours', '@media (forced-colors:active){.title{border:1px solid}}', 'late'],
-  ['a wide window and the first screen', '@media (width>960px){.title{color:red}}', 'early'],
-])('a style sheet for %s', (_, style, part) => {
+  ['what is hovered', 'a:hover,.title:has(a:active){color:red}', 'late'],
+  ['focus, whatever has it', ':focus-visible{outline:0}', 'late'],
+  ['what is hovered in a wide window', '@media (width>960px){a:hover{color:red}}', 'late'],
+  ['what is selected', '::selection{color:red}', 'late'],
+  ['animations', '@keyframes title{to{opacity:0}}', 'late'],
+])('a rule for %s', (_, style, part) => {
   const other = part === 'early' ? 'late' : 'early';
   expect(divideStyles([style], FIRST)).toEqual({ [part]: style, [other]: '' });
 });
 
-test('both parts keep the order of the style sheets', () => {
-  const styles = ['.card{a:b}', '.title{a:b}', '.rest{a:b}', 'p{a:b}'];
+test('both parts keep the order of the rules', () => {
+  const styles = ['.card{a:b}', '.title{a:b}.rest{a:b}', 'a:hover{a:b}p{a:b}'];
   expect(divideStyles(styles, FIRST)).toEqual({
     early: '.title{a:b}p{a:b}',
-    late: '.card{a:b}.rest{a:b}',
+    late: '.card{a:b}.rest{a:b}a:hover{a:b}',
   });
+});
+
+test('rules of one media query are divided too', () => {
+  const style = '@media (width>960px){.title{a:b}.card{a:b}}';
+  expect(divideStyles([style], FIRST)).toEqual({
+    early: '@media (width>960px){.title{a:b}}',
+    late: '@media (width>960px){.card{a:b}}',
+  });
+});
+
+test.each([
+  ['that a rule uses', ':root{--a:0}h1{margin:var(--a)}', ''],
+  ['that a style in the page uses', ':root{--tint:0}', ''],
+  ['that another one uses', ':root{--a:var(--b);--b:0}h1{margin:calc(2*var(--a))}', ''],
+  ['that a media query changes', ':root{--a:0}@media (width>960px){:root{--a:1}}', ''],
+  ['that an element sets', 'h1{--a:0}', ''],
+  ['that nothing uses', ':root{--b:1}', ':root{--b:1}'],
+])('a custom property %s', (_, style, late) => {
+  const html = `${FIRST}<p style="color:var(--tint)">`;
+  expect(divideStyles([style], html).late).toBe(late);
 });

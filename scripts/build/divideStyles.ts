@@ -1,31 +1,95 @@
-/** Parts of a style sheet that may look like a selector of a class, such as `.woff2`. */
-const NO_SELECTORS = /url\([^)]*\)|"[^"]*"|'[^']*'/g;
-const CLASS = /\.([a-z_][\w-]*)/gi;
-/** A style sheet for print, forced colours or fonts that are loaded later. */
-const SPECIAL = /^@media (?:print|\(forced-colors)|^@font-face(?![^}]*data:)/;
+import { selectOne } from 'css-select';
+import { parseDocument } from 'htmlparser2';
+import { parse, type ChildNode, type Declaration, type Root } from 'postcss';
 
-const classesIn = (html: string): ReadonlySet<string> =>
-  new Set(
-    Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat(),
-  );
+/** States that nothing has before a visitor touches the page. */
+const TOUCHED = ['active', 'focus', 'focus-visible', 'focus-within', 'hover', 'popover-open'];
+/** States of the place that a fragment names, which is mostly below the first screen. */
+const TARGETED = ['target', 'target-current'];
+const pseudos = {
+  ...Object.fromEntries([...TOUCHED, ...TARGETED].map((name) => [name, () => false])),
+  dir: () => true,
+};
+/** What a browser adds to an element at once. Other pseudo-elements, such as `::backdrop`, come later. */
+const ADDED = /::?(?:before|after|placeholder)$/;
+/** At-rules with rules inside, which are divided too. */
+const CONDITIONS = new Set(['container', 'layer', 'media', 'supports']);
+/** Media that a screen never shows first. */
+const LATER_MEDIA = /print|forced-colors/;
+
+/** Returns a function that tells whether a selector matches something in some HTML that nobody touches. */
+function matcherIn(html: string): (selector: string) => boolean {
+  const { children } = parseDocument(html);
+  return (selector) => {
+    const element = selector.replace(ADDED, '') || '*';
+    if (element.includes('::')) return false;
+    try {
+      return selectOne(element, children, { pseudos }) !== null;
+    } catch {
+      // The library does not know a pseudo-class, so it may match.
+      return true;
+    }
+  };
+}
+
+const VARIABLE = /var\((--[\w-]+)/g;
 
 /**
- * Divides the style sheets of a page. Early ones have a class that occurs in the first screen, or no class at all.
- * All others can follow it. Both parts keep their order.
+ * Takes custom properties out of `:root` that neither a rule nor the HTML needs, and returns a rule with them. One that
+ * is also set elsewhere, such as in a media query, stays: which of its values counts depends on the order.
+ */
+function takeUnused(early: Root, html: string): string {
+  const all: Declaration[] = [];
+  early.walkDecls((declaration) => void all.push(declaration));
+  const roots = early.nodes.filter((node) => node.type === 'rule' && node.selector === ':root');
+  const unused = new Map(
+    all
+      .filter(({ parent }) => roots.some((root) => root === parent))
+      .filter(({ prop }) => all.filter((other) => other.prop === prop).length === 1)
+      .map((declaration) => [declaration.prop, declaration]),
+  );
+  const need = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(VARIABLE)) {
+      const declaration = unused.get(name);
+      unused.delete(name);
+      if (declaration) need(declaration.value);
+    }
+  };
+  need(html);
+  for (const { value } of all.filter(({ prop }) => !unused.has(prop))) need(value);
+  const texts = Array.from(unused.values(), (declaration) => String(declaration.remove()));
+  return texts.length > 0 ? `:root{${texts.join(';')}}` : '';
+}
+
+/**
+ * Divides the style sheets of a page by rule. Early ones match something in the first screen that nobody touches, or
+ * are the font in the page. All others can follow the first screen: print, forced colours, hovered and
+ * focused elements, fonts that are loaded. Both parts keep their order.
  *
  * @param firstScreen the HTML up to the end of the first screen
  */
 export function divideStyles(styles: readonly string[], firstScreen: string) {
-  const used = classesIn(firstScreen);
-  const isEarly = (style: string): boolean => {
-    if (SPECIAL.test(style)) return false;
-    const classes = Array.from(
-      style.replaceAll(NO_SELECTORS, '').matchAll(CLASS),
-      ([, name = '']) => name,
-    );
-    return classes.length === 0 || classes.some((name) => used.has(name));
+  const matches = matcherIn(firstScreen);
+  const isEarly = (node: ChildNode): boolean => {
+    if (node.type === 'rule') return node.selectors.some(matches);
+    return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('data:');
   };
-  const early = styles.filter(isEarly);
-  const late = styles.filter((style) => !early.includes(style));
-  return { early: early.join(''), late: late.join('') };
+  const divide = (nodes: readonly ChildNode[]) => {
+    const parts = { early: '', late: '' };
+    for (const node of nodes) {
+      if (node.type === 'atrule' && CONDITIONS.has(node.name) && !LATER_MEDIA.test(node.params)) {
+        const { early, late } = divide(node.nodes ?? []);
+        const condition = `@${node.name} ${node.params}`;
+        if (early) parts.early += `${condition}{${early}}`;
+        if (late) parts.late += `${condition}{${late}}`;
+      } else {
+        parts[isEarly(node) ? 'early' : 'late'] += String(node);
+      }
+    }
+    return parts;
+  };
+  const { early, late } = divide(styles.flatMap((style) => parse(style).nodes));
+  const root = parse(early);
+  const unused = takeUnused(root, firstScreen);
+  return { early: String(root), late: unused + late };
 }

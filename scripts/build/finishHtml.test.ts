@@ -31,12 +31,25 @@ test('puts the styles that the first screen does not need behind it', () => {
   expect(html).toBe(divided.replace('<head>', `<head>${policyMeta(divided)}`));
 });
 
-test('preloads the display font of the styles', () => {
+test('puts the display font last, and preloads it', () => {
   const url = 'data:font/woff2;base64,d09GMg==';
-  const html = `<head><title>Page</title>${sheet('core.1')}</head>`;
-  expect(finishHtml(html, () => `@font-face{src:url(${url})format("woff2")}`)).toContain(
-    `<title>Page</title><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"><style>`,
+  const face = `@font-face{src:url(${url})format("woff2")}`;
+  expect(finishHtml(`<head>${sheet('core.1')}</head>`, () => `${face}a{}`)).toContain(
+    `<style>a{}${face}</style><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"></head>`,
   );
+});
+
+test('names the scripts of the islands that a page has, once and last', () => {
+  const island = (name: string) => `<div data-island="${name}"></div>`;
+  const scripts = new Map([
+    ['Search', 'Search.1 react.2'],
+    ['Carousel', 'Carousel.3'],
+  ]);
+  const body = island('Search') + island('Search') + island('InDevelopment');
+  expect(finishHtml(page('', body), () => '', scripts)).toContain(
+    `${body}<script type="application/json" id="island-scripts">{"Search":"Search.1 react.2"}</script></body>`,
+  );
+  expect(finishHtml(page(''), () => '', scripts)).not.toContain('island-scripts');
 });
 
 test.each([

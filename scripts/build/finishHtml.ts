@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SCREEN_END } from '../../model/page.ts';
+import { FIRST_SCREEN_END, ISLAND_SCRIPTS } from '../../model/page.ts';
 import { divideStyles } from './divideStyles.ts';
 
 const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const FIRST_SCREEN_END_TAG = `<span id="${FIRST_SCREEN_END}" hidden=""></span>`;
 /** The display font in the styles. */
-const INLINED_FONT = /url\((data:font\/woff2;base64,[^)]+)\)/;
+const INLINED_FONT = /@font-face\{[^}]*url\((data:font\/woff2;base64,[^)]+)\)[^}]*\}/;
 
 /** Returns the source expression (CSP Level 3) that allows an inline element with exactly this text. */
 const hashSource = (text: string): string =>
@@ -27,17 +27,30 @@ export function policyMeta(html: string): string {
 function headStyles(styles: string): string {
   // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
   // a font that is preloaded from `data:`. Only Chromium knows this media feature.
-  const font = INLINED_FONT.exec(styles)?.[1];
-  const preload = font
-    ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${font}">`
+  const [face = '', url] = INLINED_FONT.exec(styles) ?? [];
+  const preload = url
+    ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}">`
     : '';
-  return `${preload}<style>${styles}</style>`;
+  // Side by side, the two copies take a hundred bytes less at brotli 4.
+  return `<style>${styles.replace(face, '')}${face}</style>${preload}`;
+}
+
+/** Returns the element from which the island loader knows the scripts of each island of a page. */
+function scriptNames(html: string, scripts: ReadonlyMap<string, string>): string {
+  const islands = new Set(
+    Array.from(html.matchAll(/ data-island="(\w+)"/g), ([, name = '']) => name),
+  );
+  const names = [...islands].flatMap((name) =>
+    scripts.has(name) ? [[name, scripts.get(name)]] : [],
+  );
+  if (names.length === 0) return '';
+  return `<script type="application/json" id="${ISLAND_SCRIPTS}">${JSON.stringify(Object.fromEntries(names))}</script>`;
 }
 
 /**
  * Writes the styles of a page into it, because a linked style sheet delays the first paint by a round trip. What the
  * first screen needs stands at the end of the head, the rest behind the first screen, so that both are in the first
- * packets. The policy that allows them is the first element. Each island gets the names of its scripts.
+ * packets. The policy that allows them is the first element. The names of the islands' scripts come last.
  *
  * @param readStyle returns the text of the style sheet at a URL
  * @param scripts names of the scripts of each island, separated by spaces
@@ -54,10 +67,8 @@ export function finishHtml(
     end === undefined ? { early: styles.join(''), late: '' } : divideStyles(styles, firstScreen);
   const finished = html
     .replaceAll(STYLE_TAGS, '')
-    .replaceAll(/ data-island="(\w+)"/g, (attribute, name: string) =>
-      scripts.has(name) ? `${attribute} data-scripts="${scripts.get(name) ?? ''}"` : attribute,
-    )
     .replace('</head>', () => `${headStyles(early)}</head>`)
-    .replace(FIRST_SCREEN_END_TAG, (tag) => `${tag}<style>${late}</style>`);
+    .replace(FIRST_SCREEN_END_TAG, (tag) => `${tag}<style>${late}</style>`)
+    .replace('</body>', () => `${scriptNames(html, scripts)}</body>`);
   return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }

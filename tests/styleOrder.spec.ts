@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Manifest } from 'vite';
+import { paths } from '../scripts/build/paths.ts';
+import { expect, test } from './test.ts';
+
+// The build puts rules that the first screen does not need behind it (scripts/build/divideStyles.ts), which changes
+// their order. In development they stand in the order of their files. Both must look the same.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { dist } = paths();
+
+/** Returns the styles of a kind of page in the order of their files. `page` is its folder in pages/. */
+function stylesOf(page: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')) as Manifest;
+  const { css = [] } = manifest[`virtual:vike:page-entry:client:/pages/${page}`] ?? {};
+  expect(css.length).toBeGreaterThan(5);
+  const files = css.map((url) => path.join(dist, 'styles', path.basename(url)));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** Returns what looks different if a page has other styles: elements, properties and both values. */
+const differences = (page: Page, css: string): Promise<readonly string[]> =>
+  page.evaluate((text) => {
+    // Of a list, the first items and the last one.
+    const elements = 'body :not(style, script, li:nth-child(n + 4):not(:last-child) *)';
+    const read = () =>
+      [...document.querySelectorAll(elements)].flatMap((element) =>
+        [null, '::before', '::after'].flatMap((added) => {
+          const style = getComputedStyle(element, added);
+          if (added && style.content === 'none') return [];
+          const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${added ?? ''}`;
+          return Array.from(style, (key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
+        }),
+      );
+    const built = read();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    // Policies allow these.
+    document.adoptedStyleSheets = [sheet];
+    for (const other of document.styleSheets) other.disabled = true;
+    const inOrder = read();
+    document.adoptedStyleSheets = [];
+    for (const other of document.styleSheets) other.disabled = false;
+    return built.flatMap((line, index) =>
+      line === inOrder[index] ? [] : [`${line} | ${inOrder[index]?.split(': ').at(-1) ?? ''}`],
+    );
+  }, css);
+
+/** Makes all controls look hovered and focused. */
+async function touchAll(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument', { depth: -1 });
+  const { nodeIds } = await devTools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'a, button, input, summary, li, nav',
+  });
+  const forcedPseudoClasses = ['active', 'focus', 'focus-visible', 'focus-within', 'hover'];
+  for (const nodeId of nodeIds) {
+    await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  }
+}
+
+for (const [url, folder] of [
+  ['/', 'index'],
+  ['/about', 'text'],
+  ['/privacy-policy', 'text'],
+  ['/store/amber-keep', 'store/@slug'],
+] as const) {
+  test(`${url} looks as with its styles in the order of their files`, async ({ page }) => {
+    const css = stylesOf(folder);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      await page.evaluate(() => document.documentElement.style.setProperty('--layout', 'visible'));
+      expect(await differences(page, css)).toEqual([]);
+      await touchAll(page);
+      expect(await differences(page, css)).toEqual([]);
+    }
+  });
+}
