@@ -28,8 +28,10 @@ export function OverlayGameList({ of = gamesByName, id, labelledBy }: OverlayGam
   return (
     <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={thumbs} translate="no">
       {of.map((game) => (
-        <li key={game.id} data-game={game.id} style={placeOf(game)}>
+        <li key={game.id} data-game={game.id}>
           <a href={game.link} {...newTab}>
+            {/* Rows that differ in nothing share one style, so the list opens sooner. */}
+            <i style={placeOf(game)} />
             {game.name}
           </a>
         </li>

@@ -19,7 +19,10 @@ const mayScroll = (event: Event): boolean =>
 /** Hydrates islands that the pointer, a tap or the focus reaches, and those of an overlay that opens. */
 export function watchInteraction(): void {
   const onEvent = (event: Event): void => {
-    if (!mayScroll(event)) hydrateQuietly(islandsInReach(event.target));
+    if (mayScroll(event)) return;
+    const islands = islandsInReach(event.target);
+    // The browser first paints what the tap itself does, such as an overlay that opens.
+    if (islands.length > 0) requestAnimationFrame(() => setTimeout(hydrateQuietly, 0, islands));
   };
   for (const type of ['pointerover', 'pointerup', 'focusin']) {
     addEventListener(type, onEvent, { passive: true });
