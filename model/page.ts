@@ -29,7 +29,7 @@ export const SITE_SHARE_IMAGE = '/images/share/site.jpg';
 /** Id of the element behind what a page shows first; FirstScreenEnd renders it. */
 export const FIRST_SCREEN_END = 'first-screen-end';
 
-/** Id of the element with the names of the islands' scripts, which the build writes. */
+/** Id of the element with the URLs of the islands' scripts, which the build writes. */
 export const ISLAND_SCRIPTS = 'island-scripts';
 
 /** A JSON-LD node (schema.org). */

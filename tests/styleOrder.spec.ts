@@ -77,7 +77,8 @@ for (const [url, folder] of [
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
-      await page.evaluate(() => document.documentElement.style.setProperty('--layout', 'visible'));
+      // The idle page has laid out all its parts.
+      await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--layout'));
       expect(await differences(page, css)).toEqual([]);
       await touchAll(page);
       expect(await differences(page, css)).toEqual([]);

@@ -16,8 +16,6 @@ export const islandsIn = (element: Element | null): readonly HTMLElement[] => [
 export function scriptsOf({ dataset }: HTMLElement): readonly string[] {
   const list = document.getElementById(ISLAND_SCRIPTS)?.textContent ?? '{}';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by scripts/build/finishHtml.ts
-  const names = JSON.parse(list) as Readonly<Record<string, string>>;
-  return (
-    names[dataset['island'] ?? '']?.split(' ').map((name) => `/assets/chunks/${name}.js`) ?? []
-  );
+  const urls = JSON.parse(list) as Readonly<Record<string, readonly string[]>>;
+  return urls[dataset['island'] ?? ''] ?? [];
 }

@@ -39,15 +39,15 @@ test('puts the display font last, and preloads it', () => {
   );
 });
 
-test('names the scripts of the islands that a page has, once and last', () => {
+test('has the scripts of the islands that a page has, once and last', () => {
   const island = (name: string) => `<div data-island="${name}"></div>`;
   const scripts = new Map([
-    ['Search', 'Search.1 react.2'],
-    ['Carousel', 'Carousel.3'],
+    ['Search', ['/Search.1.js', '/react.2.js']],
+    ['Carousel', ['/Carousel.3.js']],
   ]);
   const body = island('Search') + island('Search') + island('InDevelopment');
   expect(finishHtml(page('', body), () => '', scripts)).toContain(
-    `${body}<script type="application/json" id="island-scripts">{"Search":"Search.1 react.2"}</script></body>`,
+    `${body}<script type="application/json" id="island-scripts">{"Search":["/Search.1.js","/react.2.js"]}</script></body>`,
   );
   expect(finishHtml(page(''), () => '', scripts)).not.toContain('island-scripts');
 });

@@ -36,29 +36,27 @@ function headStyles(styles: string): string {
 }
 
 /** Returns the element from which the island loader knows the scripts of each island of a page. */
-function scriptNames(html: string, scripts: ReadonlyMap<string, string>): string {
+function scriptUrls(html: string, scripts: ReadonlyMap<string, readonly string[]>): string {
   const islands = new Set(
     Array.from(html.matchAll(/ data-island="(\w+)"/g), ([, name = '']) => name),
   );
-  const names = [...islands].flatMap((name) =>
-    scripts.has(name) ? [[name, scripts.get(name)]] : [],
-  );
-  if (names.length === 0) return '';
-  return `<script type="application/json" id="${ISLAND_SCRIPTS}">${JSON.stringify(Object.fromEntries(names))}</script>`;
+  const urls = [...scripts].filter(([name]) => islands.has(name));
+  if (urls.length === 0) return '';
+  return `<script type="application/json" id="${ISLAND_SCRIPTS}">${JSON.stringify(Object.fromEntries(urls))}</script>`;
 }
 
 /**
  * Writes the styles of a page into it, because a linked style sheet delays the first paint by a round trip. What the
  * first screen needs stands at the end of the head, the rest behind the first screen, so that both are in the first
- * packets. The policy that allows them is the first element. The names of the islands' scripts come last.
+ * packets. The policy that allows them is the first element. The URLs of the islands' scripts come last.
  *
  * @param readStyle returns the text of the style sheet at a URL
- * @param scripts names of the scripts of each island, separated by spaces
+ * @param scripts URLs of the scripts of each island
  */
 export function finishHtml(
   html: string,
   readStyle: (url: string) => string,
-  scripts: ReadonlyMap<string, string> = new Map(),
+  scripts: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
   const urls = [...html.matchAll(STYLE_TAGS)].map(([, url = '']) => url);
   const styles = [...new Set(urls.map(readStyle))];
@@ -69,6 +67,6 @@ export function finishHtml(
     .replaceAll(STYLE_TAGS, '')
     .replace('</head>', () => `${headStyles(early)}</head>`)
     .replace(FIRST_SCREEN_END_TAG, (tag) => `${tag}<style>${late}</style>`)
-    .replace('</body>', () => `${scriptNames(html, scripts)}</body>`);
+    .replace('</body>', () => `${scriptUrls(html, scripts)}</body>`);
   return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }

@@ -5,6 +5,8 @@ const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = 
   return { file: `assets/chunks/${name}.js`, imports, dynamicImports };
 };
 
+const url = (name: string): string => `/assets/chunks/${name}.js`;
+
 test('lists all scripts that an island needs, each once', () => {
   const manifest = {
     'renderer/loader/hydrateIsland.tsx': chunk('hydrate.1', ['_react']),
@@ -17,7 +19,7 @@ test('lists all scripts that an island needs, each once', () => {
     _freshness: chunk('freshness.8'),
   };
   expect([...islandScripts(manifest)]).toEqual([
-    ['Search', 'Search.2 games.5 hydrate.1 later.6 react.4'],
-    ['Other', 'Other.3 hydrate.1 react.4'],
+    ['Search', ['Search.2', 'games.5', 'hydrate.1', 'later.6', 'react.4'].map(url)],
+    ['Other', ['Other.3', 'hydrate.1', 'react.4'].map(url)],
   ]);
 });

@@ -15,17 +15,16 @@ function scriptsFrom(manifest: Manifest, source: string, found = new Set<string>
 }
 
 /**
- * Returns the names of all scripts of each island, by the island's name. One import after another, a tap on slow 4G
+ * Returns the URLs of all scripts of each island, by the island's name. One import after another, a tap on slow 4G
  * took 4.4 s to move a carousel; renderer/loader/hydrate.ts requests them at once.
  */
-export function islandScripts(manifest: Manifest): ReadonlyMap<string, string> {
+export function islandScripts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const islands = Object.keys(manifest).filter((source) => source.endsWith('.island.tsx'));
   return new Map(
     islands.map((source) => {
       const files = scriptsFrom(manifest, source, scriptsFrom(manifest, HYDRATION));
       const chunks = [...files].filter((file) => file.startsWith('assets/chunks/'));
-      const names = chunks.map((file) => path.basename(file, '.js')).sort();
-      return [path.basename(source, '.island.tsx'), names.join(' ')];
+      return [path.basename(source, '.island.tsx'), chunks.map((file) => `/${file}`).sort()];
     }),
   );
 }
