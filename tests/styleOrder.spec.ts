@@ -78,7 +78,7 @@ for (const [url, folder] of [
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
       // The idle page has laid out all its parts.
-      await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--layout'));
+      await expect(page.locator('html[data-laid-out]')).toBeAttached();
       expect(await differences(page, css)).toEqual([]);
       await touchAll(page);
       expect(await differences(page, css)).toEqual([]);

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
+import { allowMoves } from '../island/allowMoves.ts';
 import { keepInPlace } from './keepInPlace.ts';
 import { type StoreAnswers, newerView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
@@ -9,6 +10,7 @@ import { Store } from './Store.shared.tsx';
 import { FIRST_REVIEWS, emptyView, fingerprintsOf } from './view.ts';
 
 function createStoreRoot(container: HTMLElement) {
+  allowMoves();
   const root = createRoot(container, {
     onUncaughtError: (thrown) => {
       console.error(thrown);

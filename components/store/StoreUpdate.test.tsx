@@ -71,6 +71,18 @@ describe('a store whose APIs have newer data', () => {
     document.head.replaceChildren();
   });
 
+  it('goes on where an extension has wrapped a part of it', async () => {
+    const page = open(snapshotOf());
+    await update(page, { known: true, service: answerOf(250) });
+    const note = page.querySelector('[data-shown]');
+    const wrapper = document.createElement('ext-wrapper');
+    note?.replaceWith(wrapper);
+    if (note) wrapper.append(note);
+    await ask(page);
+    await shows(page, 250);
+    expect(wrapper.childElementCount).toBe(0);
+  });
+
   it('replaces the placeholders and announces that reviews have loaded', async () => {
     const page = open(null);
     await update(page, { known: false, service: answerOf(1) });

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { allowMoves } from './allowMoves.ts';
+import { allowMoves } from '../../components/island/allowMoves.ts';
 import { carryOver } from './carryOver.ts';
 
 allowMoves();

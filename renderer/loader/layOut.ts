@@ -3,8 +3,8 @@ import { whenIdle } from './whenIdle.ts';
 // components/layout/lazyLayout.css postpones the layout of these parts.
 const WAITING = '.lazy-layout, .lazy-layout-items > li';
 
-/** Sets the variable by which a part, or all of the page, no longer waits. */
-const layOut = (part: HTMLElement): void => part.style.setProperty('--layout', 'visible');
+/** Ends the waiting of all parts, also of those that React may make anew. */
+const layOutAll = (): void => void (document.documentElement.dataset['laidOut'] = '');
 
 /**
  * Lays out the whole page at once after a reload or a way through the history. The browser then returns to a place in
@@ -14,7 +14,7 @@ export function layOutOnReturn(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation && 'type' in navigation && navigation.type !== 'navigate') {
     const top = scrollY;
-    layOut(document.documentElement);
+    layOutAll();
     // The browser may have returned to the place already, and would now keep what is there in view.
     if (top > 0) scrollTo(0, top);
   }
@@ -29,9 +29,12 @@ export function layOutWhenIdle(): void {
   const parts = import.meta.env.DEV ? [] : [...document.querySelectorAll<HTMLElement>(WAITING)];
   const next = (): void => {
     const part = parts.shift();
-    // React may have made a part anew, so in the end nothing on the page waits.
-    layOut(part ?? document.documentElement);
-    if (part) whenIdle(next);
+    if (!part) {
+      layOutAll();
+      return;
+    }
+    part.style.setProperty('--layout', 'visible');
+    whenIdle(next);
   };
   whenIdle(next);
 }

@@ -6,7 +6,6 @@ const FIRST = '<html dir="ltr"><body><h1 class="title large">Hello</h1><p>A <a h
 test.each([
   ['a class of the first screen', '.title{color:red}', 'early'],
   ['an element of the first screen', 'h1{font:700 .5rem/.98 a}', 'early'],
-  ['one of several selectors', '.other,.large{color:red}', 'early'],
   ['everything', '*,:before{box-sizing:border-box}', 'early'],
   ['what a browser adds', 'p::before{content:".other"}', 'early'],
   ['a wide window and the first screen', '@media (width>960px){.title{color:red}}', 'early'],
@@ -28,6 +27,11 @@ test.each([
 ])('a rule for %s', (_, style, part) => {
   const other = part === 'early' ? 'late' : 'early';
   expect(divideStyles([style], FIRST)).toEqual({ [part]: style, [other]: '' });
+});
+
+test('a rule is divided by selector', () => {
+  const style = '.other,.large{a:b}';
+  expect(divideStyles([style], FIRST)).toEqual({ early: '.large{a:b}', late: '.other{a:b}' });
 });
 
 test('both parts keep the order of the rules', () => {

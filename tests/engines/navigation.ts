@@ -99,7 +99,7 @@ export function navigation(
     const { visitor } = use();
     await visitor.open(STORE, 620);
     // Real heights in place of estimated ones move what stands below them.
-    await expect.poll(() => visitor.count('html[style*="--layout"]')).toBe(1);
+    await expect.poll(() => visitor.count('html[data-laid-out]')).toBe(1);
     await visitor.run(() => scrollTo(0, 2400));
     const place = () => visitor.run(() => Math.round(scrollY / 10));
     await expect.poll(place).toBe(240);

@@ -1,8 +1,12 @@
+let areAllowed = false;
+
 /**
  * Lets React remove, and insert before, an element that a translator or an extension has wrapped, moved or removed since
- * the island's hydration. React would throw, and the whole island would be gone.
+ * React made it. React would throw, and all that it shows there would be gone. A second call does nothing.
  */
 export function allowMoves(): void {
+  if (areAllowed) return;
+  areAllowed = true;
   // oxlint-disable-next-line typescript/unbound-method -- called with the element below
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<Child extends Node>(
