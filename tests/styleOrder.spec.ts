@@ -26,14 +26,20 @@ function stylesOf(page: string): string {
 const differences = (page: Page, css: string): Promise<readonly string[]> =>
   page.evaluate((text) => {
     // Of a list, the first items and the last one.
-    const elements = 'body :not(style, script, li:nth-child(n + 4):not(:last-child) *)';
+    const elements = 'body :not(style, script, svg *, li:nth-child(n + 3):not(:last-child) *)';
     const read = () =>
       [...document.querySelectorAll(elements)].flatMap((element) =>
         [null, '::before', '::after'].flatMap((added) => {
           const style = getComputedStyle(element, added);
           if (added && style.content === 'none') return [];
           const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${added ?? ''}`;
-          return Array.from(style, (key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
+          const { left, width } = element.getBoundingClientRect();
+          // Where layout has waited, Chromium reports a used margin of 0 px.
+          const keys = Array.from(style).filter(
+            (key) => !/^margin-(?:left|right|inline)/.test(key),
+          );
+          const values = keys.map((key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
+          return values.concat(`${name} left: ${left}, width: ${width}`);
         }),
       );
     const built = read();
