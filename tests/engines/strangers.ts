@@ -11,7 +11,7 @@ export const TRANSLATIONS: Changes = {
     const found: Node[] = [];
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
-      if (text.textContent?.trim() === '' || text.parentElement?.closest('script')) continue;
+      if (text.textContent?.trim() === '' || text.parentElement?.closest('script, style')) continue;
       const font = document.createElement('font');
       font.style.verticalAlign = 'inherit';
       font.textContent = `Ü ${text.textContent ?? ''}`;
@@ -22,7 +22,7 @@ export const TRANSLATIONS: Changes = {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement } = texts.currentNode;
-      if (!parentElement?.closest('script')) texts.currentNode.textContent += ' ü';
+      if (!parentElement?.closest('script, style')) texts.currentNode.textContent += ' ü';
     }
   },
 };
