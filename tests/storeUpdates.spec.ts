@@ -82,8 +82,7 @@ test.describe('when the APIs answer with newer data', () => {
     open();
     await expect(page.locator('[data-review="99001"]')).toBeAttached();
     const now = (await page.locator(`[data-review="${id}"]`).boundingBox())?.y;
-    // Browsers scroll by whole pixels, before and after.
-    expect(Math.abs((now ?? 0) - (top ?? 0))).toBeLessThan(1.5);
+    expect(Math.abs((now ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
   });
 });
 

@@ -22,7 +22,7 @@ function stylesOf(page: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** Returns what looks different if a page has other styles: elements, properties and both values. */
+/** Returns what looks different with other styles in place of the page's own: elements, properties, both values. */
 const differences = (page: Page, css: string): Promise<readonly string[]> =>
   page.evaluate((text) => {
     // Of a list, the first items and the last one.
@@ -45,7 +45,7 @@ const differences = (page: Page, css: string): Promise<readonly string[]> =>
     const built = read();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    // Policies allow these.
+    // The page's policy forbids other `<style>` elements, but not these sheets.
     document.adoptedStyleSheets = [sheet];
     for (const other of document.styleSheets) other.disabled = true;
     const inOrder = read();

@@ -22,7 +22,7 @@ export function watchInteraction(): void {
     if (mayScroll(event)) return;
     const islands = islandsInReach(event.target);
     // The browser first paints what the tap itself does, such as an overlay that opens.
-    requestAnimationFrame(() => setTimeout(() => hydrateQuietly(islands)));
+    if (islands[0]) requestAnimationFrame(() => setTimeout(() => hydrateQuietly(islands)));
   };
   for (const type of ['pointerover', 'pointerup', 'focusin']) {
     addEventListener(type, onEvent, { passive: true });
