@@ -114,7 +114,7 @@ export async function buildSite(
       await writeThumbs(client, content);
       countPicture();
       const { appName } = siteOf(content.site, environment.marketplaceUrl);
-      await drawShareImages(client, appName, stores, countPicture);
+      await drawShareImages(client, at.shareImages, appName, stores, countPicture);
     }
 
     const count = staticRoutes().length + loadStoreSlugs().length;

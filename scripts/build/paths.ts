@@ -15,6 +15,8 @@ export function pathsIn(folder: string) {
     client: at('dist/client'),
     /** Temporary files: each build works in a folder of its own here. */
     cache: at('.cache'),
+    /** Share images that builds keep for each other. */
+    shareImages: at('.cache/share-images'),
     snapshots: at(snapshotFolder()),
     avatars: at('data/avatars'),
   };
