@@ -10,7 +10,8 @@ import {
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
-import { HttpClient, type Hosts, type HttpPolicy } from './http.ts';
+import type { Hosts } from './host.ts';
+import { HttpClient, type HttpPolicy } from './http.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs. */

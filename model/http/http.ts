@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { NOT_PUBLIC } from './publicAddress.ts';
+import { type Host, HOST_DEFAULTS, Hosts } from './host.ts';
 import {
   type HttpAnswer,
   type HttpRequest,
@@ -12,6 +12,7 @@ import { RequestError } from './requestError.ts';
 
 /** The limits of a request, unless a client sets its own. */
 export const DEFAULTS = {
+  ...HOST_DEFAULTS,
   /** Time limit of one attempt: connection, redirects, headers and body. */
   attemptMs: 10_000,
   /** A store with 10,000 comments is about 8 MB. */
@@ -28,15 +29,8 @@ export const DEFAULTS = {
   maxSilences: Infinity,
   /** Time limit of all requests of a client. */
   runMs: Infinity,
-  hostConcurrency: 6,
   concurrency: 30,
-  /** Time between two requests to one host. A 429 doubles it, up to `maxSpacingMs`. */
-  spacingMs: 0,
-  maxSpacingMs: 0,
-  /** Hears of each back-off. */
-  onBackOff: (_host: string, _milliseconds: number): void => undefined,
-  /** Tests replace these three. */
-  now: () => performance.now(),
+  /** Tests replace these two. */
   sleep: (milliseconds: number): Promise<void> => setTimeout(milliseconds),
   random: Math.random,
 };
@@ -46,25 +40,6 @@ export type HttpPolicy = Readonly<Partial<typeof DEFAULTS>>;
 
 /** The longest wait before another attempt for which no host asks. */
 const MAX_DELAY_MS = 60_000;
-
-const createHost = (name: string, { hostConcurrency, spacingMs }: typeof DEFAULTS) => ({
-  name,
-  limit: pLimit(hostConcurrency),
-  spacingMs,
-  /** The earliest time for the next request. */
-  nextAt: -Infinity,
-  /** When it last asked for a back-off. Requests that were under way then belong to the same burst. */
-  burstAt: -Infinity,
-  /** When the last request was sent that it did not answer with 429. */
-  fineAt: -Infinity,
-  /** How often it has not answered, since it last did. */
-  silences: 0,
-});
-
-type Host = ReturnType<typeof createHost>;
-
-/** The hosts that clients ask, by name. Clients that share them keep the limits of a host together. */
-export type Hosts = Map<string, Host>;
 
 /** What a request has used up. */
 interface Spent {
@@ -90,10 +65,6 @@ const SILENT = 'SILENT';
 const notAsked = (reason: string, code = NOT_ASKED): RequestError =>
   new RequestError(`not asked: ${reason}`, { code });
 
-/** Returns whether a host was asked and did not answer. One that is not at a public address was not asked. */
-const isSilence = (error: RequestError | null): boolean =>
-  error !== null && error.code !== '' && error.code !== NOT_PUBLIC;
-
 /** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
   readonly #policy: typeof DEFAULTS;
@@ -101,7 +72,7 @@ export class HttpClient {
   readonly #limit;
   readonly #end: number;
 
-  constructor(policy?: HttpPolicy, hosts: Hosts = new Map()) {
+  constructor(policy?: HttpPolicy, hosts = new Hosts(policy)) {
     this.#hosts = hosts;
     this.#policy = { ...DEFAULTS, ...policy };
     this.#limit = pLimit(this.#policy.concurrency);
@@ -132,9 +103,7 @@ export class HttpClient {
     request: HttpRequest,
     use: (answer: HttpAnswer) => T | Promise<T>,
   ): Promise<T> {
-    const name = new URL(url).host;
-    const host = this.#hosts.get(name) ?? createHost(name, this.#policy);
-    this.#hosts.set(name, host);
+    const host = this.#hosts.of(url);
     return host.limit(() =>
       this.#attempts(host, async (limits) => use(await requestOnce(url, request, limits))),
     );
@@ -154,11 +123,11 @@ export class HttpClient {
           const leftMs = Math.min(attemptMs, totalMs - spent.ms, this.#end - sentAt);
           return attempt({ ...this.#policy, attemptMs: Math.max(1, Math.ceil(leftMs)) });
         });
-        this.#learn(host, null, sentAt);
+        host.learn(null, sentAt);
         return result;
       } catch (error) {
         const isAnswer = !(error instanceof RequestError);
-        this.#learn(host, isAnswer ? null : error, sentAt);
+        host.learn(isAnswer ? null : error, sentAt);
         if (isAnswer) throw error;
         await this.#waitAfter(error, spent, now() - sentAt);
       }
@@ -179,40 +148,15 @@ export class HttpClient {
       if (host.silences >= maxSilences) {
         throw notAsked(`the host did not answer ${maxSilences} times in a row`, SILENT);
       }
-      const wait = host.nextAt - now();
+      const wait = host.waitMs;
       if (wait <= 0) break;
       if (now() + wait >= end) {
         throw notAsked(`the host asks for a back-off of ${inSeconds(wait)}`);
       }
       await sleep(wait);
     }
-    host.nextAt = now() + host.spacingMs;
+    host.take();
     return waitsOut ? 0 : now() - begin;
-  }
-
-  /** Learns from an answer or an error when and how often the host may be asked. */
-  #learn(host: Host, error: RequestError | null, sentAt: number): void {
-    if (isSilence(error)) {
-      host.silences++;
-      return;
-    }
-    host.silences = 0;
-    const asked = error?.retryAfterMs ?? null;
-    if (error?.status === 429) this.#backOff(host, true, asked ?? 0, sentAt);
-    else if (asked !== null) this.#backOff(host, false, asked, sentAt);
-    else host.fineAt = sentAt;
-  }
-
-  /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
-  #backOff(host: Host, isRefused: boolean, asked: number, sentAt: number): void {
-    const { now, maxSpacingMs, onBackOff } = this.#policy;
-    if (isRefused) host.nextAt = Math.max(host.nextAt, now() + asked);
-    // While it refuses all, more space changes nothing.
-    const wasFine = host.fineAt >= host.burstAt;
-    if (sentAt <= host.burstAt || (asked === 0 && !wasFine)) return;
-    host.burstAt = now();
-    onBackOff(host.name, asked);
-    if (isRefused && wasFine) host.spacingMs = Math.min(host.spacingMs * 2, maxSpacingMs);
   }
 
   /** Waits before the next attempt. @throws {RequestError} when there is none */

@@ -1,4 +1,5 @@
-import { type Hosts, HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
+import type { Hosts } from '../../model/http/host.ts';
+import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { writeAtomically } from '../lib/files.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
-import type { Hosts, HttpPolicy } from '../../model/http/http.ts';
+import { Hosts } from '../../model/http/host.ts';
+import type { HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
@@ -47,8 +48,8 @@ export interface FetchOptions {
 
 /** Returns the functions that fetch, which share the limits of each host, and report what comes late. */
 function createClients({ environment, policy }: FetchOptions, avatars: string, late: LateList) {
-  const hosts: Hosts = new Map();
   const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
+  const hosts = new Hosts(paced);
   const allowLoopback = isLoopback(new URL(environment.marketplaceUrl).hostname);
   const avatarPolicy = { ...paced, ...AVATAR_POLICY };
   const fetcher = createAvatarFetcher(avatars, allowLoopback, avatarPolicy, hosts);
