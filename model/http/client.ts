@@ -12,6 +12,7 @@ import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import type { Hosts } from './host.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
+import { marketplaceAt, redirectSentence, type Source } from './redirect.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs. */
@@ -31,6 +32,16 @@ function isGone(error: RequestError | AnswerError): boolean {
   const { status, excerpt } = error;
   if (status === 410 || GONE_CODES.test(excerpt)) return status !== null && status < 500;
   return status === 404 && !excerpt.includes('rest_no_route');
+}
+
+/** Returns what is wrong, whose fault it is, and what to do. No seller's URL is in it: a cause has one reason. */
+function faultOf(source: Source, url: string, error: RequestError | AnswerError): string {
+  if (error instanceof RequestError && error.isRedirect) {
+    const { status, location } = error;
+    const to = location === null ? null : new URL(location);
+    return redirectSentence(source, { status, from: new URL(url), to });
+  }
+  return `${source.name}: ${error.message}`;
 }
 
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
@@ -54,6 +65,10 @@ function parseService(answer: unknown, url: string) {
   return { ...parsed, reviews: parsed.reviews.map((review) => withAvatarUrl(review, url)) };
 }
 
+const serviceAt = (url: string): Source => {
+  return { name: 'store service', variable: 'STORE_SERVICE_URL', url };
+};
+
 /** Returns a function that calls both APIs for a seller. One API may fail without the other. */
 export function storeClient(
   { marketplaceUrl, storeServiceUrl }: StoreSources,
@@ -62,7 +77,7 @@ export function storeClient(
 ) {
   const client = new HttpClient(policy, hosts);
   function api<T>(
-    name: string,
+    source: Source,
     parse: (answer: unknown, url: string) => T,
     pick: (fields: ReturnType<typeof publicFields>) => unknown,
   ) {
@@ -77,12 +92,12 @@ export function storeClient(
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;
-        return { fault: `${name}: ${error.message}`, isGone: isGone(error) };
+        return { fault: faultOf(source, url, error), isGone: isGone(error) };
       }
     };
   }
-  const askMarketplace = api('marketplace', parseMarketplace, pickMarketplace);
-  const askService = api('store service', parseService, pickService);
+  const askMarketplace = api(marketplaceAt(marketplaceUrl), parseMarketplace, pickMarketplace);
+  const askService = api(serviceAt(storeServiceUrl), parseService, pickService);
   return (sellerId: number) =>
     Promise.all([
       askMarketplace(marketplaceApiUrl(marketplaceUrl, sellerId), sellerId),

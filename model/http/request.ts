@@ -112,7 +112,7 @@ function redirectError({ status }: Response, target: URL | null): RequestError {
   const shown = url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url;
   return new RequestError(
     `it redirects (${status}) to ${shown}, which is not followed; if that is the right URL, configure it`,
-    { status, location: target?.href ?? null },
+    { status, isRedirect: true, location: target?.href ?? null },
   );
 }
 

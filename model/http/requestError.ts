@@ -8,7 +8,9 @@ export class RequestError extends Error {
   readonly status: number | null = null;
   /** Node's code when no answer came, such as ECONNREFUSED. */
   readonly code: string = '';
-  /** The absolute URL of a redirect that was not followed; null when it is not valid. */
+  /** A redirect that was not followed. */
+  readonly isRedirect: boolean = false;
+  /** Its absolute URL; null when it is not valid. */
   readonly location: string | null = null;
   /** The beginning of an error's body. */
   readonly excerpt: string = '';
