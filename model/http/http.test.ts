@@ -66,19 +66,20 @@ test('delays all requests to a host for the time that its 429 asks for', async (
   expect(waits).toEqual([5000, 375, 3000]);
 });
 
-test.each([
-  [429, 'not asked: the host asks for a back-off of 600 s', 1],
-  [503, 'fine', 2],
-])(
-  'gives up when %i asks for more than the total time; the next page: %s',
-  async (status, next, count) => {
-    const { ask, waits } = setUp();
-    expect(await ask([status, 600])).toBe(`it answered ${status}, asking to wait 600 s`);
-    expect(await ask()).toBe(next);
-    expect(arrivals).toHaveLength(count);
-    expect(waits).toEqual([]);
-  },
-);
+test('gives up when a page’s 503 asks for more than the total time, and asks the next page', async () => {
+  const { ask, waits } = setUp();
+  expect(await ask([503, 600])).toBe('it answered 503, asking to wait 600 s');
+  expect(await ask()).toBe('fine');
+  expect(waits).toEqual([]);
+});
+
+test('a wait until a host may be asked again costs a request nothing, but its own 429 is an attempt', async () => {
+  const { ask, waits } = setUp({ totalMs: 60_000, attempts: 3 });
+  expect(await ask([429, 90], [429, 90])).toBe('fine');
+  expect(await ask([429, 90], [429, 90], [429, 90])).toBe('it answered 429 (3 attempts)');
+  expect(await ask()).toBe('fine');
+  expect(waits).toEqual(Array.from({ length: 5 }, () => 90_000));
+});
 
 test('limits an attempt to what remains of the total time', async () => {
   const { ask } = setUp({ totalMs: 30_100, firstDelayMs: 60_000 }, 0);

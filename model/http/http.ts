@@ -21,7 +21,7 @@ export const DEFAULTS = {
   attempts: 4,
   /** Wait before the second attempt. It doubles with each further attempt. */
   firstDelayMs: 500,
-  /** Time limit of a request: all attempts and the waits between them, but not the wait for a free place. */
+  /** Time limit of a request: all attempts and its own waits between them, but no wait until its host may be asked. */
   totalMs: 30_000,
   /** Whether a back-off that a host asks for is waited out until the end of the run. Then 429 is no attempt. */
   waitsOut: false,
@@ -114,7 +114,7 @@ export class HttpClient {
     const spent: Spent = { tries: 0, failures: 0, ms: 0 };
     let sentAt = 0;
     for (;;) {
-      spent.ms += await this.#untilReady(host, totalMs - spent.ms);
+      await this.#untilReady(host);
       try {
         // Nobody who waits for a host holds a place that other hosts need.
         const result = await this.#limit(() => {
@@ -135,14 +135,12 @@ export class HttpClient {
   }
 
   /**
-   * Waits until the host may get a request; returns the part of the wait that counts as the request's.
+   * Waits until the host may get a request. That is the host's time, not the request's.
    *
-   * @throws {RequestError} when that is too late
+   * @throws {RequestError} when that is after the end of the run
    */
-  async #untilReady(host: Host, leftMs: number): Promise<number> {
-    const { now, sleep, runMs, waitsOut, maxSilences } = this.#policy;
-    const begin = now();
-    const end = Math.min(waitsOut ? Infinity : begin + leftMs, this.#end);
+  async #untilReady(host: Host): Promise<void> {
+    const { now, sleep, runMs, maxSilences } = this.#policy;
     for (;;) {
       if (now() >= this.#end) throw notAsked(`the run has taken ${inSeconds(runMs)}`);
       if (host.silences >= maxSilences) {
@@ -150,40 +148,40 @@ export class HttpClient {
       }
       const wait = host.waitMs;
       if (wait <= 0) break;
-      if (now() + wait >= end) {
+      if (now() + wait >= this.#end) {
         throw notAsked(`the host asks for a back-off of ${inSeconds(wait)}`);
       }
       await sleep(wait);
     }
     host.take();
-    return waitsOut ? 0 : now() - begin;
   }
 
   /** Waits before the next attempt. @throws {RequestError} when there is none */
   async #waitAfter(error: RequestError, spent: Spent, tookMs: number): Promise<void> {
     const { now, sleep, totalMs, waitsOut } = this.#policy;
-    const isRefused = waitsOut && error.status === 429;
-    const isWaitedOut = isRefused || (waitsOut && error.retryAfterMs !== null);
+    const isRefused = error.status === 429;
+    const isFree = waitsOut && (isRefused || error.retryAfterMs !== null);
     spent.tries++;
-    if (!isRefused) {
+    if (!(waitsOut && isRefused)) {
       spent.failures++;
       spent.ms += tookMs;
     }
-    const wait = this.#delayAfter(error, spent);
-    const runMs = this.#end - now();
-    if (wait >= (isWaitedOut ? runMs : Math.min(totalMs - spent.ms, runMs))) {
+    const delay = this.#delayAfter(error, spent);
+    const wait = Math.max(delay, error.retryAfterMs ?? 0);
+    // 429 is about the whole host, so the time that it asks for is not the request's.
+    const ownMs = isFree ? 0 : isRefused ? delay : wait;
+    if (ownMs >= totalMs - spent.ms || wait >= this.#end - now()) {
       throw finalError(error, spent.tries, wait);
     }
     await sleep(wait);
-    if (!isWaitedOut) spent.ms += wait;
+    spent.ms += ownMs;
   }
 
-  /** Returns the wait before the next attempt in milliseconds; Infinity when there is no next attempt. */
+  /** Returns the growing wait before the next attempt in milliseconds; Infinity when there is no next attempt. */
   #delayAfter(error: RequestError, { tries, failures }: Spent): number {
     const { random, firstDelayMs, attempts } = this.#policy;
     if (!error.isTransient || failures >= attempts) return Infinity;
     const jitter = 0.5 + random() / 2;
-    const growing = Math.min(firstDelayMs * 2 ** (tries - 1), MAX_DELAY_MS) * jitter;
-    return Math.max(growing, error.retryAfterMs ?? 0);
+    return Math.min(firstDelayMs * 2 ** (tries - 1), MAX_DELAY_MS) * jitter;
   }
 }

@@ -41,12 +41,14 @@ const buildText = v.fallback(
   null,
 );
 
+const PUBLISHED_POLICY = { attempts: 2, maxBytes: 10_000, runMs: 60_000 };
+
 /** Fetches the hash of the published build: the only thing that is asked of the published site. */
 async function publishedHash({ siteUrl }: RefreshJob): Promise<string | Error> {
   // A URL with this query is in no cache.
   const url = `${siteUrl}/${BUILD_FILE}?${Date.now().toString(36)}`;
   try {
-    const { bytes } = await new HttpClient({ attempts: 2, maxBytes: 10_000 }).request(url);
+    const { bytes } = await new HttpClient(PUBLISHED_POLICY).request(url);
     const hash = v.parse(buildText, bytes.toString())?.hash;
     return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
