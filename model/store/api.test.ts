@@ -50,6 +50,10 @@ test('changes the fingerprint with every field that the page shows', () => {
     withComment({ created_at: '2024-01-01' }),
     withComment({ created_at: { date: '2024-01-01', timezone: 'UTC' } }),
     withComment({ created_at: { date: '2024-01-02', timezone: 'UTC' } }),
+    withComment({ created_at: { _seconds: 1717150000 } }),
+    withComment({ created_at: { year: 2024, month: 5, day: 31 } }),
+    withComment({ created_at: [2024, 5, 31] }),
+    withComment({ created_at: [2024, 5, 31, 10, 0] }),
     withComment({ avatar: { 96: '/a.png' } }),
     withComment({ avatar: { sizes: [{ url: '/b.png', width: 96 }] } }),
   ];
@@ -107,11 +111,17 @@ const careless = {
       email: SECRET,
       address: { street_1: SECRET },
       location: { ip: SECRET },
-      created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC', by: SECRET },
+      created_at: {
+        date: '2024-05-31 10:00:00',
+        timezone: 'UTC',
+        by: SECRET,
+        year: { of: SECRET },
+      },
       avatar: { url: '/ann.png', uploader: SECRET, sizes: [{ by: SECRET, url: '/b.png' }] },
       gravatar: SECRET,
       store: { name: SECRET },
     },
+    { created_at: [2024, { by: SECRET }] },
     SECRET,
     null,
   ],
@@ -125,7 +135,12 @@ test('keeps nothing of an answer but the fields of a page and ids, in its shape'
     store_name: 'Amber Keep',
     address: { street_1: '1 Rd' },
     store: { id: 4, name: 'Amber Keep' },
-    comments: [{ id: 7, created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC' } }, {}, {}],
+    comments: [
+      { id: 7, created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC' } },
+      { created_at: [2024, null] },
+      {},
+      {},
+    ],
   });
 });
 

@@ -36,9 +36,18 @@ function avatarOf(value: unknown, depth = 4): unknown {
   return names.filter((name) => typeof name === 'string' && PICTURE.test(name));
 }
 
-/** Returns a date, which PHP writes as an object. */
-const dateOf = (value: unknown): unknown =>
-  typeof value === 'object' ? value && pick(value, ['date', 'timezone']) : value;
+/** The fields of a date that is an object: PHP's, Firestore's, and one of a year, a month and a day. */
+export const DATE_FIELDS = ['date', 'timezone', 'seconds', '_seconds', 'year', 'month', 'day'];
+/** More than an array of Java's has. */
+const MAX_NUMBERS = 8;
+
+/** Returns a date, which some systems write as an object, and Java as an array. */
+function dateOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.slice(0, MAX_NUMBERS).map((one) => (typeof one === 'number' ? one : null));
+  }
+  return typeof value === 'object' ? value && pick(value, DATE_FIELDS) : value;
+}
 
 const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, leaf(value, name)]));

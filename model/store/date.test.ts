@@ -60,6 +60,22 @@ test.each([
   [1717150000, '2024-05-31'],
   [1717150000000, '2024-05-31'],
   [1e11, '1973-03-03'],
+  // Java
+  [[2024, 5, 31], '2024-05-31'],
+  [[2024, 5, 31, 10, 0], '2024-05-31'],
+  [[2024, 12, 1, 23, 59, 59], '2024-12-01'],
+  [[2024, 5, 31, 10, 0, 0, 123_456_789], '2024-05-31'],
+  // .NET
+  ['/Date(1717150000000)/', '2024-05-31'],
+  ['/Date(1717113600000+0200)/', '2024-05-31'],
+  ['/Date(946684800000-0500)/', '2000-01-01'],
+  // Firestore, protobuf
+  [{ seconds: 1717150000, nanoseconds: 5 }, '2024-05-31'],
+  [{ _seconds: 1717150000, _nanoseconds: 0 }, '2024-05-31'],
+  [{ seconds: '1717150000' }, '2024-05-31'],
+  [{ year: 2024, month: 5, day: 31 }, '2024-05-31'],
+  [{ year: 2024, month: 5, day: 31, hours: 10, minutes: 0, seconds: 45 }, '2024-05-31'],
+  [{ year: '2024', month: '05', day: '1', weekday: 5 }, '2024-05-01'],
 ])('reads %j as %s', (value, expected) => {
   expect(day(value)).toBe(expected);
 });
@@ -107,6 +123,40 @@ test.each([
   true,
   null,
   ['2024-05-31'],
+  ['2024', '5', '31'],
+  [],
+  [2024],
+  [2024, 5],
+  [2024, 2, 30],
+  [2024, 0, 31],
+  [2024, 13, 1],
+  [31, 5, 2024],
+  [2024, 5, 31, 10],
+  [2024, 5, 31, 25, 0],
+  [2024, 5, 31, 10, 0.5],
+  [2024, 4, 31, 10, 0, 0, 0],
+  [2024, 4, 30, 10, 0, 0, 123],
+  [2024, 5, 31, 10, 0, 0, 123_456_789, 0],
+  [[2024, 5, 31]],
+  [2024, [5], 31],
+  '/Date(abc)/',
+  '/Date(1717150000000',
+  'Date(1717150000000)',
+  '/Date(1717150000)/',
+  '/Date(-62135596800000)/',
+  { seconds: 30, minutes: 5, hours: 1 },
+  { seconds: '5 s' },
+  { seconds: 1717150000000 },
+  { seconds: [1717150000] },
+  { seconds: true },
+  { year: 2024, month: 5 },
+  { year: 2024, month: 'May', day: 31 },
+  { year: 2024, month: 0, day: 31 },
+  { year: 24, month: 5, day: 31 },
+  { year: 2024, month: 2, day: 30 },
+  { year: false, month: 5, day: 31 },
+  { year: 2024, monthValue: 5, dayOfMonth: 31 },
+  {},
 ])('refuses %j', (value) => {
   expect(parseInstant(value)).toBeNull();
 });
@@ -118,12 +168,25 @@ test('reads no date later than tomorrow: a clock may run ahead', () => {
   vi.useRealTimers();
 });
 
-test('reads every day of the past', () => {
+test('reads every day of the past, in every form of other systems', () => {
   const range = { min: new Date('1971-01-02'), max: new Date(), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(range), (date) => {
       expect(parseInstant(date.toISOString())).toBe(date.getTime());
-      expect(day(date.toISOString().slice(0, 10))).toBe(date.toISOString().slice(0, 10));
+      const expected = date.toISOString().slice(0, 10);
+      const [year = 0, month = 0, dayOfMonth = 0] = expected.split('-').map(Number);
+      const seconds = Math.floor(date.getTime() / 1000);
+      const forms = [
+        expected,
+        [year, month, dayOfMonth],
+        [year, month, dayOfMonth, date.getUTCHours(), date.getUTCMinutes()],
+        { year, month, day: dayOfMonth },
+        { seconds, nanos: 0 },
+        { _seconds: seconds, _nanoseconds: 0 },
+        `/Date(${date.getTime()})/`,
+        `/Date(${date.getTime()}+0530)/`,
+      ];
+      expect(forms.map(day)).toEqual(forms.map(() => expected));
     }),
   );
 });

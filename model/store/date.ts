@@ -1,4 +1,5 @@
 import { isIsoDate } from '../lib/isoDate.ts';
+import { DATE_FIELDS } from './api.ts';
 import { field } from './field.ts';
 
 /** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */
@@ -20,6 +21,9 @@ const ISO_DATE = new RegExp(
   String.raw`^(\d{4}-\d\d-\d\d)(?:[T ]${TIME}(?:\s?${ZONE}${ZONE_NAME}?)?)?$`,
   'i',
 );
+
+/** .NET writes milliseconds, and maybe the offset of a zone, which changes nothing: `/Date(1717150000000+0200)/`. */
+const DOT_NET = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
 /** More than any form has, so that no expression takes long. */
 const MAX_LENGTH = 100;
@@ -84,28 +88,62 @@ function parseText(raw: string): number {
   if (raw.length > MAX_LENGTH) return NaN;
   const text = raw.trim().replace(/\s+/g, ' ');
   if (EPOCH.test(text)) return parseNumber(Number(text));
+  if (DOT_NET.test(text)) return Number(DOT_NET.exec(text)?.[1]);
   return parseIso(REWRITES.reduce((rest, [form, write]) => rest.replace(form, write), text));
 }
 
 const parseNumber = (value: number): number =>
   Math.abs(value) < MIN_MILLISECONDS ? value * 1000 : value;
 
+/** Returns a whole number, which PHP may write as a text; NaN for anything else. */
+const wholeNumber = (value: unknown): number =>
+  /^-?\d{1,15}$/.test(typeof value === 'object' ? '' : String(value)) ? Number(value) : NaN;
+
+/** Returns the instant of a day, or of a day and a time, in numbers: 2024, 5, 31, 10, 0. */
+function parseNumbers(parts: readonly unknown[]): number {
+  const [year, month, day, ...time] = parts.map((part) => pad(wholeNumber(part)));
+  const [hour = '00', minute = '00', second = '00'] = time;
+  return parseIso(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+}
+
+/** A seventh number is one of nanoseconds: with milliseconds, other libraries count months from 0. */
+const MIN_NANOSECONDS = 1000;
+
+/** Reads the arrays that Jackson writes for Java's `LocalDate` and `LocalDateTime`. */
+function parseArray(parts: readonly unknown[]): number {
+  if (parts.some((part) => typeof part !== 'number')) return NaN;
+  const [count, nanoseconds] = [parts.length, parts[6]];
+  const isJava = count === 3 || count === 5 || count === 6;
+  const isLong = count === 7 && Number(nanoseconds) >= MIN_NANOSECONDS;
+  return isJava || isLong ? parseNumbers(parts) : NaN;
+}
+
+/** Reads PHP's objects (php.net/manual/en/class.datetime.php), Firestore's, and those of a year, a month and a day. */
+function parseObject(value: object): number {
+  const [date, timezone, seconds, ownSeconds, ...day] = DATE_FIELDS.map((name) =>
+    field(value, name),
+  );
+  if (typeof date === 'string' && typeof timezone === 'string') {
+    return parseText(/:/.test(date) ? `${date} ${timezone}` : date);
+  }
+  const instant = parseNumbers(day);
+  return Number.isNaN(instant) ? wholeNumber(seconds ?? ownSeconds) * 1000 : instant;
+}
+
 function parseAny(value: unknown): number {
   if (typeof value === 'string') return parseText(value);
   if (typeof value === 'number') {
     return COMPACT_NUMBER.test(`${value}`) ? parseText(`${value}`) : parseNumber(value);
   }
-  // PHP writes its dates as objects, see https://www.php.net/manual/en/class.datetime.php
-  const [date, timezone] = [field(value, 'date'), field(value, 'timezone')];
-  return typeof date === 'string' && typeof timezone === 'string'
-    ? parseText(/:/.test(date) ? `${date} ${timezone}` : date)
-    : NaN;
+  if (typeof value !== 'object' || value === null) return NaN;
+  return Array.isArray(value) ? parseArray(value) : parseObject(value);
 }
 
 /**
  * Returns the instant of a `created_at` in milliseconds, or null when it is invalid or later than tomorrow (UTC). It
  * reads the forms whose meaning is certain, with the same result in every engine: ISO 8601 (default zone: UTC), days
- * with an English month, seconds and milliseconds, PHP's objects. Not read: 05/06/2024, months of other languages.
+ * with an English month, seconds and milliseconds; what .NET, PHP, Java and Firestore write. Not read: 05/06/2024,
+ * months of other languages.
  */
 export function parseInstant(value: unknown): number | null {
   const instant = parseAny(value);
