@@ -97,7 +97,9 @@ const parseNumber = (value: number): number =>
 
 /** Returns a whole number, which PHP may write as a text; NaN for anything else. */
 const wholeNumber = (value: unknown): number =>
-  /^-?\d{1,15}$/.test(typeof value === 'object' ? '' : String(value)) ? Number(value) : NaN;
+  (typeof value === 'number' || typeof value === 'string') && /^-?\d{1,15}$/.test(`${value}`)
+    ? Number(value)
+    : NaN;
 
 /** Returns the instant of a day, or of a day and a time, in numbers: 2024, 5, 31, 10, 0. */
 function parseNumbers(parts: readonly unknown[]): number {
