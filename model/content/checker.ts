@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
+import { decodedTwice } from './decodedTwice.ts';
 import { KnownError } from '../lib/knownError.ts';
 import { parseJson } from './parseJson.ts';
 import { shown } from './shown.ts';
@@ -88,13 +89,25 @@ export class Checker {
     // Node.js writes this character for each byte that is not UTF-8.
     const lines = text.split(/\r\n?|\n/);
     const wrong = lines.findIndex((line) => line.includes('\uFFFD'));
-    if (wrong === -1) return text;
+    if (wrong === -1) {
+      this.#reportDecodedTwice(text, file);
+      return text;
+    }
     const word = /\S*\uFFFD\S*/.exec(lines[wrong] ?? '')?.[0];
     const found = `${shown(word)}, which is not UTF-8`;
     const advice =
       'save the file as UTF-8 (VS Code: "Save with Encoding"), and write "\uFFFD" again if it is still there';
     this.problems.push({ file, entry: `line ${wrong + 1}`, field: '', found, advice });
     return undefined;
+  }
+
+  #reportDecodedTwice(text: string, file: string): void {
+    for (const { word, meant, index } of decodedTwice(text)) {
+      const entry = `line ${text.slice(0, index).split(/\r\n?|\n/).length}`;
+      const found = `${shown(word)}, whose letters were decoded twice`;
+      const advice = `write ${shown(meant)}, and save the file as UTF-8`;
+      this.problems.push({ file, entry, field: '', found, advice });
+    }
   }
 
   /** Parses JSON. Returns undefined for broken JSON. */

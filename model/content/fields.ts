@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/isoDate.ts';
+import { markupOrBlankIn } from './markup.ts';
 import { projectPath } from './source.ts';
 
 // Limits are valibot's own actions where it has one: the JSON schemas for editors get those, but no `check`.
@@ -17,18 +18,33 @@ export const field = <const Schema extends v.GenericSchema>(
     v.examples<v.InferOutput<Schema>, typeof examples>(examples),
   );
 
-/** A text that passes the test. The message says what to write instead. */
-export const textThat = (test: (value: string) => boolean, message: string) =>
-  v.pipe(v.string(message), v.check(test, message));
+/** Refuses markup, which visitors would see: only texts have Markdown. `find` returns the first one. */
+export const withoutMarkup = (find = markupOrBlankIn) =>
+  v.check<string, (issue: { input: string }) => string>(
+    (value) => find(value) === undefined,
+    ({ input }) => {
+      const { found = '', advice = '' } = find(input) ?? {};
+      return `${advice}: visitors would see ${found}`;
+    },
+  );
+
+/** A text that passes the test, with one placeholder. The message says what to write instead. */
+export const textThat = (test: (value: string) => boolean, message: string, placeholder: string) =>
+  v.pipe(
+    v.string(message),
+    v.check(test, message),
+    withoutMarkup((value) => markupOrBlankIn(value.replace(placeholder, ''))),
+  );
 
 /** A text that is not blank, with limits for its number of characters. */
-export function text({ min = 1, max = 10_000 }: { min?: number; max?: number } = {}) {
+export function text({ min = 1, max = 10_000, find = markupOrBlankIn } = {}) {
   const message = max === 10_000 ? 'write a text' : `write a text of ${min} to ${max} characters`;
   return v.pipe(
     v.string(message),
     v.minLength(min, message),
     v.maxLength(max, message),
     v.check((value) => value.trim().length >= min, message),
+    withoutMarkup(find),
   );
 }
 

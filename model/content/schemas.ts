@@ -10,9 +10,11 @@ import {
   text,
   textLike,
   wholeNumber,
+  withoutMarkup,
   yesOrNo,
 } from './fields.ts';
 import { icon } from './icons.ts';
+import { markupIn } from './markup.ts';
 import type { site } from './siteSchema.ts';
 
 /** The genres with a cover in `data/covers/genres`. */
@@ -33,6 +35,8 @@ const name = v.pipe(
   v.string(NAME_ADVICE),
   v.maxLength(60, 'write a name of at most 60 characters'),
   v.check((value) => slugOf(value) !== '', NAME_ADVICE),
+  // Games may be called [PROTOTYPE] or [Your Name].
+  withoutMarkup(markupIn),
 );
 
 /** A path of slugs as WordPress makes them. Bytes of ASCII are none: browsers read `%2e%2e` as `..`. */
@@ -59,7 +63,7 @@ export const game = entryWith({
   ),
   aliases: v.optional(
     field(
-      v.array(text({ max: 30 }), 'write a list of texts'),
+      v.array(text({ max: 30, find: markupIn }), 'write a list of texts'),
       'Other names that players type into the search.',
       ['gta v', 'gta 5'],
     ),

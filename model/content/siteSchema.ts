@@ -93,6 +93,7 @@ export const site = entryWith({
     textThat(
       (title) => title.length <= 60 && title.split('{trustedBy}').length === 2,
       'write a text of at most 60 characters with {trustedBy} in it',
+      '{trustedBy}',
     ),
     'The title above the testimonials. {trustedBy} stands for the number of gamers.',
     'More Than {trustedBy} Gamers Trust Us',

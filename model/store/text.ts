@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts';
+import { decodeEntities } from '../lib/entities.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** Maximum lengths in code points, with the ellipsis. */

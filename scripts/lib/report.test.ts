@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
-import { decodeEntities } from '../../model/store/entities.ts';
+import { decodeEntities } from '../../model/lib/entities.ts';
 import { type Summary, summaryAsMarkdown, summaryAsText } from './report.ts';
 
 const summaryOf = (over: Partial<Summary> = {}): Summary => ({
