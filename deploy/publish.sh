@@ -23,10 +23,11 @@ rsync --recursive --checksum "$@" "$site/" next/
 compress() {
   find next -type f -size +255c \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \
     -o -name '*.svg' -o -name '*.xml' -o -name '*.txt' -o -name '*.webmanifest' \
-    -o -name '*.speculationrules' \) -exec "$@" --keep --force {} +
+    -o -name '*.speculationrules' \) -exec "$@" {} +
 }
-compress gzip -9 --no-name
-if command -v brotli > /dev/null; then compress brotli; fi
+# Short options: BusyBox knows no others.
+compress gzip -9nkf
+if command -v brotli > /dev/null; then compress brotli -kf; fi
 # The user of nginx may be another than the one who built it, with another umask.
 chmod -R u=rwX,go=rX next
 # After a power cut, no file of the new site may be empty.
