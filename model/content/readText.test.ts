@@ -48,8 +48,23 @@ test.each([
   [`"It's us"`, "It's us"],
   ['"Us" and "them"', '"Us" and "them"'],
   ['We are #1: for gamers', 'We are #1: for gamers'],
+  ['We are the #1 @ {appName}', 'We are the #1 @ Guildmart'],
+  ['@us', '@us'],
+  ['007', '007'],
+  ['"The \\"best\\" \\u2013 caf\\xE9"', 'The "best" – café'],
+  ["'It''s us'", "It's us"],
+  ['"Us" # for search engines', 'Us'],
+  ['"C:\\data"', 'C:\\data'],
+  ['>-\n  About\n  us', 'About us'],
+  ['|\n  About us: #1\n\n', 'About us: #1'],
+  ['"About\n  us"', 'About us'],
+  ['\n  About us', 'About us'],
+  ['We are #1\n  #2: never\n\t"us"\n  # a note', 'We are #1 #2: never "us"'],
 ])('reads the title %s as %s', (written, title) => {
-  const { document, problems } = read('Text.', FRONT.replace(/title: .*/, `title: ${written}`));
+  const { document, problems } = read(
+    'Text.',
+    FRONT.replace(/title: .*/, () => `title: ${written}`),
+  );
   expect(problems).toEqual([]);
   expect(document.title).toBe(title);
 });
@@ -120,8 +135,16 @@ test.each([
   [
     'a field twice',
     FRONT.replace('title', 'title: A\ntitle'),
-    'found "title: About"; write it once',
+    '"title": found "About"; write it once',
   ],
+  ['a list', FRONT.replace(' About', '\n  - A\n  - B'), 'found "- A\\n  - B"; write its text in'],
+  [
+    'an open quote',
+    FRONT.replace(' About', ' "A\n  B'),
+    'found "\\"A\\n  B"; write its text in one',
+  ],
+  ['markup', FRONT.replace('Who', 'Who &amp;'), '"eyebrow": found "Who &amp; We Are"; write the'],
+  ['a blank', FRONT.replace('Who', '[Your Name]'), '"eyebrow": found "[Your Name] We Are"; fill'],
   ['no such day', FRONT.replace('05-31', '06-31'), '"updated": found "2024-06-31"; write a day'],
   ['a placeholder', FRONT.replace('{appName}', '{app}'), '"heading": found {app}; write one of'],
 ])('refuses %s in the front matter', (_, matter, message) => {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Checker } from './checker.ts';
 import { day, entryWith, text } from './fields.ts';
+import { frontFields } from './frontMatter.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
+import { shown } from './shown.ts';
 
 /** The front matter, between two lines `---` at the top of a text. */
 const frontSchema = entryWith({
@@ -32,18 +34,18 @@ export interface ReadText {
   readonly links: readonly TextLink[];
 }
 
-/** Takes paired quotes off a value, as other tools write it. */
-const unquoted = (value: string): string => value.replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
-
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields = new Map<string, string>();
   const report = (field: string, found: string, advice: string): void => {
     checker.problems.push({ file, entry: 'front matter', field, found, advice });
   };
-  for (const line of matter.split('\n').filter((each) => each.trim() !== '')) {
-    const [, name = line, value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
-    if (fields.has(name)) report(name, `"${line}"`, 'write it once');
-    const filled = fillPlaceholders(unquoted(value.trim()), placeholders, (found, advice) =>
+  for (const { name, source, value } of frontFields(matter)) {
+    if (fields.has(name)) report(name, shown(source.trim()), 'write it once');
+    if (value === undefined) {
+      report(name, shown(source.trim()), 'write its text in one line, without quotes around it');
+    }
+    // Without a text, the field has a stand-in: it is reported once.
+    const filled = fillPlaceholders(value ?? name, placeholders, (found, advice) =>
       report(name, found, advice),
     );
     fields.set(name, filled);
