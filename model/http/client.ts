@@ -11,8 +11,9 @@ import {
 import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import type { Hosts } from './host.ts';
+import { faultOf, isGone } from './apiFault.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
-import { marketplaceAt, redirectSentence, type Source } from './redirect.ts';
+import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs. */
@@ -23,34 +24,14 @@ type Outcome<T> =
   | { readonly value: T; readonly fingerprint: string; readonly fault: null }
   | { readonly fault: string; readonly isGone: boolean };
 
-/** Dokan's error for an id that no seller has: 400 since version 3.8, 404 before. */
-const GONE_CODES = /"code"\s*:\s*"(?:rest_invalid_param|no_store_found)"/;
-
-/** Returns whether an API says that it has no such seller. With `rest_no_route`, a plugin is switched off. */
-function isGone(error: RequestError | AnswerError): boolean {
-  if (!(error instanceof RequestError)) return false;
-  const { status, excerpt } = error;
-  if (status === 410 || GONE_CODES.test(excerpt)) return status !== null && status < 500;
-  return status === 404 && !excerpt.includes('rest_no_route');
-}
-
-/** Returns what is wrong, whose fault it is, and what to do. No seller's URL is in it: a cause has one reason. */
-function faultOf(source: Source, url: string, error: RequestError | AnswerError): string {
-  if (error instanceof RequestError && error.isRedirect) {
-    const { status, location } = error;
-    const to = location === null ? null : new URL(location);
-    return redirectSentence(source, { status, from: new URL(url), to });
-  }
-  return `${source.name}: ${error.message}`;
-}
-
+const CHECK_CACHE = 'check that cache';
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
 
 function assertRecent(headers: Headers): void {
   const seconds = Number(headers.get('age'));
   if (!(seconds > MAX_CACHE_AGE_S)) return;
   const hours = Math.floor(seconds / 3600);
-  throw new RequestError(`a cache answered with what it got ${hours} hours ago; check that cache`);
+  throw new RequestError(`a cache answered with what it got ${hours} hours ago; ${CHECK_CACHE}`);
 }
 
 /** A parsed store or review with the whole URL of its avatar, which an API may write as a path. */
@@ -64,10 +45,6 @@ function parseService(answer: unknown, url: string) {
   const parsed = parseServiceAnswer(answer);
   return { ...parsed, reviews: parsed.reviews.map((review) => withAvatarUrl(review, url)) };
 }
-
-const serviceAt = (url: string): Source => {
-  return { name: 'store service', variable: 'STORE_SERVICE_URL', url };
-};
 
 /** Returns a function that calls both APIs for a seller. One API may fail without the other. */
 export function storeClient(
@@ -85,7 +62,10 @@ export function storeClient(
       try {
         const answer = await client.json(url, { check: assertRecent });
         if (isOtherSeller(answer, sellerId)) {
-          throw new AnswerError(`it has another id than ${sellerId}, as a cache may answer`);
+          throw new AnswerError(
+            'it has the id of another seller, as a cache may answer',
+            CHECK_CACHE,
+          );
         }
         const hash = fingerprint(pick(publicFields(answer)));
         return { value: parse(answer, url), fingerprint: hash, fault: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonProblem } from './jsonShape.ts';
+import { jsonShape, strangeWord } from './jsonShape.ts';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const keys = Array.from({ length: 1_100_000 }, (_, key) => `"${key}":1`).join(',');
@@ -13,7 +13,7 @@ test.each([
   '"no end [[[',
   JSON.stringify({ comments: Array.from({ length: 10_000 }, () => review) }),
 ])('accepts %.60s', (json) => {
-  expect(jsonProblem(Buffer.from(json))).toBeNull();
+  expect(jsonShape(Buffer.from(json)).problem).toBeNull();
 });
 
 test.each([
@@ -22,5 +22,26 @@ test.each([
   [`{${keys}}`, 'has more than 500000 lists, objects and keys'],
   [`[${'{},'.repeat(500_000)}{}]`, 'has more than 500000 lists, objects and keys'],
 ])('refuses %.60s', (json, problem) => {
-  expect(jsonProblem(Buffer.from(json))).toBe(`the JSON of the answer ${problem}`);
+  expect(jsonShape(Buffer.from(json)).problem).toBe(problem);
+});
+
+test.each<[string, number, number | null]>([
+  ['{"a":1}', 0, 7],
+  ['\ufeff\n [1] \n', 5, 8],
+  ['{"a":"}"}<!-- {} -->', 0, 9],
+  ['{"a":[{"b":"c"}', 0, null],
+  ['{"a":"cut', 0, null],
+  ['Warning: [] {"a":1}', 0, null],
+  ['', 0, null],
+])('finds where the JSON of %s begins and ends', (text, begin, end) => {
+  expect(jsonShape(Buffer.from(text))).toMatchObject({ begin, end });
+});
+
+test.each([
+  ['{"a":NaN,"b":"NaN"}', 'NaN'],
+  ['{"a":[1e5,-2E+7,true,false,null],"b":-Infinity}', 'Infinity'],
+  ["{'a':1}", 'a'],
+  ['{"NaN":"undefined \\" None",}', null],
+])('finds in %s the word that JSON does not know', (text, word) => {
+  expect(strangeWord(Buffer.from(text))).toBe(word);
 });

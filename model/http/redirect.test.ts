@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketplaceAt, movedSentence, redirectSentence, type Source } from './redirect.ts';
+import {
+  marketplaceAt,
+  movedSentence,
+  redirectSentence,
+  serviceAt,
+  type Source,
+} from './redirect.ts';
 
 const shop = marketplaceAt('https://shop.example');
 const plain = marketplaceAt('http://shop.example');
 const below = marketplaceAt('https://shop.example/market');
-const service: Source = {
-  name: 'store service',
-  variable: 'STORE_SERVICE_URL',
-  url: 'https://stores.example',
-};
+const service = serviceAt('https://stores.example');
 const PATH = '/wp-json/dokan/v1/stores/31';
 
 const redirect = ({ url }: Source, status: number, target: string | null, path = PATH) => {

@@ -5,6 +5,8 @@ export interface Source {
   readonly variable: 'MARKETPLACE_URL' | 'STORE_SERVICE_URL' | 'SITE_URL';
   /** Without a trailing slash. */
   readonly url: string;
+  /** What answers below it. */
+  readonly plugin: string;
   /** Why its API may redirect to the same URL with a slash at its end. */
   readonly slash?: string;
 }
@@ -21,9 +23,15 @@ export const marketplaceAt = (url: string): Source => ({
   name: 'marketplace',
   variable: 'MARKETPLACE_URL',
   url,
+  plugin: 'Dokan',
   slash:
     'so WordPress has no such route: choose another structure than Plain under Settings → Permalinks',
 });
+
+/** Returns the store service's base URL as a source. */
+export const serviceAt = (url: string): Source => {
+  return { name: 'store service', variable: 'STORE_SERVICE_URL', url, plugin: 'its plugin' };
+};
 
 const PERMANENT: ReadonlySet<number | null> = new Set([301, 308]);
 const LOG_IN = /log-?in|sign-?in|\bauth|\bsso\b|account/i;

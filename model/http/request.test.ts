@@ -208,7 +208,6 @@ test.each([
   ['ENETUNREACH', 'the host cannot be reached', true],
   ['ETIMEDOUT', 'the host did not answer', true],
   ['EAI_AGAIN', 'the name server did not answer (DNS)', true],
-  ['CERT_HAS_EXPIRED', 'the connection is not secure (CERT_HAS_EXPIRED)', false],
   ['EWHATEVER', 'the request failed', true],
 ])('reports %s as: %s', (code, message, isTransient) => {
   const everyAddress = Object.assign(new AggregateError([]), { code });

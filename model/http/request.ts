@@ -1,7 +1,8 @@
 import { ofetch } from 'ofetch';
 import { readEnvironment } from '../environment/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
-import { jsonProblem } from './jsonShape.ts';
+import { jsonShape } from './jsonShape.ts';
+import { notJson } from './notJson.ts';
 import { withProxyAdvice } from './proxy.ts';
 import { networkError, RequestError } from './requestError.ts';
 
@@ -36,10 +37,14 @@ export interface RequestLimits {
 const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_ERROR_BYTES = 10_000;
-const EXCERPT_LENGTH = 200;
+const EXCERPT_LENGTH = 1000;
 const MAX_URL_LENGTH = 120;
 
-const isTransient = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
+/** Statuses from 500 on that do not pass by themselves, such as 526: Cloudflare refuses the host's certificate. */
+const LASTING = new Set([501, 505, 506, 508, 510, 511, 526]);
+
+const isTransient = (status: number): boolean =>
+  [408, 425, 429].includes(status) || (status >= 500 && !LASTING.has(status));
 
 async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -47,7 +52,10 @@ async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): 
   // Leaving the loop cancels the stream.
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new RequestError(`the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes)
+      throw new RequestError(
+        `the answer is larger than ${maxBytes} bytes: make its host send less`,
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -210,19 +218,16 @@ function decodeUtf8({ bytes, headers }: HttpAnswer): string {
 export function readJson(answer: HttpAnswer): unknown {
   const { bytes, headers } = answer;
   const type = headers.get('content-type') ?? '';
-  const shown = type.split(';', 1)[0]?.slice(0, 60) || 'no type';
   const isJsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
-  const beginning = new TextDecoder().decode(bytes.subarray(0, EXCERPT_LENGTH));
-  if (!isJsonType && !/^\s*[[{]/.test(beginning)) {
-    throw new RequestError(`it answered ${shown} instead of JSON`);
-  }
-  const problem = jsonProblem(bytes);
-  if (problem !== null) throw new RequestError(problem);
+  const otherType = isJsonType ? null : type.split(';', 1)[0]?.slice(0, 60) || 'no type';
+  const { isOpened, problem } = jsonShape(bytes);
+  if (!isJsonType && !isOpened) throw notJson(bytes, otherType);
+  if (problem !== null)
+    throw new RequestError(`the JSON of the answer ${problem}: correct its API`);
   const text = decodeUtf8(answer);
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    const message = `the JSON of the answer is broken or cut off${isJsonType ? '' : ` (${shown})`}`;
-    throw new RequestError(message, { isTransient: true, cause: error });
+  } catch {
+    throw notJson(bytes, otherType);
   }
 }

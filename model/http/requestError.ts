@@ -1,3 +1,5 @@
+import { BROKEN_OFF, failureOf } from './failures.ts';
+
 /** A request without the expected answer. The message gives the reason, without the URL. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -33,36 +35,6 @@ function causesOf(error: unknown): Error[] {
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
-const BROKEN_OFF = 'the connection broke off';
-
-/** Node's error codes, each with a message and whether a retry may succeed. */
-const FAILURES: readonly (readonly [RegExp, string, isTransient: boolean])[] = [
-  [/^ECONNREFUSED$/, 'the connection was refused', true],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|Z_BUF_ERROR)$/, BROKEN_OFF, true],
-  [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, 'the host did not answer', true],
-  [/^(?:EHOSTUNREACH|ENETUNREACH)$/, 'the host cannot be reached', true],
-  [/^ENOTFOUND$/, 'the host name is unknown (DNS)', true],
-  [/^EAI_/, 'the name server did not answer (DNS)', true],
-  [/WRONG_VERSION_NUMBER/, 'the port speaks no TLS: correct it, or write http: in the URL', false],
-  [/CERT|TLS|SSL|^UNABLE_TO_|^EPROTO$/, 'the connection is not secure', false],
-  [
-    /^(?:Z_DATA_ERROR|ERR__)/,
-    'the answer is not compressed as it says: correct the compression of the host or of a cache before it',
-    false,
-  ],
-  [
-    /^UND_ERR_HEADERS_OVERFLOW$/,
-    'the answer has more than 16 kB of headers: make the host send fewer or shorter ones, such as cookies',
-    false,
-  ],
-  [
-    // Node 24 gives this error no code.
-    /^(?:HPE_|HTTPParserError$)/,
-    'the port answers something else than HTTP: correct it, or write https: in the URL',
-    false,
-  ],
-];
-
 /** Returns what to do about a failure, if it may be the URL's: servers for TLS hang up when spoken to without it. */
 function adviceOn(failure: string, url: string, errors: readonly Error[]): string {
   const isBeforeAnswer = errors.some(({ message }) => message === 'fetch failed');
@@ -80,12 +52,11 @@ export function networkError(error: unknown, timeLimitMs: number, url = ''): Req
     const details = { isTransient: true, code: 'ETIMEDOUT', cause: error };
     return new RequestError(`no whole answer within ${seconds} s`, details);
   }
-  const codes = errors.map(codeOf);
-  for (const [pattern, message, isTransient] of FAILURES) {
-    const code = codes.find((one) => pattern.test(one));
-    if (code === undefined) continue;
-    const shown = isTransient ? message + adviceOn(message, url, errors) : `${message} (${code})`;
-    return new RequestError(shown, { isTransient, code, cause: error });
+  const failure = failureOf(errors.map(codeOf));
+  if (failure !== null) {
+    const { code, message, isTransient } = failure;
+    const advice = adviceOn(message, url, errors);
+    return new RequestError(message + advice, { isTransient, code, cause: error });
   }
   // The innermost message is empty when a host name has several IP addresses and none answers.
   const message = errors.at(-1)?.message || 'the request failed';

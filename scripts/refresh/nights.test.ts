@@ -62,7 +62,7 @@ const NIGHTS: readonly Night[] = [
     title: 'the store service gives everybody the answer for one seller',
     fault: answerOfForge,
     ends: ['unchanged', 0, '1/4/0'],
-    says: /it has another id than 4, as a cache may answer/,
+    says: /it has the id of another seller, as a cache may answer; check that cache/,
   },
   {
     title: 'two sellers suddenly have the same reviews: not even an operator can accept that',

@@ -97,7 +97,7 @@ test.each([
   ['/text.png', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
   ['/default.svg', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
   ['/cut.jpg', 'failed', 'VipsJpeg: premature end of JPEG image'],
-  ['/huge.jpg', 'failed', 'the answer is larger than 250000 bytes'],
+  ['/huge.jpg', 'failed', 'the answer is larger than 250000 bytes: make its host send less'],
   ['/loop.jpg', 'failed', 'it redirects too often'],
   ['/inside.jpg', 'failed', '10.0.0.1 is not at a public IP address'],
   ['/plain.jpg', 'failed', 'redirects (302)'],
