@@ -5,9 +5,6 @@ import { allPaths, kinds } from './pages.ts';
 /** React and vike write HTML in their own style, and axe checks landmarks on pages that scripts have changed. */
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
-  // Styles that the first screen does not need stand behind it: docs/decisions/0018-styles-in-the-page.md. The
-  // standard allows `style` in the head alone, but every engine reads it anywhere.
-  elements: ['html5', { style: { flow: true } }],
   rules: {
     // A list has the name of the heading above it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

@@ -3,7 +3,6 @@ import { FIRST_SCREEN_END, ISLAND_SCRIPTS } from '../../model/page.ts';
 import { divideStyles } from './divideStyles.ts';
 
 const STYLE_TAGS = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const FIRST_SCREEN_END_TAG = `<span id="${FIRST_SCREEN_END}" hidden=""></span>`;
 /** The display font in the styles. */
 const INLINED_FONT = /@font-face\{[^}]*url\((data:font\/woff2;base64,[^)]+)\)[^}]*\}/;
@@ -15,16 +14,17 @@ const hashSource = (text: string): string =>
 /**
  * Returns the `<meta>` that allows a page its own inline styles and no others. Only the `<meta>` changes with
  * the CSS: the host's header allows all inline styles, and the browser applies both policies.
+ *
+ * @param styles the texts of the page's inline styles
  */
-export function policyMeta(html: string): string {
-  const hashes = Array.from(html.matchAll(INLINE_STYLE), ([, text = '']) => hashSource(text));
-  const sources = ["'self'", ...new Set(hashes)].join(' ');
+export function policyMeta(styles: readonly string[]): string {
+  const sources = ["'self'", ...new Set(styles.map(hashSource))].join(' ');
   // Values from data are style attributes, such as a seller's tint.
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}; style-src-attr 'unsafe-inline'">`;
 }
 
-/** Returns the tags of styles in the head. */
-function headStyles(styles: string): string {
+/** Returns the preload of the display font in the styles, and the styles with the font at their end. */
+function fontLast(styles: string) {
   // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
   // a font that is preloaded from `data:`. Only Chromium knows this media feature.
   const [face = '', url] = INLINED_FONT.exec(styles) ?? [];
@@ -32,7 +32,17 @@ function headStyles(styles: string): string {
     ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}">`
     : '';
   // Side by side, the two copies take a hundred bytes less at brotli 4.
-  return `<style>${styles.replace(face, '')}${face}</style>${preload}`;
+  return { text: styles.replace(face, '') + face, preload };
+}
+
+/**
+ * Returns the element with the styles that follow the first screen. HTML allows `<style>` in the head alone, SVG
+ * anywhere, and it applies to the whole page. In SVG, the two characters begin a reference or a tag, and
+ * translators would take it for text.
+ */
+function stylesInBody(styles: string): string {
+  const text = styles.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<span translate="no" hidden><svg><style>${text}</style></svg></span>`;
 }
 
 /** Returns the element from which the island loader knows the scripts of each island of a page. */
@@ -63,10 +73,12 @@ export function finishHtml(
   const [firstScreen = '', end] = html.split(FIRST_SCREEN_END_TAG);
   const { early, late } =
     end === undefined ? { early: styles.join(''), late: '' } : divideStyles(styles, firstScreen);
-  const finished = html
+  const { text, preload } = fontLast(early);
+  const policy = policyMeta(end === undefined ? [text] : [text, late]);
+  return html
     .replaceAll(STYLE_TAGS, '')
-    .replace('</head>', () => `${headStyles(early)}</head>`)
-    .replace(FIRST_SCREEN_END_TAG, (tag) => `${tag}<style>${late}</style>`)
+    .replace('<head>', () => `<head>${policy}`)
+    .replace('</head>', () => `<style>${text}</style>${preload}</head>`)
+    .replace(FIRST_SCREEN_END_TAG, (tag) => tag + stylesInBody(late))
     .replace('</body>', () => `${scriptUrls(html, scripts)}</body>`);
-  return finished.replace('<head>', () => `<head>${policyMeta(finished)}`);
 }
