@@ -29,6 +29,18 @@ describe('a text', () => {
     ],
     ['A & B \\* \\{c\\} "C" < 5', '<p>A &amp; B * {c} &quot;C&quot; &lt; 5</p>'],
     ['3. d\n4. e\n   - f', '<ol start="3"><li>d</li><li>e<ul><li>f</li></ul></li></ol>'],
+    ['1. a\n1. b\n1. c', '<ol><li>a</li><li>b</li><li>c</li></ol>'],
+    [
+      '1. a\n2. b\n2. c\n5. d',
+      '<ol><li>a</li><li>b</li><li value="2">c</li><li value="5">d</li></ol>',
+    ],
+    [
+      '31. Dezember\n\n1. Januar',
+      '<ol start="31"><li><p>Dezember</p></li><li value="1"><p>Januar</p></li></ol>',
+    ],
+    ['0. a\n1. b', '<ol start="0"><li>a</li><li>b</li></ol>'],
+    ['98. a\n100. b', '<ol start="98" style="--digits:3"><li>a</li><li value="100">b</li></ol>'],
+    ['2024. a', '<ol start="2024" style="--digits:4"><li>a</li></ol>'],
     ['> q\n\n---', '<blockquote><p>q</p></blockquote><hr>'],
     [
       '[a](/about#who) [b](#x) [c](mailto:d@e.example)\n\n## x',

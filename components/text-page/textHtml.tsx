@@ -6,6 +6,7 @@ import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.shared.tsx';
 import { Icon } from '../icon/Icon.shared.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { newTab } from '../link/attributes.ts';
+import { listHtml } from './listHtml.ts';
 import { tableHtml } from './tableHtml.ts';
 
 /** Keeps the icon of a link on the line of the word before it. */
@@ -31,6 +32,9 @@ const marked = new Marked({
   renderer: {
     table(table) {
       return tableHtml(table, (tokens) => this.parser.parseInline(tokens));
+    },
+    list(list) {
+      return listHtml(list, ({ tokens }) => this.parser.parse(tokens));
     },
     // Each heading links to itself.
     heading({ depth, tokens, id }: Tokens.Heading & { id?: string }) {

@@ -44,6 +44,9 @@ export interface TextLink {
 /** Matches `&amp;`, for example. */
 const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
+/** Matches `1. 5. 2026`, `24. - 26. December` and `- + 5 %`, which are lists in a list. */
+const LIST_IN_ITEM = /^\s*(?:\d+[.)][ \t]+(?:\d+[.)]|[-+*])|[-+*][ \t]+[-+*])[ \t]/;
+
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
   'root main first-screen-end live-region store-status new-tab games-panel panel-popular-games panel-all-games panel-list ' +
@@ -106,6 +109,7 @@ export class BodyReader {
       this.#report(found, `${name} as other tools write it, "${found}"`, way);
     }
     if (token.type === 'table') this.#table(token);
+    else if (token.type === 'list') this.#list(token);
     else if (token.type === 'text') this.#text(token);
     else if (token.type === 'codespan') token.text = this.#fill(token.text);
     else if (token.type === 'link') this.#link(token);
@@ -152,6 +156,15 @@ export class BodyReader {
         `a line with ${cells} cells in a table of ${length}, "${line.trim()}"`,
         advice,
       );
+    }
+  }
+
+  /** Reports an item that is a list itself, in one line: its numbers or signs would be bullets. */
+  #list({ items }: Tokens.List): void {
+    for (const { raw } of items.filter((item) => LIST_IN_ITEM.test(item.raw))) {
+      const [line = ''] = raw.trim().split('\n');
+      const advice = 'write \\ before a sign that begins no list, such as 1\\. 5\\. 2026';
+      this.#report(raw, `a date or a sign that Markdown reads as a list, "${line}"`, advice);
     }
   }
 

@@ -117,6 +117,13 @@ test.each([
   ['code', '```\nx\n```', 'found a block of code, "```"'],
   ['a task', '- [ ] a', 'found a check box "[ ]"; write a list'],
   ['a heading in a list', '- ## A', 'found a heading in a list or a quotation; write it outside'],
+  [
+    'a date',
+    'A\n\n1. 5. 2026',
+    'line 10, field "text": found a date or a sign that Markdown reads as',
+  ],
+  ['dates', '24. - 26. Dezember', 'reads as a list, "24. - 26. Dezember"; write \\ before a sign'],
+  ['a plus', '- + 5 % bonus', 'reads as a list, "- + 5 % bonus"; write \\ before a sign'],
   ['a script link', '[a](javascript:alert)', 'found link to "javascript:alert"; link to https'],
   ['a link to any host', '[a](//b.example)', 'found link to "//b.example"'],
   ['a link title', '[a](/about "b")', 'found the title "b"'],
@@ -124,6 +131,16 @@ test.each([
 ])('refuses %s with its line', (_, markdown, message) => {
   expect(messageOf(markdown)).toContain('data/texts/x.md, ');
   expect(messageOf(markdown)).toContain(message);
+});
+
+test.each([
+  '1\\. 5\\. 2026',
+  '1\\. 5. 2026',
+  '- 1. Platz: 100 €',
+  '31. Dezember\n1. Januar',
+  '1. -5 %',
+])('accepts the numbers of %j', (markdown) => {
+  expect(messageOf(markdown)).toBe('');
 });
 
 test.each([
