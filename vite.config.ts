@@ -2,11 +2,12 @@ import path from 'node:path';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { content } from './model/content/plugin.ts';
+import { readSettings } from './model/environment/readEnvironment.ts';
 import { islandChunks } from './renderer/plugins/islandChunks.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
 
 export default defineConfig({
-  plugins: [vike(), content(), marqueeStyle(), islandChunks()],
+  plugins: [vike(), content(readSettings(process.env)), marqueeStyle(), islandChunks()],
   // Names with hashes are longer, and each page has a hundred. No two files share a name: scripts/css-types.ts.
   css: {
     modules: {

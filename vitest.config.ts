@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { content } from './model/content/plugin.ts';
+import { readSettings } from './model/environment/readEnvironment.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
-
-// Tests have their own content, so that no change of data/ fails them.
-process.env['CONTENT_DIR'] ??= 'tests/content';
 
 /** Unit tests are beside the code that they test. Browser tests are in tests/ and run in Playwright. */
 export default defineConfig({
-  plugins: [content(), marqueeStyle()],
+  // Tests have their own content, so that no change of data/ fails them.
+  plugins: [content(readSettings({ CONTENT_DIR: 'tests/content' })), marqueeStyle()],
   test: {
     include: ['{components,deploy,model,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Unit tests load no style sheets, but read the colours in this one as text.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { isMatch } from './caching.ts';
 import { cloudflareHeaders } from './cloudflare.ts';
 import { headersFor } from './headers.ts';
@@ -30,7 +30,7 @@ const FILES = [
   'assets/static/display.woff2',
   'assets/chunks/app.1a2b.js',
 ];
-const environment = readEnvironment({});
+const environment = readSettings({});
 const rules = cloudflareHeaders(environment, FILES);
 
 it.each([

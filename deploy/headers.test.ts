@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { headersFor } from './headers.ts';
 
 /** Every header but Cache-Control. */
@@ -23,7 +23,7 @@ const SECURITY_HEADERS = {
   'Speculation-Rules': '"/links.speculationrules"',
 };
 
-const environment = readEnvironment({
+const environment = readSettings({
   MARKETPLACE_URL: 'https://market.example',
   STORE_SERVICE_URL: 'https://stores.example',
   SITE_URL: 'https://www.market.example',

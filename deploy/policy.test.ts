@@ -2,10 +2,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
-const environment = readEnvironment({
+const environment = readSettings({
   SITE_URL: 'https://www.guildmart.example',
   MARKETPLACE_URL: 'https://market.guildmart.example/sub',
   STORE_SERVICE_URL: 'https://stores.guildmart.example',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { copyProject } from './testing/projectCopy.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
@@ -40,7 +40,7 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
     const before = process.umask(umask);
     try {
       const client = path.join(project, 'dist/client');
-      await writeSampleSite(client, readEnvironment(variables));
+      await writeSampleSite(client, readSettings(variables));
       await writeFile(path.join(client, 'build.json'), JSON.stringify(variables));
     } finally {
       process.umask(before);

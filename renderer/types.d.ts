@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SellerFile } from '../model/content/sellers.ts';
 import type { PageProps, PageHead } from '../model/page.ts';
 
 declare global {
@@ -11,8 +12,8 @@ declare global {
       Page: ComponentType<PageProps>;
       /** What the page's `+data.ts` returned. */
       data?: Omit<PageProps, 'path'>;
-      /** Folder of the snapshots, if it is not the project's. Vike overrules names of its own, such as `source`. */
-      snapshots?: string;
+      /** The stores of a build; +onCreatePageContext.server.ts fills it in development. */
+      stores: SellerFile & { readonly snapshots: string };
     }
   }
 }

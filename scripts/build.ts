@@ -1,4 +1,5 @@
-import { assertContent } from '../model/content/readContent.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings, type Settings } from '../model/environment/readEnvironment.ts';
 import { fetchAndBuild } from './build/fetchAndBuild.ts';
 import { parseBuildOptions } from './build/options.ts';
 import { runCommand } from './lib/command.ts';
@@ -11,8 +12,8 @@ Fetches the stores and makes the site in dist/client.`;
 /** `npm run build`: fetches the stores and makes the site in `dist/client`. */
 await runCommand(async (args) => {
   const options = parseBuildOptions(args, USAGE);
-  // Also before the embedded marketplace starts, whose URL is in the texts.
-  assertContent();
-  const build = () => fetchAndBuild(assertContent(), options);
-  await (options.offline ? build() : withMarketplace(build));
+  const settings = readSettings(process.env);
+  const content = readContent(settings);
+  const build = (own: Settings) => fetchAndBuild(own, content, options);
+  await (options.offline ? build(settings) : withMarketplace(settings, () => content.games, build));
 });

@@ -1,3 +1,5 @@
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { checkContent } from './content/checkContent.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
@@ -10,5 +12,5 @@ your own pictures for covers.`;
 /** `npm run check:content`: checks the content alone, in a second. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  await checkContent();
+  await checkContent(readContent(readSettings(process.env)));
 });

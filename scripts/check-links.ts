@@ -1,4 +1,5 @@
-import { assertContent } from '../model/content/readContent.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
 import { runLinkCheck } from './links/run.ts';
@@ -20,5 +21,6 @@ Exit code: 0 no link is broken; 1 a link is broken; 2 wrong configuration.`;
 /** `npm run check:links`: checks whether the site's links work. */
 await runCommand(async (args) => {
   const { internal } = readOptions(args, { internal: flag }, USAGE);
-  return runLinkCheck(assertContent(), internal);
+  const settings = readSettings(process.env);
+  return runLinkCheck(settings, readContent(settings), internal);
 });

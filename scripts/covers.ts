@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { assertContent } from '../model/content/readContent.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
@@ -14,8 +15,9 @@ you can look at them.`;
 /** `npm run covers`: resizes the owner's pictures. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const own = siteCovers(assertContent()).filter(({ resizeTo }) => resizeTo !== undefined);
-  const folder = path.join(paths().cache, 'covers');
+  const settings = readSettings(process.env);
+  const own = siteCovers(readContent(settings)).filter(({ resizeTo }) => resizeTo !== undefined);
+  const folder = path.join(paths(settings).cache, 'covers');
   const { count, end } = showStep('Resizing pictures', own.length);
   await writeCovers(folder, own, count);
   end();

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { findLocalUrl } from '../deploy/localUrls.ts';
 import { routeProblem } from '../deploy/routes.ts';
 import { uploadPreview } from '../deploy/preview.ts';
@@ -71,7 +71,7 @@ await runCommand(async (args) => {
   const options = readOptions(args, { preview: { type: 'string' }, check: flag }, USAGE);
   await assertPublishable();
   if (options.check) return undefined;
-  const environment = readEnvironment(process.env);
+  const environment = readSettings(process.env);
   const route = routeProblem(environment.siteUrl);
   if (route !== null) throw new KnownError(route);
   if (options.preview !== undefined) return preview(options.preview);

@@ -1,4 +1,5 @@
-import { assertContent } from '../model/content/readContent.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
@@ -13,6 +14,9 @@ another IP address to listen on, such as 0.0.0.0.`;
 /** `npm run dev`: serves the site and shows each edit, until Ctrl+C. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  assertContent();
-  return withMarketplace((embedded) => runDevServer(embedded?.url));
+  const settings = readSettings(process.env);
+  readContent(settings);
+  // Read again at each request: an owner adds games meanwhile.
+  const games = () => readContent(settings).games;
+  return withMarketplace(settings, games, runDevServer);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { DEFAULTS } from '../model/http/http.ts';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
@@ -104,7 +104,7 @@ test('a deployment that does not answer is tested again, for half a minute to tw
   waits.length = 0;
   const { problems } = await smokeTest({
     url: 'http://127.0.0.1:1',
-    environment: readEnvironment({}),
+    environment: readSettings({}),
     client: null,
   });
   expect(problems[0]).toContain('It does not answer: connect ECONNREFUSED');

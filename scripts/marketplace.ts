@@ -1,3 +1,5 @@
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
 import { startMarketplace } from './marketplace/marketplace.ts';
@@ -9,7 +11,10 @@ Runs the embedded marketplace on ports 4174 and 4175, or on free ones if they ar
 /** Runs `npm run marketplace`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
-  const marketplace = await startMarketplace();
+  const settings = readSettings(process.env);
+  // Read again at each request: an owner adds games meanwhile.
+  const games = () => readContent(settings).games;
+  const marketplace = await startMarketplace({ games });
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);
   await untilStopped();

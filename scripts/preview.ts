@@ -1,7 +1,11 @@
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import {
+  PREVIEW_PORT,
+  readHost,
+  readPort,
+  readSettings,
+} from '../model/environment/readEnvironment.ts';
 import { previewSite } from './host/server.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readHost, readPort } from './lib/listen.ts';
 import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
@@ -12,10 +16,11 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 /** Runs `npm run preview`. */
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
+  const settings = readSettings(process.env);
   const server = await previewSite({
-    environment: readEnvironment(process.env),
-    port: readPort(process.env),
-    host: readHost(process.env),
+    environment: settings,
+    port: readPort(settings, PREVIEW_PORT),
+    host: readHost(settings),
   });
   console.log(`Serving dist/client at ${server.url} (stop with Ctrl+C)`);
   await untilStopped();

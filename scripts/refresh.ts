@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises';
-import { assertContent } from '../model/content/readContent.ts';
-import { loadSellerFile } from '../model/content/sellers.ts';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { type Content, readContent } from '../model/content/readContent.ts';
+import { readSettings, type Settings } from '../model/environment/readEnvironment.ts';
 import { buildSite } from './build/buildSite.ts';
 import { contentWarnings } from './content/warnings.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
@@ -9,7 +8,7 @@ import { runCommand } from './lib/command.ts';
 import { nodeSupportProblem } from './lib/nodeSupport.ts';
 import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
-import { showStep } from './lib/showStep.ts';
+import { showStep, type ShowStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { refresh } from './refresh/refresh.ts';
 import { exitCodeOf, refreshSummary } from './refresh/report.ts';
@@ -33,13 +32,12 @@ has no data, or some data is older than 48 hours; "changed" says whether the bui
 all the same. 2 wrong configuration.`;
 
 /** Runs `npm run refresh`: the night without publishing. */
-async function runRefresh(acceptLoss: string) {
-  const content = assertContent();
-  const environment = readEnvironment(process.env);
+async function runRefresh(settings: Settings, content: Content, acceptLoss: string) {
+  const { sellers, former } = content;
+  const check = (client: string, show: ShowStep) => checkSite(settings, content, client, show);
   const run = await refresh({
-    stores: { ...loadSellerFile(), environment, acceptLoss, showStep },
-    siteUrl: environment.siteUrl,
-    build: () => buildSite(content, showStep, { check: checkSite }),
+    stores: { sellers, former, settings, acceptLoss, showStep },
+    build: () => buildSite(settings, content, showStep, { check }),
   });
   const summary = refreshSummary(run, contentWarnings(content, new Date()));
   await printSummary(summary);
@@ -50,10 +48,15 @@ await runCommand(async (args) => {
   const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
   let changed = false;
   try {
-    assertContent();
+    const settings = readSettings(process.env);
+    const content = readContent(settings);
     const unsupported = nodeSupportProblem(process.versions.node, new Date().toISOString());
     if (unsupported !== null) console.error(unsupported);
-    const result = await withMarketplace(() => runRefresh(flags['accept-loss']));
+    const result = await withMarketplace(
+      settings,
+      () => content.games,
+      (own) => runRefresh(own, content, flags['accept-loss']),
+    );
     changed = result.changed;
     return result.exitCode;
   } finally {

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
@@ -16,7 +16,7 @@ await runCommand(async (args) => {
   const [given, ...others] = args;
   const isUrl = given !== undefined && URL.canParse(given);
   readOptions(isUrl ? others : args, {}, USAGE);
-  const environment = readEnvironment(process.env);
+  const environment = readSettings(process.env);
   const url = (isUrl ? given : environment.siteUrl).replace(/\/+$/, '');
   const { end } = showStep(`Testing ${url}`);
   const { problems } = await smokeTest({ url, environment, client: null });

@@ -1,6 +1,5 @@
-import { assertContent } from '../model/content/readContent.ts';
-import { loadSellerFile } from '../model/content/sellers.ts';
-import { readEnvironment } from '../model/environment/readEnvironment.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
 import { flag, readOptions } from './lib/options.ts';
@@ -24,15 +23,13 @@ Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`
 /** Runs `npm run stores`. */
 await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
-  assertContent();
-  const sellerFile = loadSellerFile();
-  const stores = await withMarketplace(() =>
-    fetchStores({
-      ...sellerFile,
-      environment: readEnvironment(process.env),
-      acceptLoss: flags['accept-loss'],
-      showStep,
-    }),
+  const settings = readSettings(process.env);
+  const { sellers, former, games } = readContent(settings);
+  const acceptLoss = flags['accept-loss'];
+  const stores = await withMarketplace(
+    settings,
+    () => games,
+    (own) => fetchStores({ sellers, former, settings: own, acceptLoss, showStep }),
   );
   endStep();
   if (flags.json) console.log(storesJson(stores));

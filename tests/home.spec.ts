@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { assertContent } from '../model/content/readContent.ts';
 import { withTestFont } from './browser.ts';
-import { storePages } from './pages.ts';
+import { content, storePages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { layOutAll } from './wholePage.ts';
 
-const { site } = assertContent();
+const { site } = content;
 
 // DejaVu, the widest font of a system, breaks the tagline in two; Segoe UI, San Francisco and Roboto do not.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: withTestFont() });

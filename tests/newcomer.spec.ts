@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../scripts/build/paths.ts';
 import { renderPages } from '../scripts/build/workers.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
+import { settings } from './pages.ts';
 import { APIS } from './storeAnswers.ts';
 import { expect, gate, test, hydrateAll } from './test.ts';
 
@@ -17,11 +18,9 @@ const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 /** Renders the newcomer's page as a build would, with the last build's code. */
 async function renderNewcomer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
-  const sellersFile = join(folder, 'sellers.json');
-  await writeFile(sellersFile, JSON.stringify({ [NEWCOMER.slug]: NEWCOMER.id }));
-  const { dist: code, avatars } = paths();
-  const routes = [NEWCOMER_PATH];
-  await renderPages({ code, client: folder, snapshots: folder, avatars, routes, sellersFile });
+  const { dist: code, avatars } = paths(settings);
+  const stores = { sellers: [NEWCOMER], former: [], snapshots: folder, avatars };
+  await renderPages(settings, { code, client: folder, ...stores, routes: [NEWCOMER_PATH] });
   const html = await readFile(join(folder, NEWCOMER_PATH, 'index.html'), 'utf8');
   await rm(folder, { recursive: true });
   return html;

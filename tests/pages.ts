@@ -1,13 +1,16 @@
-import { assertContent } from '../model/content/readContent.ts';
+import { readContent } from '../model/content/readContent.ts';
+import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
 import { folderRoutes } from '../model/content/routeList.ts';
 import { siteOf } from '../model/content/siteOf.ts';
-import { loadSellers } from '../model/content/sellers.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 // The pages come from folders, texts and sellers, so that tests visit a new page without a list of pages.
 
-const content = assertContent();
+export const settings = readSettings(process.env);
+
+/** The content of the site. */
+export const content = readContent(settings);
 const site = siteOf(content.site, '');
 
 /** A page of the site. */
@@ -37,7 +40,7 @@ const folderPages = folderRoutes().map((path): KnownPage => {
 });
 
 /** Store pages of the sellers that the embedded marketplace has. */
-export const storePages = loadSellers().flatMap(({ slug, id }) => {
+export const storePages = content.sellers.flatMap(({ slug, id }) => {
   const seller = known.find((one) => one.id === id);
   if (!seller) return [];
   const name = seller.marketplace.store_name;

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { assertContent } from '../model/content/readContent.ts';
-import { APP, errorPaths, indexedPages } from './pages.ts';
+import { APP, content, errorPaths, indexedPages } from './pages.ts';
 import { expect, test } from './test.ts';
 import { changeAnswer } from './storeAnswers.ts';
 
-const { navigation, site } = assertContent();
+const { navigation, site } = content;
 
 /** The marketplace's page of all stores, on its own host. */
 const ALL_STORES = /^https?:\/\/[^/]+\/store\/$/;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Manifest } from 'vite';
 import { paths } from '../scripts/build/paths.ts';
+import { settings } from './pages.ts';
 import { expect, test } from './test.ts';
 
 // The build puts rules that the first screen does not need behind it (scripts/build/divideStyles.ts), which changes
@@ -10,7 +11,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { dist } = paths();
+const { dist } = paths(settings);
 
 /** Returns the styles of a kind of page in the order of their files. `page` is its folder in pages/. */
 function stylesOf(page: string): string {

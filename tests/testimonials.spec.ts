@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { assertContent } from '../model/content/readContent.ts';
+import { content } from './pages.ts';
 import { ISLAND_SCRIPTS, expect, hold, hydrateAll, test } from './test.ts';
 
-const { testimonials } = assertContent();
+const { testimonials } = content;
 
 const section = (page: Page): Locator => page.locator('#testimonials');
 const running = (page: Page): Locator => section(page).locator('.rfm-marquee-container');

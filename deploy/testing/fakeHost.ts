@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readEnvironment, type SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { readSettings, type SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { headersFor } from '../headers.ts';
 import { contentTypeOf } from '../mediaTypes.ts';
@@ -54,7 +54,7 @@ export async function startFakeHost(folder: string, siteUrl?: string): Promise<F
   });
   const host: FakeHost = {
     ...server,
-    environment: readEnvironment({
+    environment: readSettings({
       SITE_URL: siteUrl ?? server.url,
       MARKETPLACE_URL: 'https://market.guildmart.example',
       STORE_SERVICE_URL: 'https://stores.guildmart.example',

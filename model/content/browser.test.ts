@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { readSettings } from '../environment/readEnvironment.ts';
 import { content } from './plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,9 +12,12 @@ const PAGE = [`${root}games.ts`, `${root}site.ts`, 'virtual:content']
   .join('\n');
 
 test('gives browsers content, parsed texts and URLs without the code that checks them', async () => {
-  vi.stubEnv('MARKETPLACE_URL', 'https://market.example');
-  vi.stubEnv('STORE_SERVICE_URL', 'https://service.example');
-  vi.stubEnv('SITE_URL', 'https://site.example');
+  const settings = readSettings({
+    CONTENT_DIR: 'tests/content',
+    MARKETPLACE_URL: 'https://market.example',
+    STORE_SERVICE_URL: 'https://service.example',
+    SITE_URL: 'https://site.example',
+  });
   const page = {
     name: 'page',
     resolveId: (id: string) => (id === 'virtual:page' ? id : null),
@@ -23,10 +27,9 @@ test('gives browsers content, parsed texts and URLs without the code that checks
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [content(), page],
+    plugins: [content(settings), page],
     build: { write: false, rolldownOptions: { input: 'virtual:page' } },
   });
-  vi.unstubAllEnvs();
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const code = outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
   expect(code).toContain('https://market.example');

@@ -6,24 +6,32 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../http/testing/localServer.ts';
 import { projectPath } from './source.ts';
 import { ContentError } from './checker.ts';
-import { content } from './plugin.ts';
+import { readSettings, type Settings } from '../environment/readEnvironment.ts';
+import { content, withSettings } from './plugin.ts';
 import * as reader from './readContent.ts';
 
 vi.mock('./readContent.ts', async (original) => ({ ...(await original<typeof reader>()) }));
 
 let folder: string;
+let settings: Settings;
 let server: ViteDevServer;
 let site: Awaited<ReturnType<typeof localServer>>;
-// Outside of the project, as CONTENT_DIR may be.
+let elsewhere: string;
+// Outside of the project, as CONTENT_DIR and SELLERS_FILE may be.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  elsewhere = await mkdtemp(path.join(tmpdir(), 'sellers-'));
+  await writeFile(path.join(elsewhere, 'sellers.json'), '{ "amber-keep": 4 }');
   const isCopied = (file: string): boolean => !file.endsWith('covers');
   await cp(projectPath('tests/content'), folder, { recursive: true, filter: isCopied });
-  vi.stubEnv('CONTENT_DIR', folder);
+  settings = readSettings({
+    CONTENT_DIR: folder,
+    SELLERS_FILE: path.join(elsewhere, 'sellers.json'),
+  });
   server = await createServer({
     root: projectPath('model'),
     configFile: false,
-    plugins: [content()],
+    plugins: [withSettings(settings), content(readSettings({}))],
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'silent',
@@ -32,16 +40,15 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await site.close();
   await server.close();
-  await rm(folder, { recursive: true });
+  for (const one of [folder, elsewhere]) await rm(one, { recursive: true });
 });
 
 /** Changes a file as an editor does, and waits until pages reload. */
-async function edit(name: string, text: string): Promise<void> {
+async function edit(name: string, text: string, within = folder): Promise<void> {
   const send = vi.spyOn(server.environments.client.hot, 'send');
-  const file = path.join(folder, name);
+  const file = path.join(within, name);
   await writeFile(file, text);
   server.watcher.emit('change', file);
   await vi.waitFor(
@@ -63,35 +70,43 @@ const visit = async () => {
 
 test('stops a build with invalid content, and shows the problem', () => {
   const start = (): unknown => {
-    const { buildStart } = content();
+    const { buildStart } = content(settings);
     return typeof buildStart === 'function' && Reflect.apply(buildStart, {}, [{}]);
   };
   expect(start).not.toThrow();
-  vi.spyOn(reader, 'assertContent').mockImplementation(() => {
+  vi.spyOn(reader, 'readContent').mockImplementation(() => {
     const place = { file: 'games.json', entry: 'id 12', field: 'hue' };
     throw new ContentError([{ ...place, found: '400', advice: 'write less' }]);
   });
   expect(start).toThrow('games.json, id 12, field "hue": found 400; write less');
 });
 
-test('watches the content in any folder', () => {
-  const { configureServer } = content();
-  const add = vi.fn<(folder: string) => void>();
+test('watches the content and the seller file in any folder', () => {
+  const { configureServer } = content(settings);
+  const add = vi.fn<(files: readonly string[]) => void>();
   const middlewares = { use: vi.fn<() => void>() };
   if (typeof configureServer !== 'function') throw new Error('no hook');
   Reflect.apply(configureServer, {}, [{ middlewares, watcher: { add } }]);
-  expect(add).toHaveBeenCalledWith(folder);
+  expect(add).toHaveBeenCalledWith([folder, settings.sellersFile]);
 });
 
 test('reloads pages at an edit of a text, and reads the content once for all modules', async () => {
   expect(await about()).not.toContain('A new sentence.');
-  const read = vi.spyOn(reader, 'assertContent');
+  const read = vi.spyOn(reader, 'readContent');
   const text = await readFile(path.join(folder, 'texts/about.md'), 'utf8');
   await edit('texts/about.md', `${text}\nA new sentence.\n`);
   expect(await about()).toContain('A new sentence.');
   const { code } = (await server.transformRequest('virtual:content/games')) ?? {};
   expect(code).toContain('World of Warcraft');
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('reloads pages at an edit of a seller file outside of the content', async () => {
+  const sellersOf = async () =>
+    (await server.ssrLoadModule('virtual:content'))['sellers'] as unknown;
+  expect(await sellersOf()).toEqual([{ slug: 'amber-keep', id: 4 }]);
+  await edit('sellers.json', '{ "amber-keep": 4, "newcomer": 12 }', elsewhere);
+  expect(await sellersOf()).toContainEqual({ slug: 'newcomer', id: 12 });
 });
 
 test('shows a mistake in place of each page until it is mended, and once in the terminal', async () => {

@@ -1,18 +1,27 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
-import { contentFolder, projectPath } from './source.ts';
-import { readEnvironment } from '../environment/readEnvironment.ts';
+import { projectPath } from './source.ts';
+import type { Settings } from '../environment/readEnvironment.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { pathBelow } from '../lib/slashed.ts';
 import { ContentError } from './checker.ts';
-import { assertContent, type Content } from './readContent.ts';
+import { type Content, readContent } from './readContent.ts';
+import { sharedValues } from './sharedValues.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 
+/** The name of the plugin that hands settings over. */
+const SETTINGS = 'guildmart:settings';
+
+/** Gives the plugin `content` of vite.config.ts other settings than those of the variables. */
+export const withSettings = (settings: Settings): Plugin => ({ name: SETTINGS, api: settings });
+
 /** Returns whether a file is content. Snapshots and avatars are in the same folder. */
-function isContent(file: string): boolean {
-  const name = pathBelow(projectPath(contentFolder()), file);
-  return name !== null && !/^(?:stores|avatars)\//.test(name);
+function isContent(file: string, { contentDir, sellersFile }: Settings): boolean {
+  const name = pathBelow(projectPath(contentDir), file);
+  if (name !== null && !/^(?:stores|avatars)\//.test(name)) return true;
+  return pathBelow(path.dirname(projectPath(sellersFile)), file) === path.basename(sellersFile);
 }
 
 /** A page without content, which Vite's client reloads. Vite's own overlay would advise to configure Vite. */
@@ -21,9 +30,8 @@ const mistakePage = (message: string, base: string): string =>
   `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
   `<script type="module" src="${base}@vite/client"></script>`;
 
-/** Returns the code of a module: one value, or all of them. Browsers load only the values that their code uses. */
-function moduleCode(id: string, checked: Content): string {
-  const values = { ...checked, environment: readEnvironment(process.env) };
+/** Returns the code of a module: one value, or all of them. */
+function moduleCode(id: string, values: ReturnType<typeof sharedValues>): string {
   if (id === RESOLVED) {
     const names = Object.keys(values);
     return names.map((name) => `export { default as ${name} } from '${NAME}/${name}';`).join('\n');
@@ -33,14 +41,15 @@ function moduleCode(id: string, checked: Content): string {
 }
 
 /**
- * Gives Vite's bundles the checked content and the environment as the module `virtual:content`. Invalid content stops
+ * Gives Vite's bundles the checked content and the URLs as the module `virtual:content`. Invalid content stops
  * a build. The development server reports it in the terminal and in place of each page. Each edit of the content
  * reloads the page.
  */
-export function content(): Plugin {
+export function content(ownSettings: Settings): Plugin {
+  let settings = ownSettings;
   /** Valid content, until an edit: Vite loads each of its modules for the server and for browsers. */
   let valid: Content | undefined;
-  const read = (): Content => (valid ??= assertContent());
+  const read = (): Content => (valid ??= readContent(settings));
   const findMistakes = (): string | null => {
     try {
       read();
@@ -52,10 +61,15 @@ export function content(): Plugin {
   };
   return {
     name: 'guildmart:content',
+    configResolved({ plugins }) {
+      const given = plugins.find(({ name }) => name === SETTINGS);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by withSettings
+      if (given) settings = given.api as Settings;
+    },
     buildStart: () => void read(),
     configureServer({ middlewares, config, watcher }) {
-      // CONTENT_DIR may be outside of the project.
-      watcher.add(projectPath(contentFolder()));
+      // Both may be outside of the project.
+      watcher.add([settings.contentDir, settings.sellersFile].map(projectPath));
       // Rendering invalid content would fail with an error that names no file.
       middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');
@@ -67,12 +81,14 @@ export function content(): Plugin {
     },
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     load: (id) =>
-      id === RESOLVED || id.startsWith(`${RESOLVED}/`) ? moduleCode(id, read()) : undefined,
+      id === RESOLVED || id.startsWith(`${RESOLVED}/`)
+        ? moduleCode(id, sharedValues(read(), settings))
+        : undefined,
     watchChange(file) {
-      if (isContent(file)) valid = undefined;
+      if (isContent(file, settings)) valid = undefined;
     },
     hotUpdate({ file, modules }) {
-      if (!isContent(file)) return undefined;
+      if (!isContent(file, settings)) return undefined;
       const values = this.environment.moduleGraph.idToModuleMap.values();
       const changed = [...modules, ...[...values].filter(({ id }) => id?.startsWith(RESOLVED))];
       if (this.environment.name !== 'client') return changed;

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import type * as v from 'valibot';
-import { readSellerFile, sellersFile } from './sellers.ts';
+import { buildGames, type Game } from './buildGames.ts';
+import { readSellers, type SellerFile } from './sellers.ts';
 import { siteOf } from './siteOf.ts';
-import { contentFolder, noTexts, projectPath, textNames } from './source.ts';
+import { noTexts, projectPath, textNames } from './source.ts';
 import { slugOf } from '../lib/slug.ts';
 import { shown } from './shown.ts';
-import { placeholdersOf } from './placeholders.ts';
+import { LATER_URL, placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
-import { readEnvironment } from '../environment/readEnvironment.ts';
+import type { Settings } from '../environment/readEnvironment.ts';
 import { folderRoutes } from './routeList.ts';
 import { withCategory } from './categorySlug.ts';
 import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
@@ -79,8 +80,13 @@ class ContentReader {
       }
       checkCovers(this.checker, covers, this.#slugs);
     }
-    const ownCovers: readonly string[] = [...findOwnCovers(covers).keys()];
-    return { games: games.values.map(withCategory), popular: popular.values, ownCovers };
+    const ownCovers = findOwnCovers(covers);
+    const written = {
+      games: games.values.map(withCategory),
+      popular: popular.values,
+      ownCovers: [...ownCovers.keys()],
+    };
+    return { written, ownCovers };
   }
 
   /** Reads the other lists. `pages` are the paths of this site. */
@@ -95,11 +101,6 @@ class ContentReader {
       statistics: list('statistics', schemas.statistic),
       testimonials: list('testimonials', schemas.testimonial, { text: ({ text }) => text.trim() }),
     };
-  }
-
-  /** Checks the seller file: that of SELLERS_FILE, or else the content's own. */
-  sellers(): void {
-    this.checker.problems.push(...readSellerFile(sellersFile(this.#folder)).problems);
   }
 
   #posters(posters: readonly string[], file: string): void {
@@ -121,7 +122,7 @@ class ContentReader {
 
   /** Reads the texts, by the paths of their pages. They use values of the configuration. */
   texts(site: schemas.SiteEntry, names: readonly string[], pages: readonly string[]) {
-    const placeholders = placeholdersOf(siteOf(site, readEnvironment(process.env).marketplaceUrl));
+    const placeholders = placeholdersOf(siteOf(site, LATER_URL));
     const folder = `${this.#folder}/texts`;
     for (const name of noTexts(this.#folder)) {
       const advice = 'rename, move or delete it: texts are files here that end in .md';
@@ -131,32 +132,41 @@ class ContentReader {
   }
 }
 
-/**
- * Reads and checks the content of a folder. Texts have the marketplace's URL. `content` is null if it has any problem.
- */
-export function readContent(folder: string = contentFolder()) {
-  const reader = new ContentReader(folder);
-  const { problems } = reader.checker;
+/** Returns what the files of a content say; undefined if one is missing or the configuration is invalid. */
+function readFiles(reader: ContentReader, { contentDir: folder, sellersFile }: ContentPlace) {
   if (!existsSync(projectPath(folder))) {
     reader.checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
-    return { content: null, problems };
+    return undefined;
   }
   const names = textNames(folder);
   const pages = [...folderRoutes(), ...names.map((name) => `/${name}`)];
-  const lists = { ...reader.games(), ...reader.lists(pages) };
-  reader.sellers();
+  const games = reader.games();
+  const lists = { ...reader.lists(pages), ...readSellers(reader.checker, sellersFile) };
   const site = reader.site();
-  if (!site) return { content: null, problems };
+  if (!site) return undefined;
   const texts: Readonly<Record<string, TextDocument>> = reader.texts(site, names, pages);
-  return { content: problems.length === 0 ? { ...lists, site, texts } : null, problems };
+  return { folder, ...games, ...lists, site, texts };
 }
 
-/** The checked content, by the names of its files. Texts are by the paths of their pages. */
-export type Content = Readonly<NonNullable<ReturnType<typeof readContent>['content']>>;
+/** Where the content is. */
+type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile'>;
 
-/** Returns valid content. @throws {ContentError} with all mistakes */
-export function assertContent(): Content {
-  const { content, problems } = readContent();
-  if (content === null) throw new ContentError(problems);
-  return content;
+/** The checked content. Texts are by the paths of their pages. */
+export interface Content extends Readonly<NonNullable<ReturnType<typeof readFiles>>> {
+  /** The games as pages show them, but their links are paths of the marketplace. Browsers build them of `written`. */
+  readonly games: readonly Game[];
 }
+
+/** Reads and checks the content, which does not depend on the marketplace. @throws {ContentError} with all mistakes */
+export function readContent(place: ContentPlace): Content {
+  const reader = new ContentReader(place.contentDir);
+  const read = readFiles(reader, place);
+  const { problems } = reader.checker;
+  if (!read || problems.length > 0) throw new ContentError(problems);
+  const { games, popular, ownCovers } = read.written;
+  return { ...read, games: buildGames(games, '', popular, ownCovers) };
+}
+
+/** Returns all slugs that have a store page: those of sellers, and the former ones. */
+export const storeSlugs = ({ sellers, former }: SellerFile): readonly string[] =>
+  [...sellers, ...former].map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { slashed } from '../lib/slashed.ts';
-import { projectPath, textNames } from './source.ts';
+import { projectPath } from './source.ts';
 import { ERROR_ROUTES } from './routes.ts';
 
 /** Returns the paths of the folders in `pages/`, except error pages and those with a parameter or a `+route.ts`. */
@@ -16,9 +16,9 @@ export function folderRoutes(): string[] {
     .sort();
 }
 
-/** Returns the routes of all pages except stores. */
-export const staticRoutes = (): readonly string[] => [
+/** Returns the routes of all pages except stores. Texts are by the paths of their pages. */
+export const staticRoutes = ({ texts }: { readonly texts: object }): readonly string[] => [
   ...folderRoutes(),
-  ...textNames().map((name) => `/${name}`),
+  ...Object.keys(texts),
   ...ERROR_ROUTES,
 ];

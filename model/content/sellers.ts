@@ -1,11 +1,8 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type Checked, Checker, ContentError } from './checker.ts';
+import type { Checked, Checker } from './checker.ts';
 import { wholeNumber } from './fields.ts';
 import { shown } from './shown.ts';
-import { contentFolder } from './source.ts';
 
 /** Slugs are folder names too. */
 const MAX_SLUG_LENGTH = 80;
@@ -68,12 +65,11 @@ function checkTargets(checker: Checker, file: string, entries: readonly Entry[])
 }
 
 /**
- * Reads a seller file and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
+ * Reads and checks a seller file, and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
  * was renamed, and `"slug": null` one who has left.
  */
-function checkSellers(checker: Checker, file: string): SellerFile {
-  // Not the project's folder: in the bundle that renders pages, this code does not know it.
-  const text = checker.read(path.resolve(file), 'add it, or correct SELLERS_FILE');
+export function readSellers(checker: Checker, file: string): SellerFile {
+  const text = checker.read(file, 'add it, or correct SELLERS_FILE');
   const value = text === undefined ? undefined : checker.parse(text, file);
   if (text === undefined || value === undefined) return NOBODY;
   // Read the keys from the syntax tree: a parsed object would sort them.
@@ -99,43 +95,4 @@ function checkSellers(checker: Checker, file: string): SellerFile {
   checker.unique(file, sellers, { id: ({ id }) => id });
   checkTargets(checker, file, entries);
   return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };
-}
-
-/** Returns the seller file: SELLERS_FILE, by default `sellers.json` of the content. */
-export const sellersFile = (folder: string = contentFolder()): string =>
-  process.env['SELLERS_FILE']?.trim() || `${folder}/sellers.json`;
-
-/** The last valid file: each page asks for the sellers, and parsing 10,000 takes longer than a page. */
-let last: { readonly version: string; readonly read: SellerFile } | undefined;
-
-/** Reads and checks a seller file, a valid one only once. */
-export function readSellerFile(file: string) {
-  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const version = `${file} ${mtimeMs} ${size} ${ino}`;
-  if (version === last?.version) return { read: last.read, problems: [] };
-  const checker = new Checker();
-  const read = checkSellers(checker, file);
-  const { problems } = checker;
-  if (problems.length === 0) last = { version, read };
-  return { read, problems };
-}
-
-/**
- * Returns the entries of the file in SELLERS_FILE, by default the content's `sellers.json`.
- *
- * @throws {ContentError} naming every wrong entry
- */
-export function loadSellerFile(file: string = sellersFile()): SellerFile {
-  const { read, problems } = readSellerFile(file);
-  if (problems.length > 0) throw new ContentError(problems);
-  return read;
-}
-
-/** Returns the sellers of the seller file. @throws {ContentError} as above */
-export const loadSellers = (): readonly Seller[] => loadSellerFile().sellers;
-
-/** Returns all slugs that have a page: those of sellers, and the former ones. */
-export function loadStoreSlugs(): readonly string[] {
-  const { sellers, former } = loadSellerFile();
-  return [...sellers, ...former].map(({ slug }) => slug);
 }

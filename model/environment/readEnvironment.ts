@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { ConfigurationError } from '../lib/knownError.ts';
+
+// The only file that knows the site's variables. It imports no package, as `deploy` and `smoke` run on Node.js alone.
 
 /** The configured URLs, without a trailing slash. */
 export interface SiteEnvironment {
@@ -10,7 +13,34 @@ export interface SiteEnvironment {
   readonly siteUrl: string;
 }
 
-type Variables = Record<string, string | undefined>;
+/** The port of the local preview. */
+export const PREVIEW_PORT = 4173;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The proxy of the machine, as Node.js uses it. */
+export interface ProxySettings {
+  /** The variables that name the proxy, by the protocol of a URL; null without one. */
+  readonly https: string | null;
+  readonly http: string | null;
+  /** Whether Node.js sends requests through it. */
+  readonly isUsed: boolean;
+  /** The hosts of NO_PROXY; `*` is every host. */
+  readonly except: readonly string[];
+}
+
+/** All that a command knows of its machine. */
+export interface Settings extends SiteEnvironment {
+  /** Whether the marketplace is the embedded one, whatever port it got. */
+  readonly isEmbedded: boolean;
+  /** Folder of the content, relative to the project. */
+  readonly contentDir: string;
+  /** The seller file, which may be outside of the content. */
+  readonly sellersFile: string;
+  readonly proxy: ProxySettings;
+  /** All variables, for processes that a command starts. */
+  readonly variables: Variables;
+}
 
 function urlProblem(url: URL | null): string | null {
   if (url === null) return 'is not a URL';
@@ -47,31 +77,90 @@ function readApiUrl(variables: Variables, name: string, fallback: string): strin
 }
 
 function readSiteUrl(variables: Variables): string {
-  const { origin, pathname, href } = readUrl(variables, 'SITE_URL', 'http://localhost:4173');
+  const { origin, pathname, href } = readUrl(
+    variables,
+    'SITE_URL',
+    `http://localhost:${PREVIEW_PORT}`,
+  );
   if (pathname === '/') return origin;
   throw new ConfigurationError(`SITE_URL "${href}" has a path: set SITE_URL to ${origin}.`);
 }
 
-/**
- * Reads the site's variables. The defaults are the embedded marketplace and the local preview.
- *
- * @throws {ConfigurationError} when one is malformed
- */
-export function readEnvironment(variables: Variables): SiteEnvironment {
-  return {
-    marketplaceUrl: readApiUrl(variables, 'MARKETPLACE_URL', 'http://localhost:4174'),
-    storeServiceUrl: readApiUrl(variables, 'STORE_SERVICE_URL', 'http://localhost:4175'),
-    siteUrl: readSiteUrl(variables),
-  };
-}
-
-/** Checks that either both APIs are configured or neither. @throws {ConfigurationError} */
-export function assertBothSources(variables: Variables): void {
+/** Checks that either both APIs are configured or neither. */
+function assertBothSources(variables: Variables): void {
   const names = ['MARKETPLACE_URL', 'STORE_SERVICE_URL'] as const;
   const set = names.filter((name) => variables[name]?.trim());
   if (set.length !== 1) return;
   const other = names.find((name) => !set.includes(name));
   throw new ConfigurationError(
     `${set[0]} is set, but ${other} is not: set both, or neither for the embedded marketplace.`,
+  );
+}
+
+/** Reads the proxy. Node.js sends requests to https: URLs through that of HTTP_PROXY if there is no other. */
+function readProxy(variables: Variables): ProxySettings {
+  const find = (...names: readonly string[]) => names.find((name) => variables[name]) ?? null;
+  const http = find('http_proxy', 'HTTP_PROXY');
+  return {
+    https: find('https_proxy', 'HTTPS_PROXY') ?? http,
+    http,
+    isUsed: variables['NODE_USE_ENV_PROXY'] === '1',
+    except: (variables['no_proxy'] ?? variables['NO_PROXY'] ?? '').split(/[\s,]+/).filter(Boolean),
+  };
+}
+
+/**
+ * Reads the settings of a command. The defaults are the embedded marketplace and the local preview.
+ *
+ * @throws {ConfigurationError} when one is malformed
+ */
+export function readSettings(variables: Variables): Settings {
+  const contentDir = variables['CONTENT_DIR']?.trim() || 'data';
+  const settings = {
+    marketplaceUrl: readApiUrl(variables, 'MARKETPLACE_URL', 'http://localhost:4174'),
+    storeServiceUrl: readApiUrl(variables, 'STORE_SERVICE_URL', 'http://localhost:4175'),
+    siteUrl: readSiteUrl(variables),
+    isEmbedded: !variables['MARKETPLACE_URL']?.trim() || Boolean(variables['EMBEDDED_MARKETPLACE']),
+    contentDir,
+    sellersFile: variables['SELLERS_FILE']?.trim() || `${contentDir}/sellers.json`,
+    proxy: readProxy(variables),
+    variables,
+  };
+  assertBothSources(variables);
+  return settings;
+}
+
+/** Returns the variables of which another process reads the same settings. */
+export const variablesOf = (settings: Settings): Variables => ({
+  ...settings.variables,
+  MARKETPLACE_URL: settings.marketplaceUrl,
+  STORE_SERVICE_URL: settings.storeServiceUrl,
+  SITE_URL: settings.siteUrl,
+  EMBEDDED_MARKETPLACE: settings.isEmbedded ? '1' : '',
+  CONTENT_DIR: settings.contentDir,
+  SELLERS_FILE: settings.sellersFile,
+});
+
+/** Returns HOST, the IP address that a server listens on, or the default. @throws {ConfigurationError} for a name */
+export function readHost({ variables }: Settings, fallback = '127.0.0.1'): string {
+  const host = variables['HOST']?.trim();
+  if (!host) return fallback;
+  if (isIP(host) > 0) return host;
+  const advice = 'leave it unset for this machine alone, or set it to 0.0.0.0 for every network';
+  throw new ConfigurationError(`HOST "${host}" is not an IP address: ${advice}.`);
+}
+
+/** Returns PORT, or the default. @throws {ConfigurationError} when it is not a port number */
+export function readPort<Default extends number | null>(
+  { variables }: Settings,
+  fallback: Default,
+): number | Default {
+  const text = variables['PORT']?.trim();
+  if (!text) return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  const unset = fallback === null ? '' : ` for ${fallback}`;
+  throw new ConfigurationError(
+    `PORT "${text}" is not a port: set it to a number from 0 to 65535, or leave it unset${unset}.`,
   );
 }

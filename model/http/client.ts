@@ -14,10 +14,11 @@ import type { Hosts } from './host.ts';
 import { faultOf, isGone } from './apiFault.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
 import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
+import type { Sender } from './request.ts';
 import { RequestError } from './requestError.ts';
 
-/** The URLs of the two APIs. */
-export type StoreSources = Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
+/** The URLs of the two APIs, and who asks them. */
+export type StoreSources = Sender & Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
 
 /** A parsed answer, or an error message. */
 type Outcome<T> =
@@ -47,12 +48,9 @@ function parseService(answer: unknown, url: string) {
 }
 
 /** Returns a function that calls both APIs for a seller. One API may fail without the other. */
-export function storeClient(
-  { marketplaceUrl, storeServiceUrl }: StoreSources,
-  policy?: HttpPolicy,
-  hosts?: Hosts,
-) {
-  const client = new HttpClient(policy, hosts);
+export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: Hosts) {
+  const { marketplaceUrl, storeServiceUrl } = sources;
+  const client = new HttpClient(sources, policy, hosts);
   function api<T>(
     source: Source,
     parse: (answer: unknown, url: string) => T,

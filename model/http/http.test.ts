@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../environment/readEnvironment.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
 import { localServer } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
@@ -27,9 +28,11 @@ beforeEach(() => {
   pending = [];
 });
 
+const sender = readSettings({});
+
 function setUp(policy: HttpPolicy = {}, random = 0.5) {
   const timing = virtualTiming(random);
-  const client = new HttpClient({ ...timing, ...policy });
+  const client = new HttpClient(sender, { ...timing, ...policy });
   /** Returns the body or the error's message. */
   const ask = async (...behaviours: readonly Behaviour[]): Promise<string> => {
     queue = [...behaviours];
@@ -95,7 +98,7 @@ test('sends no request after the time limit of the run', async () => {
 });
 
 test('limits concurrent requests to one host without delaying another host', async () => {
-  const client = new HttpClient({ hostConcurrency: 2, concurrency: 3 });
+  const client = new HttpClient(sender, { hostConcurrency: 2, concurrency: 3 });
   queue = ['silent', 'silent'];
   const slow = [1, 2, 3].map((page) => client.request(`${server.url}/${page}`));
   const other = await localServer((_request, response) => response.end('fine'));
@@ -127,7 +130,7 @@ test('counts a burst of 429s once, and says for whom it waits', async () => {
   const backOffs: unknown[] = [];
   const timing = virtualTiming();
   const onBackOff = (...backOff: unknown[]) => void backOffs.push(backOff);
-  const client = new HttpClient({ ...timing, ...NIGHT, onBackOff });
+  const client = new HttpClient(sender, { ...timing, ...NIGHT, onBackOff });
   queue = Array.from({ length: 6 }, () => 'silent');
   const burst = queue.map(() => client.request(server.url));
   await expect.poll(() => pending).toHaveLength(6);
@@ -190,7 +193,7 @@ test('does not ask a host again that has not answered three times in a row', asy
 
 test('keeps no place of another host while it waits', async () => {
   const never = () => new Promise<void>(() => {});
-  const client = new HttpClient({ ...NIGHT, concurrency: 1, sleep: never });
+  const client = new HttpClient(sender, { ...NIGHT, concurrency: 1, sleep: never });
   queue = [[429, 60]];
   void client.request(server.url);
   await expect.poll(() => arrivals).toHaveLength(1);
@@ -210,7 +213,7 @@ test('follows accepted redirects, but not in a loop or to private IP addresses',
     if (location === undefined) response.end('fine');
     else response.writeHead(302, { location }).end();
   });
-  const client = new HttpClient({ reach: 'public-and-loopback' });
+  const client = new HttpClient(sender, { reach: 'public-and-loopback' });
   const get = (name: string) => client.request(moved.url + name, { mayFollow: () => true });
   expect((await get('/old')).bytes.toString()).toBe('fine');
   await expect(get('/loop')).rejects.toThrow('redirects too often');

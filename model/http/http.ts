@@ -7,6 +7,7 @@ import {
   readJson,
   type RequestLimits,
   requestOnce,
+  type Sender,
 } from './request.ts';
 import { RequestError } from './requestError.ts';
 
@@ -67,12 +68,14 @@ const notAsked = (reason: string, code = NOT_ASKED): RequestError =>
 
 /** Sends HTTP requests with retries and limited concurrency for each host. */
 export class HttpClient {
+  readonly #sender: Sender;
   readonly #policy: typeof DEFAULTS;
   readonly #hosts: Hosts;
   readonly #limit;
   readonly #end: number;
 
-  constructor(policy?: HttpPolicy, hosts = new Hosts(policy)) {
+  constructor(sender: Sender, policy?: HttpPolicy, hosts = new Hosts(policy)) {
+    this.#sender = sender;
     this.#hosts = hosts;
     this.#policy = { ...DEFAULTS, ...policy };
     this.#limit = pLimit(this.#policy.concurrency);
@@ -105,7 +108,9 @@ export class HttpClient {
   ): Promise<T> {
     const host = this.#hosts.of(url);
     return host.limit(() =>
-      this.#attempts(host, async (limits) => use(await requestOnce(url, request, limits))),
+      this.#attempts(host, async (limits) =>
+        use(await requestOnce(url, request, this.#sender, limits)),
+      ),
     );
   }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '../environment/readEnvironment.ts';
 import { HttpClient } from './http.ts';
 import { retryAfterMs } from './request.ts';
 import { networkError, RequestError } from './requestError.ts';
@@ -13,9 +14,10 @@ const server = await localServer((request, response) => answer(response, request
 const base = server.url;
 afterAll(() => server.close());
 
+const sender = readSettings({ SITE_URL: 'https://guild.example' });
 const limits = { attempts: 1, attemptMs: 5000, maxBytes: 1000 };
 const json = { 'content-type': 'application/json; charset=UTF-8' };
-const fetchJson = (url: string, own = limits) => new HttpClient(own).json(url);
+const fetchJson = (url: string, own = limits) => new HttpClient(sender, own).json(url);
 
 async function errorOf(given: Answer, own = limits): Promise<RequestError> {
   answer = given;
@@ -39,7 +41,6 @@ const damaged = gzipSync(utf8);
 damaged[damaged.length - 6] = 0;
 
 test('names the site, and sends no credentials', async () => {
-  vi.stubEnv('SITE_URL', 'https://guild.example');
   let headers: IncomingMessage['headers'] = {};
   answer = (response, request) => {
     ({ headers } = request);
@@ -172,7 +173,7 @@ test.each<[string, number, string]>([
   ['a body that is shorter', 900, 'x'.repeat(4)],
 ])('reads %s, where that is enough', async (_, firstBytes, body) => {
   answer = answering(200, {}, body);
-  const { bytes } = await new HttpClient(limits).request(base, { firstBytes });
+  const { bytes } = await new HttpClient(sender, limits).request(base, { firstBytes });
   expect(bytes.toString()).toBe('xxxx');
 });
 
@@ -181,7 +182,7 @@ test('keeps the status and the beginning when a body of which that is enough bre
     response.writeHead(200, { 'content-length': '900' }).write('xx');
     setTimeout(() => response.destroy(), 20);
   };
-  const answered = await new HttpClient(limits).request(base, { firstBytes: 900 });
+  const answered = await new HttpClient(sender, limits).request(base, { firstBytes: 900 });
   expect([answered.status, answered.bytes.toString()]).toEqual([200, 'xx']);
 });
 

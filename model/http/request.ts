@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { readEnvironment } from '../environment/readEnvironment.ts';
+import type { Settings } from '../environment/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
 import { jsonShape } from './jsonShape.ts';
 import { notJson } from './notJson.ts';
@@ -25,6 +25,9 @@ export interface HttpAnswer {
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
+
+/** Who asks: the site that answers are for, and its machine's proxy. */
+export type Sender = Pick<Settings, 'siteUrl' | 'proxy'>;
 
 /** Limits of one attempt. */
 export interface RequestLimits {
@@ -136,17 +139,16 @@ function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
   });
 }
 
-/** Returns the name by which other hosts know this program, with the site that it works for. */
-const userAgent = (): string => `guildmart-site (+${readEnvironment(process.env).siteUrl})`;
-
 const send = (
   url: string,
   { headers = {} }: HttpRequest,
+  { siteUrl }: Sender,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<Response> =>
   ofetch.raw(url, {
-    headers: { 'user-agent': userAgent(), ...headers },
+    // The name by which other hosts know this program, with the site that it works for.
+    headers: { 'user-agent': `guildmart-site (+${siteUrl})`, ...headers },
     // HttpClient does the retries. `signal` also limits the time of the body; ofetch's own `timeout` does not.
     retry: 0,
     signal,
@@ -161,12 +163,13 @@ const send = (
 async function follow(
   url: string,
   request: HttpRequest,
+  sender: Sender,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<Response> {
   let at = url;
   for (let hop = 0; ; hop++) {
-    const response = await send(at, request, reach, signal);
+    const response = await send(at, request, sender, reach, signal);
     if (!REDIRECTS.has(response.status)) return response;
     await response.body?.cancel();
     const target = targetOf(response, at);
@@ -181,12 +184,13 @@ async function follow(
 export async function requestOnce(
   url: string,
   request: HttpRequest,
+  sender: Sender,
   limits: RequestLimits,
 ): Promise<HttpAnswer> {
   const { isExpected = (status: number) => status === 200, check } = request;
   const { attemptMs, maxBytes, reach } = limits;
   try {
-    const response = await follow(url, request, reach, AbortSignal.timeout(attemptMs));
+    const response = await follow(url, request, sender, reach, AbortSignal.timeout(attemptMs));
     const { status, headers } = response;
     const isError = !isExpected(status);
     const bytes = await bodyOf(response, request, maxBytes, isError);
@@ -195,7 +199,7 @@ export async function requestOnce(
     check?.(headers);
     return answer;
   } catch (error) {
-    throw withProxyAdvice(networkError(error, attemptMs, url), url, reach);
+    throw withProxyAdvice(networkError(error, attemptMs, url), url, reach, sender.proxy);
   }
 }
 

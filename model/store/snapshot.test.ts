@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../environment/readEnvironment.ts';
 import { readSnapshot, snapshotFile, snapshotFolder } from './snapshot.ts';
 import { fingerprint, pickMarketplace, pickService, publicFields } from './api.ts';
 import { formatSnapshot, parseSnapshot, SnapshotError } from './snapshotSchema.ts';
@@ -72,18 +73,22 @@ test.each([
   ['market.example_shop__eu', 'https://market.example/shop_eu', undefined],
   ['my_app_8080', 'http://my_app:8080', undefined],
 ])('is in the folder %s for the marketplace %s, embedded: %s', (name, url, isEmbedded) => {
-  const variables = { MARKETPLACE_URL: url, EMBEDDED_MARKETPLACE: isEmbedded };
-  expect(snapshotFolder(variables)).toBe(path.join('data/stores', name));
+  const variables = {
+    MARKETPLACE_URL: url,
+    STORE_SERVICE_URL: url,
+    EMBEDDED_MARKETPLACE: isEmbedded,
+  };
+  expect(snapshotFolder(readSettings(variables))).toBe(path.join('data/stores', name));
 });
 
 test('finds the folder of a version that named it by the host, but not that of another marketplace', async () => {
   const before = path.join(folder, 'data/stores/market.example');
   await mkdir(before, { recursive: true });
-  const variables = { MARKETPLACE_URL: 'https://market.example/staging' };
-  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example');
+  const source = { marketplaceUrl: 'https://market.example/staging', isEmbedded: false };
+  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example');
   await writeFile(path.join(before, '_marketplace.txt'), 'https://market.example');
-  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example_staging');
+  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example_staging');
   await rm(path.join(before, '_marketplace.txt'));
   await mkdir(path.join(folder, 'data/stores/market.example_staging'));
-  expect(snapshotFolder(variables, folder)).toBe('data/stores/market.example_staging');
+  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example_staging');
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnvironment } from '../environment/readEnvironment.ts';
+import type { Settings } from '../environment/readEnvironment.ts';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
@@ -10,9 +10,6 @@ const SNAPSHOT_FOLDER = 'data/stores';
 
 /** Folder in it of the embedded marketplace's snapshots, which are demo data. */
 export const EMBEDDED_FOLDER = 'embedded';
-
-/** Set while a command runs the embedded marketplace, whose URL then stands in MARKETPLACE_URL. */
-export const EMBEDDED_VARIABLE = 'EMBEDDED_MARKETPLACE';
 
 /** Holds the URL of the folder's marketplace. Earlier versions, which named folders by the host alone, wrote none. */
 export const SOURCE_FILE = '_marketplace.txt';
@@ -26,28 +23,26 @@ function folderName(marketplaceUrl: string): string {
   return [host.replace(/:(\d+)$/, '_$1'), ...names].join('_').replaceAll(/[^\w.~%[\]-]/g, '-');
 }
 
-type Variables = Record<string, string | undefined>;
+/** The marketplace whose snapshots are asked for. */
+type SnapshotSource = Pick<Settings, 'marketplaceUrl' | 'isEmbedded'>;
 
 /**
  * Returns the folder for a marketplace's snapshots, relative to the project: `data/stores/<base URL>`. The embedded
  * marketplace has one folder, whatever port it got.
  */
-export function ownSnapshotFolder(variables: Variables = process.env): string {
-  const isEmbedded = !variables['MARKETPLACE_URL']?.trim() || Boolean(variables[EMBEDDED_VARIABLE]);
-  const name = isEmbedded ? EMBEDDED_FOLDER : folderName(readEnvironment(variables).marketplaceUrl);
-  return path.join(SNAPSHOT_FOLDER, name);
+export function ownSnapshotFolder({ marketplaceUrl, isEmbedded }: SnapshotSource): string {
+  return path.join(SNAPSHOT_FOLDER, isEmbedded ? EMBEDDED_FOLDER : folderName(marketplaceUrl));
 }
 
 /**
  * Returns the folder with a marketplace's snapshots. Until the first run, it may be one that an earlier version named
  * by the host alone; not one that another marketplace of the host uses.
  */
-export function snapshotFolder(variables: Variables = process.env, project = ''): string {
-  const own = ownSnapshotFolder(variables);
+export function snapshotFolder(source: SnapshotSource, project = ''): string {
+  const own = ownSnapshotFolder(source);
   const exists = (...parts: string[]): boolean => existsSync(path.join(project, ...parts));
-  if (path.basename(own) === EMBEDDED_FOLDER || exists(own)) return own;
-  const { hostname } = new URL(readEnvironment(variables).marketplaceUrl);
-  const before = path.join(SNAPSHOT_FOLDER, hostname);
+  if (source.isEmbedded || exists(own)) return own;
+  const before = path.join(SNAPSHOT_FOLDER, new URL(source.marketplaceUrl).hostname);
   return exists(before) && !exists(before, SOURCE_FILE) ? before : own;
 }
 

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync }
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../model/content/checker.ts';
-import type { Content } from '../../model/content/readContent.ts';
-import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
+import { type Content, storeSlugs } from '../../model/content/readContent.ts';
+import { storeRoute } from '../../model/content/routes.ts';
+import type { Seller } from '../../model/content/sellers.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
 import { siteCovers, writeCovers } from '../pictures/covers.ts';
@@ -49,8 +50,10 @@ const MAX_BUILD_MS = 60 * 60_000;
 const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Returns the stores that get a share image of their own: only those with a name. */
-async function sharedStores({ snapshots }: BuildPaths): Promise<ShareStore[]> {
-  const sellers = loadSellers();
+async function sharedStores(
+  sellers: readonly Seller[],
+  { snapshots }: BuildPaths,
+): Promise<ShareStore[]> {
   const stores: ShareStore[] = [];
   for (const seller of sellers.length <= MAX_SHARE_IMAGES ? sellers : []) {
     const store = await readSnapshot(snapshots, seller.slug, seller.id);
@@ -88,23 +91,23 @@ function swap(dist: string, next: string, previous: string): void {
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
+  settings: Settings,
   content: Content,
   showStep: ShowStep,
-  { at = paths(), pictures = true, code, check = async () => [] }: BuildSetup = {},
+  { at = paths(settings), pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
-  const environment = readEnvironment(process.env);
-  const replaced = findReplacedFiles();
+  const replaced = findReplacedFiles(content);
   if (replaced.length > 0) throw new ContentError(replaced);
   const work = await workFolder(at);
   try {
     const next = path.join(work, 'next');
     const client = path.join(next, 'client');
     showStep('Bundling');
-    await (code ? cp(code, next, { recursive: true }) : bundle(next));
+    await (code ? cp(code, next, { recursive: true }) : bundle(next, settings));
     await addFontLicense(client);
     if (pictures) {
       const [covers, own] = [siteCovers(content), ownPictures(content)];
-      const stores = await sharedStores(at);
+      const stores = await sharedStores(content.sellers, at);
       const { count: countPicture } = showStep(
         'Drawing pictures',
         covers.length + own.length + 1 + stores.length,
@@ -113,22 +116,23 @@ export async function buildSite(
       await writeOwnPictures(client, own, countPicture);
       await writeThumbs(client, content);
       countPicture();
-      const { appName } = siteOf(content.site, environment.marketplaceUrl);
+      const { appName } = siteOf(content.site, settings.marketplaceUrl);
       await drawShareImages(client, at.shareImages, appName, stores, countPicture);
     }
 
-    const count = staticRoutes().length + loadStoreSlugs().length;
+    const routes = [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)];
+    const count = routes.length;
     const pages: RenderedPage[] = [];
     const { count: countPage } = showStep(`Rendering ${count} pages`, count);
-    await renderPages(
-      { code: next, client, snapshots: at.snapshots, avatars: at.avatars },
-      (page) => {
-        pages.push(page);
-        countPage();
-      },
-    );
+    const { sellers, former } = content;
+    const { snapshots, avatars } = at;
+    const job = { code: next, client, snapshots, avatars, sellers, former, routes };
+    await renderPages(settings, job, (page) => {
+      pages.push(page);
+      countPage();
+    });
 
-    const notes = await publishFiles(client, content, environment, pages);
+    const notes = await publishFiles(client, content, settings, pages);
     const hash = writeBuildFile(client);
     showStep('Checking');
     const problems = await check(client, showStep);

@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { content } from '../../model/content/testing/content.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
 let client: string;
-const check = () => checkOutput(client, ['amber-keep']);
+const only = { ...content, sellers: [{ slug: 'amber-keep', id: 4 }] };
+const check = () => checkOutput(client, only);
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
-  const pages = [...staticRoutes().map(outputFile), 'store/amber-keep/index.html'];
+  const pages = [...staticRoutes(content).map(outputFile), 'store/amber-keep/index.html'];
   await writeFiles(client, {
     ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'assets/boot.js': 'export {};\n',

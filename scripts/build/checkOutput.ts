@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Content, storeSlugs } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildFile.ts';
@@ -25,19 +26,15 @@ async function problemOf(client: string, file: string, isNeeded: boolean): Promi
   return isNeeded ? pageProblem(file, await readFile(place, 'utf8')) : null;
 }
 
-/**
- * Returns the problems of a built site as sentences: missing, empty or broken files.
- *
- * @param slugs of the stores that have a page
- */
+/** Returns the problems of a built site as sentences: missing, empty or broken files. */
 export async function checkOutput(
   client: string,
-  slugs: readonly string[],
+  content: Pick<Content, 'texts' | 'sellers' | 'former'>,
 ): Promise<readonly string[]> {
   if (!existsSync(path.join(client, 'index.html'))) {
     return [`There is no ${client}/index.html: run npm run build first.`];
   }
-  const pages = [...staticRoutes(), ...slugs.map(storeRoute)].map(outputFile);
+  const pages = [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
   const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { snapshotFolder } from '../../model/store/snapshot.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns a build's paths below a folder. The cache must be on the same file system as `dist`. */
-export function pathsIn(folder: string) {
+/** Returns a build's paths below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on the same file system as `dist`. */
+export function pathsIn(folder: string, settings: Settings) {
   const at = (file: string): string => path.join(folder, file);
   return {
     /** The last whole output. */
@@ -17,12 +18,12 @@ export function pathsIn(folder: string) {
     cache: at('.cache'),
     /** Share images that builds keep for each other. */
     shareImages: at('.cache/share-images'),
-    snapshots: at(snapshotFolder()),
+    snapshots: at(snapshotFolder(settings)),
     avatars: at('data/avatars'),
   };
 }
 
 export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
 
-/** Returns the project's own paths. Those of snapshots depend on the marketplace's URL. */
-export const paths = (): BuildPaths => pathsIn(root);
+/** Returns the project's own paths. */
+export const paths = (settings: Settings): BuildPaths => pathsIn(root, settings);

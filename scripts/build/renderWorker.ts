@@ -1,10 +1,9 @@
+import { once } from 'node:events';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import type { Manifest } from 'vite';
-import { loadSellers, loadStoreSlugs } from '../../model/content/sellers.ts';
-import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
@@ -20,8 +19,8 @@ import type { RenderJob, WorkerMessage } from './workers.ts';
 const send = (message: WorkerMessage): void => void process.send?.(message);
 
 /** Returns the sentence about a page that does not render; with the stack of an unexpected error. */
-function problemOf(route: string, error: unknown): string {
-  const seller = loadSellers().find(({ slug }) => storeRoute(slug) === route);
+function problemOf({ sellers }: RenderJob, route: string, error: unknown): string {
+  const seller = sellers.find(({ slug }) => storeRoute(slug) === route);
   const where = seller ? `${route} (seller ${seller.id})` : route;
   const stack = error instanceof Error ? error.stack : undefined;
   return knownErrorIn(error)?.message ?? `${where} did not render: ${stack ?? String(error)}`;
@@ -43,11 +42,11 @@ function copyAvatars(hashes: readonly string[], from: string, to: string): void 
 }
 
 async function makePage(
-  { client, snapshots, avatars }: RenderJob,
+  { client, snapshots, avatars, sellers, former }: RenderJob,
   route: string,
   finish: (html: string) => string,
 ): Promise<void> {
-  const page = await renderPage({ urlOriginal: route, snapshots });
+  const page = await renderPage({ urlOriginal: route, stores: { sellers, former, snapshots } });
   if (page.errorWhileRendering || !page.httpResponse) {
     throw page.errorWhileRendering ?? new Error('Vike gave no answer.');
   }
@@ -63,7 +62,6 @@ async function makePage(
 }
 
 async function makePages(job: RenderJob): Promise<void> {
-  if (job.sellersFile) process.env['SELLERS_FILE'] = job.sellersFile;
   await import(pathToFileURL(path.join(job.code, 'server/entry.mjs')).href);
   const readStyle = styleReader(job.code);
   // Vike publishes Vite's manifest under this name.
@@ -71,12 +69,11 @@ async function makePages(job: RenderJob): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
   const scripts = islandScripts(JSON.parse(manifest) as Manifest);
   const finish = (html: string): string => finishHtml(html, readStyle, scripts);
-  const stores = loadStoreSlugs().map(storeRoute);
-  for (const route of job.routes ?? [...staticRoutes(), ...stores]) {
+  for (const route of job.routes) {
     try {
       await makePage(job, route, finish);
     } catch (error) {
-      send({ problem: problemOf(route, error) });
+      send({ problem: problemOf(job, route, error) });
       return;
     }
   }
@@ -90,6 +87,7 @@ process.once('disconnect', () => process.exit());
 process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
 // Vike logs a page's error with its stack. Here it is a message to the parent.
 console.error = () => undefined;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by workers.ts
-await makePages(JSON.parse(process.argv[2] ?? '') as RenderJob);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by workers.ts
+const [job] = (await once(process, 'message')) as [RenderJob];
+await makePages(job);
 process.disconnect();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assertContent } from '../../model/content/readContent.ts';
+import { content } from '../../model/content/testing/content.ts';
 import { siteFiles } from './siteFiles.ts';
 
-const { site } = assertContent();
+const { site } = content;
 
 test('security.txt has the contact, the last day and the language of site.json', () => {
   const own = { securityContact: 'https://elfen.example/report', securityExpires: '2028-02-29' };

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readContent } from '../../model/content/readContent.ts';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { checkContent } from './checkContent.ts';
 
 let folder: string;
@@ -11,18 +13,18 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   const isCopied = (file: string): boolean => !file.endsWith('drawn');
   await cp('tests/content', folder, { recursive: true, filter: isCopied });
-  vi.stubEnv('CONTENT_DIR', folder);
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
 afterEach(async () => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
+const check = async () => checkContent(readContent(readSettings({ CONTENT_DIR: folder })));
+
 it('prints how much content there is', async () => {
-  await checkContent();
+  await check();
   expect(console.log).toHaveBeenCalledWith(
     `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
   );
@@ -31,7 +33,7 @@ it('prints how much content there is', async () => {
 it('says how many sellers are in the sitemap only', async () => {
   const sellers = Array.from({ length: 300 }, (_, at) => [`seller-${at + 1}`, at + 1]);
   await writeFile(path.join(folder, 'sellers.json'), JSON.stringify(Object.fromEntries(sellers)));
-  await checkContent();
+  await check();
   expect(console.log).toHaveBeenLastCalledWith(
     'The home page links to the first 208 sellers. The last 92 are in the sitemap only.',
   );
@@ -41,7 +43,7 @@ it('warns of a security.txt that expires soon, and passes', async () => {
   const file = path.join(folder, 'site.json');
   const site = await readFile(file, 'utf8');
   await writeFile(file, site.replace('2027-10-01', '2020-01-31'));
-  await checkContent();
+  await check();
   expect(console.log).toHaveBeenCalledWith(
     expect.stringMatching(/can be published[^]*⚠️ security\.txt expired on 2020-01-31/),
   );
@@ -52,7 +54,7 @@ it('refuses a cover that was not copied to its end', async () => {
   const whole = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
   await mkdir(path.join(folder, 'covers'), { recursive: true });
   await writeFile(path.join(folder, 'covers/dota-2.png'), whole.subarray(0, whole.length / 2));
-  await expect(checkContent()).rejects.toThrow(
+  await expect(check()).rejects.toThrow(
     /dota-2\.png: found a file that cannot be read as an image; replace it/,
   );
 });
@@ -64,5 +66,5 @@ it.each([
   await mkdir(path.join(folder, 'covers'), { recursive: true });
   const create = { width, height: 400, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).toFile(path.join(folder, `covers/${name}.png`));
-  await expect(checkContent()).rejects.toThrow(message);
+  await expect(check()).rejects.toThrow(message);
 });

@@ -1,13 +1,6 @@
 import { ContentError } from '../../model/content/checker.ts';
-import {
-  findOwnCovers,
-  findSizeProblem,
-  sizeOf,
-  unreadable,
-} from '../../model/content/ownCovers.ts';
-import { assertContent } from '../../model/content/readContent.ts';
-import { loadSellers } from '../../model/content/sellers.ts';
-import { contentFolder } from '../../model/content/source.ts';
+import { findSizeProblem, sizeOf, unreadable } from '../../model/content/ownCovers.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { ownPictures } from '../pictures/ownPictures.ts';
@@ -15,23 +8,21 @@ import { findReplacedFiles } from './publicFiles.ts';
 import { contentWarnings } from './warnings.ts';
 
 /**
- * Checks the content and prints how much there is, and what it needs soon.
+ * Checks what takes time, such as pictures, and prints how much content there is, and what it needs soon.
  *
  * @throws {ContentError} with all mistakes
  */
-export async function checkContent(): Promise<void> {
-  const folder = contentFolder();
-  const content = assertContent();
-  const sellers = loadSellers();
-  // Only here: it takes time to open pictures.
-  const pictures = [...findOwnCovers(`${folder}/covers`).values()];
-  const covers = await Promise.all(pictures.map(findSizeProblem));
+export async function checkContent(content: Content): Promise<void> {
+  const { folder, sellers, ownCovers } = content;
+  const covers = await Promise.all(Array.from(ownCovers.values(), findSizeProblem));
   const others = await Promise.all(
     ownPictures(content).map(async ({ file, name }) =>
       (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
     ),
   );
-  const problems = [...covers, ...others, ...findReplacedFiles()].filter((one) => one !== null);
+  const problems = [...covers, ...others, ...findReplacedFiles(content)].filter(
+    (one) => one !== null,
+  );
   if (problems.length > 0) throw new ContentError(problems);
   const texts = Object.keys(content.texts);
   const counts = `${content.games.length} games, ${texts.length} texts, ${sellers.length} sellers`;

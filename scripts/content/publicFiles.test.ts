@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { content } from '../../model/content/testing/content.ts';
 import { describeProblem } from '../../model/content/checker.ts';
 import { writeFiles } from '../lib/files.ts';
 import { findReplacedFiles } from './publicFiles.ts';
@@ -36,7 +37,7 @@ test('names the files of public/ that a build would replace, and no others', asy
   const security = '.well-known/security.txt';
   const names = [...own, ...taken, ...rest, security];
   await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])));
-  const found = findReplacedFiles(folder).map(describeProblem);
+  const found = findReplacedFiles(content, folder).map(describeProblem);
   const named = found.map(
     (one) => /^public\/(.+): found a file that the build writes too/.exec(one)?.[1],
   );

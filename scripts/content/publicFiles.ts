@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../../model/content/checker.ts';
+import { type Content, storeSlugs } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
-import { loadStoreSlugs } from '../../model/content/sellers.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { SPECULATION_RULES_PATH } from '../../deploy/speculationRules.ts';
 import { listFiles } from '../lib/files.ts';
@@ -25,9 +25,12 @@ const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)(?:
 
 /** Returns the files of `public/` that a build would replace. It keeps `robots.txt`, and adds the sitemap to it. */
 export function findReplacedFiles(
+  content: Pick<Content, 'texts' | 'sellers' | 'former'>,
   folder: string = projectPath('public'),
 ): readonly ContentProblem[] {
-  const pages = new Set([...staticRoutes(), ...loadStoreSlugs().map(storeRoute)].map(outputFile));
+  const pages = new Set(
+    [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)].map(outputFile),
+  );
   return listFiles(folder).flatMap((name) => {
     // A file without an ending takes the place of a page's folder.
     const isPage = pages.has(name) || pages.has(`${name}/index.html`);

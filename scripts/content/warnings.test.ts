@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { assertContent } from '../../model/content/readContent.ts';
+import { content } from '../../model/content/testing/content.ts';
 import { contentWarnings } from './warnings.ts';
-
-const { site } = assertContent();
 
 test.each([
   ['2027-08-31', null],
@@ -11,7 +9,7 @@ test.each([
   ['2027-10-01', 'security.txt expired on 2027-10-01'],
   ['2031-01-01', 'security.txt expired on 2027-10-01'],
 ])('on %s, an owner reads: %s', (today, what) => {
-  const own = { site: { ...site, securityExpires: '2027-10-01' } };
+  const own = { ...content, site: { ...content.site, securityExpires: '2027-10-01' } };
   const warnings = contentWarnings(own, new Date(`${today}T00:00:00.000Z`));
   expect(warnings.map((one) => one.what)).toEqual(what === null ? [] : [what]);
   expect(warnings.every(({ severity }) => severity === 'warning')).toBe(true);

@@ -1,5 +1,4 @@
 import type { Content } from '../../model/content/readContent.ts';
-import { contentFolder } from '../../model/content/source.ts';
 import type { ReportTask } from '../lib/report.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,7 +6,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const EXPIRES_SOON_DAYS = 30;
 
 /** Returns what an owner has to do soon. A site can be published all the same. */
-export function contentWarnings({ site }: Pick<Content, 'site'>, now: Date): readonly ReportTask[] {
+export function contentWarnings(
+  { site, folder }: Pick<Content, 'site' | 'folder'>,
+  now: Date,
+): readonly ReportTask[] {
   const days = Math.ceil((Date.parse(site.securityExpires) - now.getTime()) / DAY_MS);
   if (days > EXPIRES_SOON_DAYS) return [];
   return [
@@ -15,7 +17,7 @@ export function contentWarnings({ site }: Pick<Content, 'site'>, now: Date): rea
       severity: 'warning',
       what: `security.txt ${days > 0 ? 'expires' : 'expired'} on ${site.securityExpires}`,
       why: '',
-      advice: `See that the contact still works. Then write a day at most a year ahead in ${contentFolder()}/site.json, field "securityExpires".`,
+      advice: `See that the contact still works. Then write a day at most a year ahead in ${folder}/site.json, field "securityExpires".`,
     },
   ];
 }

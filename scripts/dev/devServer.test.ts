@@ -2,8 +2,9 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { ContentError } from '../../model/content/checker.ts';
-import { assertContent } from '../../model/content/readContent.ts';
-import { contentFolder, projectPath } from '../../model/content/source.ts';
+import { content, settings } from '../../model/content/testing/content.ts';
+import { withSettings } from '../../model/content/plugin.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
 import * as pictures from '../pictures/covers.ts';
 import { publishedFiles } from './devServer.ts';
@@ -17,7 +18,7 @@ let server: ViteDevServer;
 beforeAll(async () => {
   server = await createServer({
     root: projectPath('.'),
-    plugins: [publishedFiles()],
+    plugins: [withSettings(settings), publishedFiles(settings)],
     server: { middlewareMode: true, ws: false },
     logLevel: 'silent',
   });
@@ -46,13 +47,13 @@ test('serves the cover of a game that is renamed while the server runs', async (
   const typeOf = async (name: string) =>
     (await fetch(`${site.url}/images/games/cover/${name}-210.avif`)).headers.get('content-type');
   const cover = pictures
-    .siteCovers(assertContent())
+    .siteCovers(content)
     .find(({ published }) => published.endsWith('-210.avif'));
   expect(await typeOf('new-name')).not.toBe('image/avif');
   vi.spyOn(pictures, 'siteCovers').mockReturnValue([
     { file: '', ...cover, published: 'images/games/cover/new-name-210.avif' },
   ]);
-  server.watcher.emit('all', 'change', projectPath(`${contentFolder()}/games.json`));
+  server.watcher.emit('all', 'change', projectPath(`${settings.contentDir}/games.json`));
   expect(await typeOf('new-name')).toBe('image/avif');
   await site.close();
 });
@@ -74,7 +75,7 @@ test('answers a request for a cover with a sentence while the content has a mist
   vi.spyOn(pictures, 'siteCovers').mockImplementation(() => {
     throw new ContentError([{ ...place, found: '7', advice: 'write a name' }]);
   });
-  server.watcher.emit('all', 'change', projectPath(`${contentFolder()}/games.json`));
+  server.watcher.emit('all', 'change', projectPath(`${settings.contentDir}/games.json`));
   for (const name of ['cover/rust-210', 'cover/rust-420', 'thumbs-12345678']) {
     const answer = await fetch(`${site.url}/images/games/${name}.avif`);
     expect([answer.status, await answer.text()]).toEqual([

@@ -1,46 +1,47 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { assertContent } from '../../model/content/readContent.ts';
-import { contentFolder, projectPath } from '../../model/content/source.ts';
+import { withSettings } from '../../model/content/plugin.ts';
+import { type Content, readContent } from '../../model/content/readContent.ts';
+import { projectPath } from '../../model/content/source.ts';
+import { readHost, readPort, type Settings } from '../../model/environment/readEnvironment.ts';
 import { pathBelow } from '../../model/lib/slashed.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { siteFiles } from '../build/siteFiles.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn, untilStopped } from '../lib/command.ts';
-import { freePort, readHost, readPort } from '../lib/listen.ts';
+import { freePort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { readOwnPicture } from '../pictures/ownPictures.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
 /** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
-function fetchedFile(name: string): string {
+function fetchedFile(name: string, settings: Settings): string {
   const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
-  if (avatar) return path.join(paths().avatars, avatar);
+  if (avatar) return path.join(paths(settings).avatars, avatar);
   const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
-  return slug ? snapshotFile(paths().snapshots, slug) : '';
+  return slug ? snapshotFile(paths(settings).snapshots, slug) : '';
 }
 
 const SITE_FILE = /^(?:site\.webmanifest|\.well-known\/.*)$/;
 
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots, the manifest. */
-export function publishedFiles(): Plugin {
-  const readCovers = () =>
-    new Map(siteCovers(assertContent()).map((cover) => [cover.published, cover]));
-  let covers: ReturnType<typeof readCovers> | null = null;
+export function publishedFiles(settings: Settings): Plugin {
+  /** The content, until an edit. */
+  let content: Content | null = null;
+  const read = (): Content => (content ??= readContent(settings));
   /** Returns a file that is made of the content, by its published name; undefined for other names. */
   const readFile = async (name: string): Promise<Buffer | string | undefined> => {
-    if (name.startsWith('images/games/thumbs-')) return drawThumbs(assertContent());
+    if (name.startsWith('images/games/thumbs-')) return drawThumbs(read());
     const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
     if (own) {
       const file = projectPath(`public/${decodeURIComponent(own)}`);
       if (existsSync(file)) return readOwnPicture({ file, name, isNamed: true });
     }
-    if (SITE_FILE.test(name)) return siteFiles(assertContent())[name];
+    if (SITE_FILE.test(name)) return siteFiles(read())[name];
     if (!name.startsWith('images/games/cover/')) return undefined;
-    covers ??= readCovers();
-    const cover = covers.get(name);
+    const cover = siteCovers(read()).find(({ published }) => published === name);
     return cover && readCover(cover);
   };
   return {
@@ -48,11 +49,11 @@ export function publishedFiles(): Plugin {
     configureServer: ({ middlewares, config, watcher }) => {
       watcher.on('all', (_, file) => {
         // An edit renames games, adds pictures, or removes them.
-        if (pathBelow(projectPath(contentFolder()), file) !== null) covers = null;
+        if (pathBelow(projectPath(settings.contentDir), file) !== null) content = null;
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        const file = fetchedFile(name);
+        const file = fetchedFile(name, settings);
         const send = (bytes: Buffer | string | undefined): void => {
           if (bytes === undefined && !existsSync(file)) return next();
           response.setHeader('Content-Type', contentTypeOf(name));
@@ -72,20 +73,20 @@ export function publishedFiles(): Plugin {
 }
 
 /** Runs Vite's development server until it is stopped. */
-export async function runDevServer(embeddedMarketplace: string | undefined): Promise<void> {
-  const port = process.env['PORT'] ? readPort(process.env) : null;
+export async function runDevServer(settings: Settings): Promise<void> {
+  const port = readPort(settings, null);
   // Vite's error names no way out, and has a stack trace.
-  if (port !== null) await freePort(port, readHost(process.env));
+  if (port !== null) await freePort(port, readHost(settings));
   const server = await createServer({
-    plugins: [publishedFiles()],
+    plugins: [withSettings(settings), publishedFiles(settings)],
     server: {
       // Without a host, vike listens on every network. Vite prints the name `localhost`.
-      host: process.env['HOST'] ? readHost(process.env) : 'localhost',
+      host: readHost(settings, 'localhost'),
       ...(port !== null && { port, strictPort: true }),
     },
   });
   await server.listen();
-  if (embeddedMarketplace) console.log(`Embedded marketplace: ${embeddedMarketplace}`);
+  if (settings.isEmbedded) console.log(`Embedded marketplace: ${settings.marketplaceUrl}`);
   server.printUrls();
   await untilStopped();
   await server.close();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { encodingOf } from './encoding.ts';
 import { previewSite, startStaticServer, type StaticServer } from './server.ts';
 import { ask } from './testing/ask.ts';
 
-const environment = readEnvironment({});
+const environment = readSettings({});
 let folder: string;
 let server: StaticServer;
 
@@ -76,7 +76,7 @@ it.each([
 
 it('serves the build with the policy of a deployed site, but on plain http', async () => {
   const preview = await previewSite({
-    environment: readEnvironment({ SITE_URL: 'https://www.guildmart.example' }),
+    environment: readSettings({ SITE_URL: 'https://www.guildmart.example' }),
     port: 0,
     dir: folder,
   });

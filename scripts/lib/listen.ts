@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { isIP } from 'node:net';
-import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { field } from '../../model/store/field.ts';
 
 export interface Listening {
@@ -25,34 +24,6 @@ export async function stopServer(server: Server): Promise<void> {
 }
 
 const LOOPBACK = '127.0.0.1';
-
-/**
- * Returns HOST, the IP address that a server listens on.
- *
- * @throws {ConfigurationError} when it is not an IP address
- */
-export function readHost(variables: Readonly<Record<string, string | undefined>>): string {
-  const host = variables['HOST']?.trim() || LOOPBACK;
-  if (isIP(host) > 0) return host;
-  const advice = 'leave it unset for this machine alone, or set it to 0.0.0.0 for every network';
-  throw new ConfigurationError(`HOST "${host}" is not an IP address: ${advice}.`);
-}
-
-const DEFAULT_PORT = 4173;
-
-/**
- * Reads PORT.
- *
- * @throws {ConfigurationError} when it is not a port number
- */
-export function readPort(variables: Readonly<Record<string, string | undefined>>): number {
-  const text = variables['PORT']?.trim() || String(DEFAULT_PORT);
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ConfigurationError(
-    `PORT "${text}" is not a port: set it to a number from 0 to 65535, or leave it unset for ${DEFAULT_PORT}.`,
-  );
-}
 
 /**
  * Starts to listen.

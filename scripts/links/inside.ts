@@ -25,8 +25,15 @@ export interface SiteLinks {
 const PAGES_AT_ONCE = 4;
 /** All stores have the same links, and thousands of stores would take hours. */
 const MAX_STORES = 20;
-/** linkinator uses these proxies even for loopback; nothing else in this command uses one. */
 const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/** Hides the proxy from linkinator, which reads the variables itself and uses it even for loopback. Returns its way back. */
+function hideProxy(): () => void {
+  const hidden = PROXIES.filter((name) => name in process.env);
+  const values = Object.fromEntries(hidden.map((name) => [name, process.env[name]]));
+  for (const name of hidden) delete process.env[name];
+  return () => void Object.assign(process.env, values);
+}
 
 /** Returns a page's path by its file: `/about` for `about/index.html`. */
 const pageAt = (file: string): string =>
@@ -64,12 +71,12 @@ export async function checkInside(
   const broken = new Map<string, { problem: string; pages: Set<string> }>();
   const outside = new Map<string, string>();
   const pattern = new RegExp(`^${siteUrl.replaceAll(/[.[\]]/g, '\\$&')}(?=[/?#]|$)`);
-  for (const name of PROXIES) delete process.env[name];
   const all = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
   const stores = new Set(all.filter((file) => file.startsWith('store/')).slice(MAX_STORES));
   const files = all.filter((file) => !stores.has(file));
   const { count } = showStep('Checking the links inside the site', files.length);
   const server = await previewSite({ environment, dir: folder, port: 0 });
+  const showProxy = hideProxy();
   const { origin } = new URL(server.url);
   const add = (page: string, link: LinkResult): void => {
     const problem = problemOf(link);
@@ -96,6 +103,7 @@ export async function checkInside(
       count();
     });
   } finally {
+    showProxy();
     await server.close();
   }
   const sorted = [...broken].sort(([one], [other]) => (one < other ? -1 : 1));

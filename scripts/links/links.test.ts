@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { checkInside } from './inside.ts';
@@ -16,7 +16,7 @@ vi.mock('node:dns', () => ({
     found(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }), []),
 }));
 
-const environment = readEnvironment({ SITE_URL: 'https://guildmart.example' });
+const environment = readSettings({ SITE_URL: 'https://guildmart.example' });
 
 async function crawl(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'links-'));
@@ -41,6 +41,8 @@ const sound = {
 test('finds nothing wrong in a sound site, and returns its links to other hosts', async () => {
   vi.stubEnv('https_proxy', 'http://proxy.invalid:9');
   const { broken, outside } = await crawl(sound);
+  // What follows in the same command may use the proxy.
+  expect(process.env['https_proxy']).toBe('http://proxy.invalid:9');
   vi.unstubAllEnvs();
   expect(broken).toEqual([]);
   expect([...outside]).toEqual([
@@ -129,7 +131,8 @@ async function ask(urlsOf: (server: string) => readonly string[], over: Partial<
   const links = await checkOutside({
     games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
     shownOn: new Map(),
-    marketplaceUrl: server.url,
+    folder: 'tests/content',
+    settings: { ...environment, marketplaceUrl: server.url },
     policy: { spacingMs: 0, firstDelayMs: 1, attemptMs: 2000 },
     ...over,
   });
@@ -158,16 +161,30 @@ test('names the categories without a product, whose links sell nothing', async (
 
 test('asks no private IP address when the marketplace is elsewhere', async () => {
   const { links, asked } = await ask((server) => [`${server}/admin/restart`], {
-    marketplaceUrl: 'https://market.example',
+    settings: { ...environment, marketplaceUrl: 'https://market.example' },
   });
   expect(links[0]?.status).toBe('127.0.0.1 is not at a public IP address');
   expect(asked).toEqual([]);
 });
 
+test('a link that times out names the proxy that it went through', async () => {
+  const { proxy } = readSettings({ HTTP_PROXY: 'http://proxy.example', NODE_USE_ENV_PROXY: '1' });
+  const server = await localServer(() => undefined);
+  onTestFinished(() => server.close());
+  const links = await checkOutside({
+    games: [],
+    shownOn: new Map([[`${server.url}/a`, '/']]),
+    folder: 'tests/content',
+    settings: { ...environment, proxy, marketplaceUrl: server.url },
+    policy: { attempts: 1, attemptMs: 50 },
+  });
+  expect(links[0]?.status).toBe(
+    'no whole answer within 0.05 s; it went through the proxy in HTTP_PROXY: add 127.0.0.1 to NO_PROXY',
+  );
+});
+
 test('reports what is wrong first, with the line to edit and what to do', async () => {
-  vi.stubEnv('CONTENT_DIR', 'tests/content');
   const { links } = await ask((server) => [`${server}/fine/`, `${server}/404/`, `${server}/old/`]);
-  vi.unstubAllEnvs();
   const broken = [{ url: '/gone', problem: 'it answered 404', pages: ['/', '/about'] }];
   const text = summaryAsText(linksSummary({ inside: { pages: 9, broken }, outside: links }));
   expect(text).toMatch(/^2 links are broken\.\n\n❌ \/gone: it answered 404: on \/, \/about\n/);
@@ -178,10 +195,8 @@ test('reports what is wrong first, with the line to edit and what to do', async 
 });
 
 test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {
-  vi.stubEnv('CONTENT_DIR', 'tests/content');
   const urls = ['https://relay.example/@guildmart-support', 'https://nobody.example/'];
   const { links } = await ask(() => [], { shownOn: new Map(urls.map((url) => [url, '/'])) });
-  vi.unstubAllEnvs();
   expect(links.map(({ verdict, places: [place] }) => [verdict, place])).toEqual([
     ['broken', 'page /'],
     ['inconclusive', expect.stringMatching(/^tests\/content\/site\.json, line \d+$/)],

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import type { Sender } from '../../model/http/request.ts';
 import type { Game } from '../../model/content/buildGames.ts';
-import { contentFolder } from '../../model/content/source.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { slashed } from '../../model/lib/slashed.ts';
 import { groupBy } from '../lib/report.ts';
 import { backOffSentence, showNothing, type ShowStep } from '../lib/showStep.ts';
@@ -31,8 +32,7 @@ export interface OutsideLink extends Finding {
 type LinkedGame = Pick<Game, 'id' | 'name' | 'link'>;
 
 /** Returns a function that finds the first line of the content that passes: `data/games.json, line 14`. */
-function readLines() {
-  const folder = contentFolder();
+function readLines(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
     .filter((name) => /^[\w-]+\.json$|^texts.[\w-]+\.md$/.test(name))
@@ -51,7 +51,9 @@ export interface OutsideRun {
   readonly games: readonly LinkedGame[];
   /** The URLs at other hosts, each with a page that has it. */
   readonly shownOn: ReadonlyMap<string, string>;
-  readonly marketplaceUrl: string;
+  /** The folder of the content. */
+  readonly folder: string;
+  readonly settings: Sender & Pick<Settings, 'marketplaceUrl'>;
   readonly showStep?: ShowStep;
   /** Overrides of the policy for tests. */
   readonly policy?: HttpPolicy;
@@ -61,9 +63,9 @@ export interface OutsideRun {
  * Returns a function that asks a URL once for all links. An operator named the marketplace, so it may be
  * in a private network. Every other host, and every redirect away from the marketplace, is a stranger's.
  */
-function createAsk(marketplace: URL, policy: HttpPolicy) {
-  const own = new HttpClient({ ...POLICY, ...policy });
-  const strangers = new HttpClient({ ...POLICY, reach: 'public', ...policy });
+function createAsk(sender: Sender, marketplace: URL, policy: HttpPolicy) {
+  const own = new HttpClient(sender, { ...POLICY, ...policy });
+  const strangers = new HttpClient(sender, { ...POLICY, reach: 'public', ...policy });
   const answers = new Map<string, Promise<Answer>>();
   return (start: string) =>
     (url: string): Promise<Answer> => {
@@ -86,14 +88,14 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
 export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLink[]> {
-  const { games, shownOn, policy, showStep = showNothing } = run;
-  const marketplace = new URL(run.marketplaceUrl);
-  const findLine = readLines();
+  const { games, shownOn, settings, policy, showStep = showNothing } = run;
+  const marketplace = new URL(settings.marketplaceUrl);
+  const findLine = readLines(run.folder);
   const gamesByUrl = groupBy(games, ({ link }) => new URL(link).href);
   const urls = new Set([...gamesByUrl.keys(), ...[...shownOn.keys()].sort()]);
   const { count, say } = showStep('Asking other hosts', urls.size);
   const onBackOff = (host: string, askedMs: number) => say(backOffSentence(host, askedMs));
-  const ask = createAsk(marketplace, { onBackOff, ...policy });
+  const ask = createAsk(settings, marketplace, { onBackOff, ...policy });
   const check = async (url: string): Promise<OutsideLink> => {
     const linked = gamesByUrl.get(url) ?? [];
     const places = linked.map(({ id, name }) => {

@@ -1,6 +1,5 @@
-import { buildGames } from '../../model/content/buildGames.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import { readEnvironment } from '../../model/environment/readEnvironment.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { paths } from '../build/paths.ts';
 import { printSummary } from '../lib/report.ts';
 import { showStep } from '../lib/showStep.ts';
@@ -16,18 +15,27 @@ import { countBroken, linksSummary } from './report.ts';
  * @param internal asks no other host
  * @throws {ConfigurationError} on variables that the run cannot begin with, and without a built site
  */
-export async function runLinkCheck(content: Content, internal: boolean): Promise<number> {
-  const environment = readEnvironment(process.env);
-  const { marketplaceUrl } = environment;
-  const games = buildGames(content.games, marketplaceUrl);
+export async function runLinkCheck(
+  settings: Settings,
+  content: Content,
+  internal: boolean,
+): Promise<number> {
+  const { marketplaceUrl } = settings;
+  const { folder } = content;
+  const games = content.games.map((game) => ({ ...game, link: marketplaceUrl + game.link }));
   const links = new Set(games.map(({ link }) => new URL(link).href));
   links.add(`${marketplaceUrl}/store/`);
-  const { outside: shownOn, ...inside } = await checkInside(paths().client, environment, {
+  const { outside: shownOn, ...inside } = await checkInside(paths(settings).client, settings, {
     isOutside: (url) => links.has(url),
     showStep,
   });
-  const work = () => checkOutside({ games, shownOn, marketplaceUrl, showStep });
-  const outside = internal ? null : await withMarketplace(work);
+  const outside = internal
+    ? null
+    : await withMarketplace(
+        settings,
+        () => content.games,
+        () => checkOutside({ games, shownOn, folder, settings, showStep }),
+      );
   const report = { inside, outside };
   await printSummary(linksSummary(report));
   return countBroken(report) > 0 ? 1 : 0;

@@ -1,28 +1,33 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { listenOn } from '../lib/listen.ts';
 import { withMarketplace } from './marketplace.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.restoreAllMocks());
 
-test('a command gets the embedded one in its environment, even on another port, when MARKETPLACE_URL is blank', async () => {
+test('a command gets the embedded one in its settings, even on another port, when MARKETPLACE_URL is blank', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubEnv('MARKETPLACE_URL', ' ');
-  vi.stubEnv('STORE_SERVICE_URL', '');
+  const settings = readSettings({ MARKETPLACE_URL: ' ', STORE_SERVICE_URL: '' });
   // If this fails, another program uses the port already, which is just as good.
   const program = await listenOn(createServer(), 4174).catch(() => null);
-  await withMarketplace(async (embedded) => {
-    const { MARKETPLACE_URL, STORE_SERVICE_URL } = process.env;
-    expect([MARKETPLACE_URL, STORE_SERVICE_URL]).toEqual([
-      embedded?.url,
-      embedded?.storeServiceUrl,
-    ]);
-    expect(MARKETPLACE_URL).toMatch(/^http:\/\/localhost:(?!4174$)\d+$/);
-  });
+  await withMarketplace(
+    settings,
+    () => [],
+    async ({ marketplaceUrl, storeServiceUrl, ...others }) => {
+      expect(marketplaceUrl).toMatch(/^http:\/\/localhost:(?!4174$)\d+$/);
+      expect((await fetch(`${storeServiceUrl}/api/store/4`)).status).toBe(200);
+      expect({ ...settings, ...others }).toEqual(settings);
+    },
+  );
   await program?.close();
   const taken = /^Port 4174 is taken: the embedded marketplace uses \d+ instead/;
   expect(warn.mock.calls[0]?.[0]).toMatch(taken);
+});
+
+test('a command with a marketplace of its own gets its settings as they are', async () => {
+  const url = 'https://market.example';
+  const settings = readSettings({ MARKETPLACE_URL: url, STORE_SERVICE_URL: url });
+  const games = () => [];
+  expect(await withMarketplace(settings, games, (own) => Promise.resolve(own))).toBe(settings);
 });

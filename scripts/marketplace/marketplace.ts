@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { assertBothSources } from '../../model/environment/readEnvironment.ts';
-import { EMBEDDED_VARIABLE } from '../../model/store/snapshot.ts';
+import type { Game } from '../../model/content/buildGames.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { listenOn, stopServer } from '../lib/listen.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
 import { answerPage, notFoundPage } from './pages.ts';
@@ -27,6 +27,8 @@ export interface MarketplaceOptions {
   readonly port?: number;
   /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
+  /** Returns the games that have a category, with links that begin with a slash. */
+  readonly games?: () => readonly Game[];
   /** For tests: sends answers. */
   readonly respond?: Respond;
 }
@@ -50,6 +52,7 @@ async function listen(server: Server, wanted: number): Promise<string> {
 export async function startMarketplace({
   port = DEFAULT_PORT,
   catalogue = findSeller,
+  games = () => [],
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   let url = '';
@@ -57,7 +60,7 @@ export async function startMarketplace({
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await answerPicture(path)) ?? notFoundPage();
-    return answerPage(path);
+    return answerPage(path, games());
   };
   const marketplace = createApiServer(answer, respond);
   const service = createApiServer(
@@ -78,23 +81,21 @@ export async function startMarketplace({
 }
 
 /**
- * Runs a command with the marketplace that MARKETPLACE_URL names, or else with the embedded one. Inside
- * `work`, the environment has the embedded URLs. Code reads the environment in functions, so imports do not matter.
+ * Runs a command with the marketplace of its settings, or with the embedded one if they name none.
  *
- * @param work gets the embedded marketplace; null when MARKETPLACE_URL names another one
+ * @param games are those of the embedded marketplace's categories
+ * @param work gets the settings with the embedded marketplace's URLs
  */
 export async function withMarketplace<Result>(
-  work: (embedded: Marketplace | null) => Promise<Result>,
+  settings: Settings,
+  games: () => readonly Game[],
+  work: (own: Settings) => Promise<Result>,
 ): Promise<Result> {
-  assertBothSources(process.env);
-  if (process.env['MARKETPLACE_URL']?.trim()) return work(null);
-  const embedded = await startMarketplace();
-  process.env['MARKETPLACE_URL'] = embedded.url;
-  process.env['STORE_SERVICE_URL'] = embedded.storeServiceUrl;
-  process.env[EMBEDDED_VARIABLE] = '1';
+  if (!settings.isEmbedded) return work(settings);
+  const { url, storeServiceUrl, close } = await startMarketplace({ games });
   try {
-    return await work(embedded);
+    return await work({ ...settings, marketplaceUrl: url, storeServiceUrl });
   } finally {
-    await embedded.close();
+    await close();
   }
 }

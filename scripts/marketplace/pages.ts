@@ -1,5 +1,4 @@
-import { buildGames } from '../../model/content/buildGames.ts';
-import { assertContent } from '../../model/content/readContent.ts';
+import type { Game } from '../../model/content/buildGames.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
@@ -36,11 +35,13 @@ function storePage(): Answer {
 }
 
 /** Returns the page at a path. A category's heading is the shortest name of the games that share it. */
-export function answerPage(path: string): Answer {
+export function answerPage(path: string, games: readonly Game[]): Answer {
   if (path === '/' || path === '/store/') return storePage();
   if (!path.startsWith('/product-category/')) return notFoundPage();
-  const games = buildGames(assertContent().games, '').filter(({ link }) => link.endsWith(path));
-  const [name] = games.map((game) => game.name).sort((one, other) => one.length - other.length);
+  const [name] = games
+    .filter(({ link }) => link === path)
+    .map((game) => game.name)
+    .sort((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();
   return htmlPage(name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
 }

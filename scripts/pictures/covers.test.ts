@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOwnCovers } from '../../model/content/ownCovers.ts';
-import { assertContent } from '../../model/content/readContent.ts';
+import { content } from '../../model/content/testing/content.ts';
 import { type CoverGame, coverSources, siteCovers, writeCovers } from './covers.ts';
 
 let folder: string;
@@ -57,7 +57,7 @@ test('names the file of an owner’s picture that is too small', async () => {
 });
 
 test('every game of the site has its covers', () => {
-  const covers = siteCovers(assertContent());
+  const covers = siteCovers(content);
   expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(5);
   expect(covers.every(({ resizeTo }) => resizeTo === undefined)).toBe(true);
 });

@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import { findOwnCovers, findSizeProblem } from '../../model/content/ownCovers.ts';
+import { findSizeProblem } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import { contentFolder, projectPath } from '../../model/content/source.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { ContentError } from '../../model/content/checker.ts';
 import { slugOf } from '../../model/lib/slug.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -52,12 +52,16 @@ export function coverSources(
 }
 
 /** Returns the files of the site's covers. */
-export function siteCovers({ games, site }: Content): readonly CoverSource[] {
+export function siteCovers({
+  written: { games },
+  ownCovers,
+  site,
+}: Pick<Content, 'written' | 'ownCovers' | 'site'>): readonly CoverSource[] {
   const all = games.map(({ name, genre }) => {
     const slug = slugOf(name);
     return { slug, genre, isPoster: site.home.posters.includes(slug) };
   });
-  return coverSources(all, findOwnCovers(`${contentFolder()}/covers`));
+  return coverSources(all, ownCovers);
 }
 
 /**

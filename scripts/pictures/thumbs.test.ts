@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { assertContent } from '../../model/content/readContent.ts';
+import { buildGames } from '../../model/content/buildGames.ts';
+import { content } from '../../model/content/testing/content.ts';
 import { drawThumbs } from './thumbs.ts';
 
 test('has a thumb of 60 × 60 pixels for each game, with its cover', async () => {
-  const picture = sharp(await drawThumbs(assertContent()));
+  const picture = sharp(await drawThumbs(content));
   // The 120 games of tests/content.
   expect(await picture.metadata()).toMatchObject({ width: 60, height: 60 * 120, format: 'heif' });
   const { channels } = await picture.stats();
@@ -16,7 +17,13 @@ test('has columns of 256 thumbs, as an AVIF can be 16,384 pixels high', async ()
     id: index + 1,
     name: `Game ${index}`,
   }));
-  const picture = sharp(await drawThumbs({ ...assertContent(), games }));
+  const picture = sharp(
+    await drawThumbs({
+      ...content,
+      games: buildGames(games, ''),
+      written: { ...content.written, games },
+    }),
+  );
   expect(await picture.metadata()).toMatchObject({ width: 2 * 60, height: 60 * 256 });
   const last = picture.extract({ left: 60, top: 60 * 43, width: 60, height: 60 });
   const { channels } = await sharp(await last.png().toBuffer()).stats();

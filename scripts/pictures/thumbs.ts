@@ -3,7 +3,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
 import { byName, thumbPlace, thumbsPath } from '../../model/content/gameList.ts';
-import { buildGames, type Game } from '../../model/content/buildGames.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { colour } from '../lib/tokens.ts';
 import { readCover, siteCovers } from './covers.ts';
@@ -12,10 +11,6 @@ import { readCover, siteCovers } from './covers.ts';
 const SIDE = 60;
 /** The part of a cover of 210 × 75 px that holds the motif. */
 const MOTIF = { left: 77, top: 6, width: 56, height: 56 };
-
-/** Returns the games with their monograms. The marketplace's URL does not matter here. */
-const gamesOf = ({ games, popular, ownCovers }: Content): readonly Game[] =>
-  buildGames(games, '', popular, ownCovers);
 
 async function thumbOf(cover: Buffer): Promise<Buffer> {
   const fitted = await sharp(cover)
@@ -29,7 +24,7 @@ async function thumbOf(cover: Buffer): Promise<Buffer> {
 export async function drawThumbs(content: Content): Promise<Buffer> {
   const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
   const thumbs = await Promise.all(
-    byName(gamesOf(content)).map(async ({ slug }, index) => {
+    byName(content.games).map(async ({ slug }, index) => {
       const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
       if (!cover) throw new Error(`The game ${slug} has no cover.`);
       const { column, row } = thumbPlace(index);
@@ -51,7 +46,7 @@ export async function drawThumbs(content: Content): Promise<Buffer> {
 
 /** Writes the picture of all thumbs into the folder of an output. */
 export async function writeThumbs(folder: string, content: Content): Promise<void> {
-  const file = path.join(folder, thumbsPath(gamesOf(content)));
+  const file = path.join(folder, thumbsPath(content.games));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, await drawThumbs(content));
 }

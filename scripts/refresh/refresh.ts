@@ -9,7 +9,6 @@ import type { Block, StoresRun } from '../stores/verdict.ts';
 /** What a refresh works with. Building is given, so that tests need no whole site. */
 export interface RefreshJob {
   readonly stores: FetchOptions;
-  readonly siteUrl: string;
   /** Builds and checks the site; returns a hash of its files, and sentences for the report. */
   readonly build: () => Promise<{ readonly hash: string; readonly notes?: readonly string[] }>;
 }
@@ -44,11 +43,12 @@ const buildText = v.fallback(
 const PUBLISHED_POLICY = { attempts: 2, maxBytes: 10_000, runMs: 60_000 };
 
 /** Fetches the hash of the published build: the only thing that is asked of the published site. */
-async function publishedHash({ siteUrl }: RefreshJob): Promise<string | Error> {
+async function publishedHash({ stores: { settings } }: RefreshJob): Promise<string | Error> {
+  const { siteUrl } = settings;
   // A URL with this query is in no cache.
   const url = `${siteUrl}/${BUILD_FILE}?${Date.now().toString(36)}`;
   try {
-    const { bytes } = await new HttpClient(PUBLISHED_POLICY).request(url);
+    const { bytes } = await new HttpClient(settings, PUBLISHED_POLICY).request(url);
     const hash = v.parse(buildText, bytes.toString())?.hash;
     return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {

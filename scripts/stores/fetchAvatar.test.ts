@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { createAvatarFetcher, type FetchedAvatar } from './fetchAvatar.ts';
@@ -47,8 +48,9 @@ const server = await localServer((request, response) => {
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 const avatars = path.join(root, 'avatars');
+const sender = readSettings({});
 const startRun = (allowLoopback = true, attemptMs = 30_000) =>
-  createAvatarFetcher(avatars, allowLoopback, { attemptMs, maxBytes: 250_000 }).fetchAvatar;
+  createAvatarFetcher(sender, avatars, allowLoopback, { attemptMs, maxBytes: 250_000 }).fetchAvatar;
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Fetches reviewers’ avatars, by default in a new run. */
@@ -114,7 +116,7 @@ test.each([
 
 test('does not ask when the run has no time left', async () => {
   const policy = { runMs: 0 };
-  const { fetchAvatar, givers } = createAvatarFetcher(avatars, true, policy);
+  const { fetchAvatar, givers } = createAvatarFetcher(sender, avatars, true, policy);
   expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ kind: 'not-asked' }]);
   expect([asked, [...givers]]).toEqual([[], []]);
 });
@@ -123,7 +125,7 @@ test('gives one reason for all avatars of a host that asks for a long back-off',
   const answer = { status: 429, headers: { 'retry-after': '3600' } };
   answers['/busy.jpg'] = answer;
   const policy = { runMs: 60_000, waitsOut: true };
-  const { fetchAvatar } = createAvatarFetcher(avatars, true, policy);
+  const { fetchAvatar } = createAvatarFetcher(sender, avatars, true, policy);
   const reasons = [];
   for (const name of ['/busy.jpg', '/lime.jpg']) {
     const [fetched] = await fetchAll([name], fetchAvatar);
@@ -136,7 +138,7 @@ test('gives one reason for all avatars of a host that asks for a long back-off',
 });
 
 test('knows which hosts gave an avatar', async () => {
-  const { fetchAvatar, givers } = createAvatarFetcher(avatars, true);
+  const { fetchAvatar, givers } = createAvatarFetcher(sender, avatars, true);
   await fetchAll(['/forbidden.jpg', '/text.png'], fetchAvatar);
   expect([...givers]).toEqual([]);
   await fetchAll(['/lime.jpg'], fetchAvatar);
@@ -158,7 +160,7 @@ test('requests a URL once in a run, and again in the next', async () => {
 });
 
 test('gives the same reason for each avatar at an address that is not public', async () => {
-  const { fetchAvatar } = createAvatarFetcher(avatars, false, { maxSilences: 1 });
+  const { fetchAvatar } = createAvatarFetcher(sender, avatars, false, { maxSilences: 1 });
   for (const name of ['a', 'b']) {
     expect(await fetchAvatar(`http://127.0.0.1/${name}.jpg`, AVATAR_SIZES.reviewer)).toMatchObject({
       kind: 'failed',

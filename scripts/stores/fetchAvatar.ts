@@ -1,5 +1,6 @@
 import type { Hosts } from '../../model/http/host.ts';
 import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
+import type { Sender } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -53,6 +54,7 @@ function noAvatar(error: unknown): NoAvatar {
  * @param allowLoopback whether avatars may come from a local address, as the embedded marketplace's do
  */
 export function createAvatarFetcher(
+  sender: Sender,
   folder: string,
   allowLoopback: boolean,
   policy?: HttpPolicy,
@@ -61,7 +63,7 @@ export function createAvatarFetcher(
   const givers = new Set<string>();
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const reach = allowLoopback ? 'public-and-loopback' : 'public';
-  const client = new HttpClient({ ...AVATAR_POLICY, reach, ...policy }, hosts);
+  const client = new HttpClient(sender, { ...AVATAR_POLICY, reach, ...policy }, hosts);
   const load = async (url: string, size: AvatarSize) => {
     const problem = avatarUrlProblem(url);
     if (problem !== null) throw new RequestError(problem);

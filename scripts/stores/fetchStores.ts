@@ -3,7 +3,7 @@ import { storeClient } from '../../model/http/client.ts';
 import { Hosts } from '../../model/http/host.ts';
 import type { HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
-import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
@@ -31,7 +31,7 @@ export const PACE = {
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
-  readonly environment: Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
+  readonly settings: Settings;
   /** By default those of the project: the marketplace's snapshots are beside those of other marketplaces. */
   readonly folders?: { readonly stores: string; readonly avatars: string };
   /** Slugs that had a page before, with the new ones. */
@@ -47,18 +47,18 @@ export interface FetchOptions {
 }
 
 /** Returns the functions that fetch, which share the limits of each host, and report what comes late. */
-function createClients({ environment, policy }: FetchOptions, avatars: string, late: LateList) {
+function createClients({ settings, policy }: FetchOptions, avatars: string, late: LateList) {
   const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
   const hosts = new Hosts(paced);
-  const allowLoopback = isLoopback(new URL(environment.marketplaceUrl).hostname);
+  const allowLoopback = isLoopback(new URL(settings.marketplaceUrl).hostname);
   const avatarPolicy = { ...paced, ...AVATAR_POLICY };
-  const fetcher = createAvatarFetcher(avatars, allowLoopback, avatarPolicy, hosts);
+  const fetcher = createAvatarFetcher(settings, avatars, allowLoopback, avatarPolicy, hosts);
   const fetchAvatar: FetchAvatar = async (url, size) => {
     const fetched = await fetcher.fetchAvatar(url, size);
     if (fetched.hash !== null) late.noteAvatar(url);
     return fetched;
   };
-  return { askBoth: storeClient(environment, paced, hosts), fetchAvatar, givers: fetcher.givers };
+  return { askBoth: storeClient(settings, paced, hosts), fetchAvatar, givers: fetcher.givers };
 }
 
 /**
@@ -90,9 +90,9 @@ async function prepare(
  * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
-  const { environment, sellers, now = () => new Date(), showStep = showNothing } = options;
+  const { settings, sellers, now = () => new Date(), showStep = showNothing } = options;
   const folders = options.folders ?? {
-    stores: await takeFolder(environment.marketplaceUrl),
+    stores: await takeFolder(settings),
     avatars: 'data/avatars',
   };
   let step = showStep('Fetching the stores', sellers.length);
@@ -115,7 +115,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     await saveAnswered(folders.stores, verdict.answered);
     await saveFailures(folders.stores, failuresAfter(staged, known.failures, givers));
     const removed = await deleteOthers(folders, verdict);
-    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = environment;
+    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
     const times = { startedAt, finishedAt: now().toISOString() };
     return {
       ...verdict,

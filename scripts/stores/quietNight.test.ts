@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
 import { createCatalogue, generateSellersFile } from '../marketplace/testing/generator.ts';
 import { startTestMarketplace } from '../marketplace/testing/testMarketplace.ts';
@@ -12,7 +13,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const COUNT = 100;
 const sellers = Object.entries(generateSellersFile(COUNT)).map(([slug, id]) => ({ slug, id }));
 const marketplace = await startTestMarketplace({ port: 0, catalogue: createCatalogue(COUNT, 3) });
-const { url: marketplaceUrl, storeServiceUrl } = marketplace;
+const { url, storeServiceUrl } = marketplace;
+const settings = readSettings({ MARKETPLACE_URL: url, STORE_SERVICE_URL: storeServiceUrl });
 const root = await mkdtemp(path.join(tmpdir(), 'quiet-'));
 afterAll(async () => {
   await marketplace.close();
@@ -24,7 +26,7 @@ test('a night without news asks each API once for each seller, and for no avatar
   const run = (hours: number) =>
     fetchStores({
       sellers,
-      environment: { marketplaceUrl, storeServiceUrl },
+      settings,
       folders: { stores: path.join(root, 'stores/m.example'), avatars: path.join(root, 'avatars') },
       policy: timing,
       now: () => new Date(Date.UTC(2026, 10, 20, 3 + hours)),

@@ -1,8 +1,8 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import {
-  EMBEDDED_FOLDER,
   ownSnapshotFolder,
   readSnapshot,
   snapshotFile,
@@ -65,10 +65,10 @@ export async function readLast(folder: string, seller: Seller): Promise<StoreSna
  * Returns the folder for the marketplace's snapshots, and names the marketplace in it. One that an earlier version
  * named by the host alone is renamed.
  */
-export async function takeFolder(marketplaceUrl: string): Promise<string> {
-  const [own, found] = [ownSnapshotFolder(), snapshotFolder()];
+export async function takeFolder(settings: Settings): Promise<string> {
+  const [own, found] = [ownSnapshotFolder(settings), snapshotFolder(settings)];
   if (found !== own) await rename(found, own);
-  const isEmbedded = path.basename(own) === EMBEDDED_FOLDER;
+  const { isEmbedded, marketplaceUrl } = settings;
   if (!isEmbedded) await writeAtomically(path.join(own, SOURCE_FILE), `${marketplaceUrl}\n`);
   return own;
 }

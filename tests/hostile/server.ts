@@ -1,16 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readContent } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
+import { buildSite } from '../../scripts/build/buildSite.ts';
+import { pathsIn } from '../../scripts/build/paths.ts';
+import { previewSite } from '../../scripts/host/server.ts';
 import { showNothing } from '../../scripts/lib/showStep.ts';
 import {
   createCatalogue,
   generateSellersFile,
 } from '../../scripts/marketplace/testing/generator.ts';
 import { startTestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
+import { fetchStores } from '../../scripts/stores/fetchStores.ts';
 import { crowds, fill, harmless, headers, hostileReview, idOf } from './fill.ts';
 
-// A hostile marketplace, and the site that is built from it. It needs a process of its own, as the URLs
-// of the APIs are part of a site's code.
+// A hostile marketplace, and the site that is built from it. It has a process of its own, so that a prototype that a
+// review changed is not that of the tests.
 
 /** The message to the tests. */
 export interface HostileSite {
@@ -40,28 +46,20 @@ fill(marketplace);
 
 const sellersFile = path.join(folder, 'sellers.json');
 await writeFile(sellersFile, JSON.stringify(table));
-Object.assign(process.env, {
+const settings = readSettings({
+  ...process.env,
   MARKETPLACE_URL: marketplace.url,
   STORE_SERVICE_URL: marketplace.storeServiceUrl,
   SITE_URL: 'http://localhost:9',
   SELLERS_FILE: sellersFile,
 });
-const { assertContent } = await import('../../model/content/readContent.ts');
-const { readEnvironment } = await import('../../model/environment/readEnvironment.ts');
-const { buildSite } = await import('../../scripts/build/buildSite.ts');
-const { pathsIn } = await import('../../scripts/build/paths.ts');
-const { previewSite } = await import('../../scripts/host/server.ts');
-const { fetchStores } = await import('../../scripts/stores/fetchStores.ts');
-
-const environment = readEnvironment(process.env);
-const at = pathsIn(folder);
-const report = await fetchStores({
-  sellers: Object.entries(table).map(([slug, id]) => ({ slug, id })),
-  environment,
-  folders: { stores: at.snapshots, avatars: at.avatars },
-});
-await buildSite(assertContent(), showNothing, { at, pictures: false });
-const server = await previewSite({ environment, port: 0, dir: at.client });
+const content = readContent(settings);
+const at = pathsIn(folder, settings);
+const { sellers } = content;
+const folders = { stores: at.snapshots, avatars: at.avatars };
+const report = await fetchStores({ sellers, settings, folders });
+await buildSite(settings, content, showNothing, { at, pictures: false });
+const server = await previewSite({ environment: settings, port: 0, dir: at.client });
 
 process.once('disconnect', () => {
   void Promise.all([server.close(), marketplace.close(), rm(folder, { recursive: true })]);

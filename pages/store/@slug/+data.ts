@@ -1,12 +1,11 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { loadSellerFile } from '../../../model/content/sellers.ts';
 import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
-import { readSnapshot, snapshotFolder } from '../../../model/store/snapshot.ts';
+import { readSnapshot } from '../../../model/store/snapshot.ts';
 
 /** Reads the page props of a store, or of a slug whose seller was renamed or has left. */
-export async function data({ routeParams, snapshots = snapshotFolder() }: PageContextServer) {
-  const { sellers, former } = loadSellerFile();
+export async function data({ routeParams, stores }: PageContextServer) {
+  const { sellers, former, snapshots } = stores;
   const isAsked = ({ slug }: { readonly slug: string }): boolean => slug === routeParams['slug'];
   const [seller, moved] = [sellers.find(isAsked), former.find(isAsked)];
   if (moved) return { former: moved };

@@ -1,4 +1,5 @@
-import { assertContent } from '../../../model/content/readContent.ts';
+import { readContent } from '../../../model/content/readContent.ts';
+import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import { runCommand } from '../../lib/command.ts';
 import { showNothing, type ShowStep } from '../../lib/showStep.ts';
 import { buildSite, type BuildSetup } from '../buildSite.ts';
@@ -11,6 +12,7 @@ await runCommand(async ([setup = '', moment]) => {
     if (moment && step.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
     return showNothing(step);
   };
+  const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own setup
-  await buildSite(assertContent(), showStep, JSON.parse(setup) as BuildSetup);
+  await buildSite(settings, readContent(settings), showStep, JSON.parse(setup) as BuildSetup);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../../../model/environment/readEnvironment.ts';
+import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import { ask } from './ask.ts';
 
 /** The environment of the sample site. */
-export const environment = readEnvironment({
+export const environment = readSettings({
   SITE_URL: 'https://www.guildmart.example',
   MARKETPLACE_URL: 'https://market.guildmart.example',
   STORE_SERVICE_URL: 'https://stores.guildmart.example',

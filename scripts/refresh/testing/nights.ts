@@ -39,9 +39,9 @@ export async function night(
   { hours = 24, ...job }: Partial<RefreshJob> & { readonly hours?: number } = {},
 ) {
   const now = () => new Date(START.getTime() + hours * 60 * 60_000);
+  const settings = { ...fixture.options().settings, siteUrl: site.url };
   const run = await refresh({
-    stores: fixture.options({ sellers: five, now, ...over }),
-    siteUrl: site.url,
+    stores: fixture.options({ sellers: five, now, settings, ...over }),
     build,
     ...job,
   });

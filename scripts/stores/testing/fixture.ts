@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { virtualTiming } from '../../../model/http/testing/virtualTiming.ts';
+import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import type { Seller } from '../../../model/content/sellers.ts';
 import { readSnapshot } from '../../../model/store/snapshot.ts';
 import { sellers } from '../../marketplace/sellers.ts';
@@ -19,17 +20,17 @@ const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
 /** Starts a marketplace, and makes empty folders. Call `close` after the tests. */
 export async function createFixture() {
   const marketplace = await startTestMarketplace({ port: 0 });
-  const { url: marketplaceUrl, storeServiceUrl } = marketplace;
+  const { url, storeServiceUrl } = marketplace;
   const root = await mkdtemp(path.join(tmpdir(), 'stores-'));
   const folders = {
     stores: path.join(root, 'stores/market.example'),
     avatars: path.join(root, 'avatars'),
   };
-  const environment = { marketplaceUrl, storeServiceUrl };
+  const settings = readSettings({ MARKETPLACE_URL: url, STORE_SERVICE_URL: storeServiceUrl });
   const policy = { ...TEST_POLICY, ...virtualTiming() };
   /** The options of `fetchStores`: amber-keep by default. Delays take no time. */
   const options = (over?: Partial<FetchOptions>): FetchOptions => {
-    return { sellers: [amber], environment, folders, policy, ...over };
+    return { sellers: [amber], settings, folders, policy, ...over };
   };
   return {
     marketplace,
