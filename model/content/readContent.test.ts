@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentError } from './checker.ts';
-import { readContent } from './readContent.ts';
+import { mistakesIn, read } from './testing/mistakes.ts';
 
 /** Fields of a list's first entry or of site.json, a whole file, or its first match replaced. */
 type Replacement = readonly [pattern: string | RegExp, by: string];
@@ -180,19 +180,9 @@ function write(name: string, change: Change): void {
   writeFileSync(file, changed(file, change));
 }
 
-const read = (sellersFile = path.join(folder, 'sellers.json')) =>
-  readContent({ contentDir: folder, sellersFile });
-
 /** Returns the messages about the content, with paths from its folder. */
-function messages(sellersFile?: string): string[] {
-  try {
-    read(sellersFile);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.replaceAll(`${folder}/`, '').split('\n  ').slice(1);
-  }
-}
+const messages = (sellersFile?: string): string[] =>
+  mistakesIn(folder, sellersFile).map((one) => one.replaceAll(`${folder}/`, ''));
 
 test.each(
   Object.entries(MISTAKES).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
@@ -220,7 +210,7 @@ test('links a game to the category that WordPress makes of its name, or to the o
     cpSync('tests/content/games.json', path.join(folder, 'games.json'));
     write('games.json', ['"name": "Terraria"', written]);
     expect(messages()).toEqual([]);
-    return read().written.games.find(({ id }) => id === 48)?.category;
+    return read(folder).written.games.find(({ id }) => id === 48)?.category;
   };
   expect(categoryOf('"name": "Terraria"')).toBeUndefined();
   expect(categoryOf('"name": "功夫Online"')).toBe('%e5%8a%9f%e5%a4%abonline');
@@ -249,11 +239,11 @@ test('reports the mistakes of the file of SELLERS_FILE', () => {
 });
 
 test('reports and counts the mistakes of all files at once', () => {
-  expect(() => read()).not.toThrow();
+  expect(messages()).toEqual([]);
   write('games.json', '{}');
   write('navigation.json', '{}');
-  expect(() => read()).toThrow(ContentError);
-  expect(() => read()).toThrow(
+  expect(() => read(folder)).toThrow(ContentError);
+  expect(() => read(folder)).toThrow(
     /The content has 2 problems:\n.*\/games\.json.*\n.*navigation\.json: found \{\}/,
   );
 });
