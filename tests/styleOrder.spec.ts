@@ -23,39 +23,56 @@ function stylesOf(page: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
+/** Items that look as those before and after them do. */
+const ALIKE = 'li:nth-child(n + 3):not(:last-child)';
+
 /** Returns what looks different with other styles in place of the page's own: elements, properties, both values. */
 const differences = (page: Page, css: string): Promise<readonly string[]> =>
-  page.evaluate((text) => {
-    // Of a list, the first items and the last one.
-    const elements = 'body :not(style, script, svg *, li:nth-child(n + 3):not(:last-child) *)';
-    const read = () =>
-      [...document.querySelectorAll(elements)].flatMap((element) =>
-        [null, '::before', '::after'].flatMap((added) => {
-          const style = getComputedStyle(element, added);
-          if (added && style.content === 'none') return [];
-          const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${added ?? ''}`;
-          const { left, width } = element.getBoundingClientRect();
-          // Where layout has waited, Chromium reports a used margin of 0 px.
-          const keys = Array.from(style).filter(
-            (key) => !/^margin-(?:left|right|inline)/.test(key),
-          );
-          const values = keys.map((key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
-          return values.concat(`${name} left: ${left}, width: ${width}`);
-        }),
-      );
-    const built = read();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    // The page's policy forbids other `<style>` elements, but not these sheets.
-    document.adoptedStyleSheets = [sheet];
-    for (const other of document.styleSheets) other.disabled = true;
-    const inOrder = read();
-    document.adoptedStyleSheets = [];
-    for (const other of document.styleSheets) other.disabled = false;
-    return built.flatMap((line, index) =>
-      line === inOrder[index] ? [] : [`${line} | ${inOrder[index]?.split(': ').at(-1) ?? ''}`],
-    );
-  }, css);
+  page.evaluate(
+    ({ text, alike }) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      // A property that no rule sets does not depend on their order.
+      const set = new Set<string>();
+      const collect = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSStyleRule) for (const name of rule.style) set.add(name);
+          if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+        }
+      };
+      collect(sheet.cssRules);
+      // Where layout has waited, Chromium reports a used margin of 0 px.
+      const isRead = (name: string): boolean => !/^margin-(?:left|right|inline)/.test(name);
+      const properties = [...set].filter(isRead);
+      const elements = `body :not(style, script, svg *, ${alike} *)`;
+      const read = () =>
+        [...document.querySelectorAll(elements)].flatMap((element) =>
+          [null, '::before', '::after'].flatMap((added) => {
+            const style = getComputedStyle(element, added);
+            if (added && style.content === 'none') return [];
+            const { left, width } = element.getBoundingClientRect();
+            const values = properties.map((name) => style.getPropertyValue(name));
+            return { element, added, values: [...values, String(left), String(width)] };
+          }),
+        );
+      const built = read();
+      // The page's policy forbids other `<style>` elements, but not these sheets.
+      document.adoptedStyleSheets = [sheet];
+      for (const other of document.styleSheets) other.disabled = true;
+      const inOrder = read();
+      document.adoptedStyleSheets = [];
+      for (const other of document.styleSheets) other.disabled = false;
+      const names = [...properties, 'left', 'width'];
+      return built.flatMap(({ element, added, values }, index) => {
+        const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${added ?? ''}`;
+        const others = inOrder[index]?.values ?? [];
+        return values.flatMap((value, at) =>
+          value === others[at] ? [] : [`${name} ${names[at]}: ${value} | ${others[at]}`],
+        );
+      });
+    },
+    { text: css, alike: ALIKE },
+  );
 
 /** Makes all controls look hovered and focused. */
 async function touchAll(page: Page): Promise<void> {
@@ -65,12 +82,12 @@ async function touchAll(page: Page): Promise<void> {
   const { root } = await devTools.send('DOM.getDocument', { depth: -1 });
   const { nodeIds } = await devTools.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: 'a, button, input, summary, li, nav',
+    selector: `:is(a, button, input, summary, li, nav):not(${ALIKE}, ${ALIKE} *)`,
   });
   const forcedPseudoClasses = ['active', 'focus', 'focus-visible', 'focus-within', 'hover'];
-  for (const nodeId of nodeIds) {
-    await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
-  }
+  await Promise.all(
+    nodeIds.map((nodeId) => devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+  );
 }
 
 for (const [url, folder] of [
