@@ -98,6 +98,56 @@ test.describe('below 1280 px', () => {
     await expect(box(page)).toHaveValue(GAME.name);
   });
 
+  test('a suggestion is a link: middle and Ctrl click open it and leave the list open, Ctrl + Enter too', async ({
+    page,
+  }) => {
+    await box(page).fill(GAME.name);
+    const option = options(page).first();
+    await expect(option).toHaveAttribute('href', new RegExp(`${CATEGORY}$`));
+    for (const click of [{ button: 'middle' }, { modifiers: ['Control'] }] as const) {
+      const opened = page.context().waitForEvent('page');
+      await option.click(click);
+      expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
+      await page.bringToFront();
+      await expect(option).toBeVisible();
+      await expect(box(page)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
+    await expect(box(page)).toHaveValue(GAME.name);
+  });
+
+  test('words that are no game are left out: it says so, links to the marketplace, and Enter opens nothing', async ({
+    page,
+  }) => {
+    const opened: string[] = [];
+    page.on('popup', (popup) => opened.push(popup.url()));
+    const text = `buy ${GAME.name} v bucks`;
+    await box(page).fill(text);
+    await expect(options(page)).toHaveText([new RegExp(`^${GAME.name}`)]);
+    await expect(page.getByText('Games for “fortnite”.')).toBeVisible();
+    await expect(page.locator('main').getByRole('status')).toHaveText(
+      '1 game found for “fortnite”',
+    );
+    const more = page.locator('main').getByRole('link', { name: 'search the marketplace' });
+    const { searchParams } = new URL((await more.getAttribute('href')) ?? '', page.url());
+    expect(searchParams.get('s')).toBe(text);
+    await page.keyboard.press('Enter');
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await box(page).focus();
+    await page.keyboard.press('ArrowDown');
+    const popup = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    expect(new URL((await popup).url()).pathname).toBe(CATEGORY);
+    expect(opened).toHaveLength(1);
+  });
+
   test('a click on the edge of the list leaves it open; the active option shows in forced colours', async ({
     page,
   }) => {

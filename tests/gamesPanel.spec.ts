@@ -153,6 +153,12 @@ test.describe('the Games panel', () => {
     await page.keyboard.press('Enter');
     expect(new URL((await opened).url()).pathname).toBe('/product-category/world-of-warcraft/');
     await page.bringToFront();
+    await searchBox(page).fill('cheap wow gold');
+    await expect(panel(page).getByText('Games for “wow”.')).toBeVisible();
+    await expect(allGames(page)).toHaveText(['World of Warcraft', 'World of Warcraft Classic']);
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('status')).toHaveText('2 games found for “wow”');
+    expect(page.context().pages()).toHaveLength(2);
     await page.keyboard.press('Escape');
     await expect(searchBox(page)).toHaveValue('');
     await expect(panel(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { findGames, matchCount } from '../../model/content/findGames.ts';
+import { findGames, isSure, matchCount } from '../../model/content/findGames.ts';
 import { games } from '../../model/content/games.ts';
-import { NoGame } from '../game-search/NoGame.shared.tsx';
+import { SearchNote } from '../game-search/SearchNote.shared.tsx';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { showRows } from './showRows.ts';
 import styles from './GameFilter.module.css';
@@ -22,7 +22,7 @@ export function GameFilter({ id, list }: GameFilterProps) {
   const isBlank = shownText.trim() === '';
 
   useEffect(() => {
-    const ids = isBlank ? null : found.map(({ id: game }) => game);
+    const ids = isBlank ? null : found.games.map(({ id: game }) => game);
     const element = document.getElementById(list);
     if (!element) return;
     showRows(element, ids);
@@ -45,10 +45,11 @@ export function GameFilter({ id, list }: GameFilterProps) {
     };
   }, []);
 
-  // The first Escape clears the search, the next one closes the overlay. Enter opens the best match.
+  // The first Escape clears the search, the next one closes the overlay. Enter opens the best match, but no guess.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (text === '') return;
-    const [best] = text.trim() === '' ? [] : findGames(games, text);
+    const now = findGames(games, text);
+    const [best] = text.trim() !== '' && isSure(now) ? now.games : [];
     if (event.key === 'Escape') setText('');
     else if (event.key === 'Enter' && best) window.open(best.link, '_blank', 'noopener');
     else return;
@@ -66,9 +67,9 @@ export function GameFilter({ id, list }: GameFilterProps) {
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isBlank ? '' : matchCount(found.length)}
+        {isBlank ? '' : matchCount(found)}
       </p>
-      {!isBlank && found.length === 0 && <NoGame text={shownText} />}
+      <SearchNote text={shownText} found={found} />
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Game } from '../../model/content/buildGames.ts';
-import { findGames } from '../../model/content/findGames.ts';
+import { type Found, findGames } from '../../model/content/findGames.ts';
 import { games } from '../../model/content/games.ts';
 import { Cover } from '../game-card/Cover.shared.tsx';
+import { newTab } from '../link/attributes.ts';
 import type { ComboboxState } from './combobox.ts';
 import styles from './GameOptions.module.css';
-import { NoGame } from './NoGame.shared.tsx';
+import { SearchNote } from './SearchNote.shared.tsx';
 
 export const LIST_ID = 'game-search-list';
 export const optionId = (game: Game): string => `game-search-${game.id}`;
 
 /** Returns the games that match the text. */
-export const gamesFor = ({ text }: ComboboxState): readonly Game[] => findGames(games, text);
+export const gamesFor = ({ text }: ComboboxState): Found => findGames(games, text);
 
 interface GameOptionsProps {
   readonly state: ComboboxState;
+  /** Called when a click has opened a game. */
   readonly onChoose: (game: Game) => void;
 }
 
@@ -22,7 +24,7 @@ interface GameOptionsProps {
 function GameOptionsList({ state, onChoose }: GameOptionsProps) {
   const { open } = state;
   const found = gamesFor(state);
-  const active = open ? found[state.active] : undefined;
+  const active = open ? found.games[state.active] : undefined;
   const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,6 +43,7 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
       // Otherwise the text box would lose the focus and close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
+      <SearchNote text={state.text} found={found} />
       {/* Firefox would make the scroller a tab stop. */}
       <div
         id={LIST_ID}
@@ -51,23 +54,26 @@ function GameOptionsList({ state, onChoose }: GameOptionsProps) {
         translate="no"
       >
         {open &&
-          found.map((game) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the focus and handles keys
-            <div
+          found.games.map((game) => (
+            <a
               key={game.id}
               id={optionId(game)}
+              href={game.link}
+              {...newTab}
               role="option"
               tabIndex={-1}
               aria-selected={game === active}
-              onClick={() => onChoose(game)}
+              onClick={(event) => {
+                // With these keys a visitor opens one game after another.
+                if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(game);
+              }}
             >
               <Cover game={game} frame="thumb" />
               {game.name}
               <b aria-hidden="true">{game.aliases[0]}</b>
-            </div>
+            </a>
           ))}
       </div>
-      {found.length === 0 && <NoGame text={state.text} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   useDeferredValue,
   useState,
 } from 'react';
-import { matchCount } from '../../model/content/findGames.ts';
+import { isSure, matchCount } from '../../model/content/findGames.ts';
 import type { Game } from '../../model/content/buildGames.ts';
 import { SearchField } from '../search-field/SearchField.shared.tsx';
 import { closed, pressKey } from './combobox.ts';
@@ -23,26 +23,30 @@ export function GameSearch() {
   // The text box shows each letter at once; the list may follow later.
   const shownState = useDeferredValue(state);
   const found = gamesFor(state);
-  const active = state.open ? found[state.active] : undefined;
+  const active = state.open ? found.games[state.active] : undefined;
 
-  const choose = useCallback((game: Game): void => {
-    setState({ open: false, text: game.name, active: -1 });
-    window.open(game.link, '_blank', 'noopener');
+  const close = useCallback((chosen: Game): void => {
+    setState({ open: false, text: chosen.name, active: -1 });
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The browser selects text with these keys.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = pressKey(state, event.key, event.altKey, found.length);
-    const chosen = found[Math.max(step.state.active, 0)];
+    // The browser selects text with these keys. Enter opens a new tab with them, too.
+    const { ctrlKey, metaKey, shiftKey } = event;
+    if (event.key !== 'Enter' && (ctrlKey || metaKey || shiftKey)) return;
+    const options = { count: found.games.length, areSure: isSure(found) };
+    const step = pressKey(state, event.key, event.altKey, options);
+    const chosen = found.games[Math.max(step.state.active, 0)];
     if (step.effect !== 'none') event.preventDefault();
-    if (step.effect === 'choose' && chosen) choose(chosen);
-    else setState(step.state);
+    if (step.effect === 'choose' && chosen) {
+      // Not a click on the option: the list follows the text later.
+      window.open(chosen.link, '_blank', 'noopener');
+      close(chosen);
+    } else setState(step.state);
   };
 
-  // The links of a search without a match can be reached with Tab.
+  // The links of the note can be reached with Tab.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (found.length === 0 && currentTarget.contains(relatedTarget)) return;
+    if (!isSure(found) && currentTarget.contains(relatedTarget)) return;
     setState((now) => ({ ...now, open: false, active: -1 }));
   };
 
@@ -62,9 +66,9 @@ export function GameSearch() {
         aria-controls={LIST_ID}
         aria-activedescendant={active && optionId(active)}
       />
-      <GameOptions state={shownState} onChoose={choose} />
+      <GameOptions state={shownState} onChoose={close} />
       <p className="visually-hidden" role="status">
-        {state.open ? matchCount(found.length) : ''}
+        {state.open ? matchCount(found) : ''}
       </p>
     </div>
   );

@@ -31,6 +31,13 @@ test.each([
   ['ArrowLeft', 'is left to the text box', 3, at(-1), at(-1), 'none'],
   ['toString', 'is left to the text box', 3, at(-1), at(-1), 'none'],
 ])('%s %s', (key, _, count, before, after, effect) => {
-  const step = pressKey(before, key.replace('Alt+', ''), key.startsWith('Alt+'), count);
+  const options = { count, areSure: count > 0 };
+  const step = pressKey(before, key.replace('Alt+', ''), key.startsWith('Alt+'), options);
   expect(step).toEqual({ state: after, effect });
+});
+
+test('Enter opens no guess, but the option that was chosen with an arrow key', () => {
+  const guesses = { count: 3, areSure: false };
+  expect(pressKey(at(-1), 'Enter', false, guesses)).toEqual({ state: at(-1), effect: 'none' });
+  expect(pressKey(at(1), 'Enter', false, guesses)).toEqual({ state: at(1), effect: 'choose' });
 });

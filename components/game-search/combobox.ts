@@ -14,12 +14,18 @@ export interface ComboboxStep {
 
 export const closed: ComboboxState = { open: false, text: '', active: -1 };
 
-type KeyRule = (state: ComboboxState, count: number) => ComboboxStep;
+interface Options {
+  readonly count: number;
+  /** Whether they match all words of the text. */
+  readonly areSure: boolean;
+}
+
+type KeyRule = (state: ComboboxState, options: Options) => ComboboxStep;
 
 const handled = (state: ComboboxState): ComboboxStep => ({ state, effect: 'handled' });
 
-/** Moves the visual focus to the next or previous of `count` options. After the last option comes the first. */
-function move(state: ComboboxState, count: number, step: 1 | -1): ComboboxStep {
+/** Moves the visual focus to the next or previous option. After the last option comes the first. */
+function move(state: ComboboxState, { count }: Options, step: 1 | -1): ComboboxStep {
   if (count === 0) return handled({ ...state, open: true, active: -1 });
   const start = step === 1 ? -1 : count;
   const from = state.open && state.active >= 0 ? state.active : start;
@@ -29,13 +35,13 @@ function move(state: ComboboxState, count: number, step: 1 | -1): ComboboxStep {
 const moveTextCursor: KeyRule = (state) => ({ state: { ...state, active: -1 }, effect: 'none' });
 
 const KEY_RULES: Readonly<Record<string, KeyRule>> = {
-  ArrowDown: (state, count) => move(state, count, 1),
-  ArrowUp: (state, count) => move(state, count, -1),
+  ArrowDown: (state, options) => move(state, options, 1),
+  ArrowUp: (state, options) => move(state, options, -1),
   'Alt+ArrowDown': (state) => handled({ ...state, open: true }),
   'Alt+ArrowUp': (state) => handled({ ...state, open: false, active: -1 }),
-  Enter: (state, count) => {
-    // Without an arrow key, Enter chooses the best match of the text.
-    const isChosen = state.open && count > 0 && (state.active >= 0 || state.text.trim() !== '');
+  Enter: (state, { areSure }) => {
+    // Without an arrow key, Enter chooses the best match of the text, but no guess.
+    const isChosen = state.open && (state.active >= 0 || (areSure && state.text.trim() !== ''));
     return { state, effect: isChosen ? 'choose' : 'none' };
   },
   // The first Escape closes the list, a second one clears the text.
@@ -47,14 +53,14 @@ const KEY_RULES: Readonly<Record<string, KeyRule>> = {
   End: moveTextCursor,
 };
 
-/** Returns the state and effect of a key press. `count` is the number of options in the list. */
+/** Returns the state and effect of a key press. */
 export function pressKey(
   state: ComboboxState,
   key: string,
   alt: boolean,
-  count: number,
+  options: Options,
 ): ComboboxStep {
   const name = alt ? `Alt+${key}` : key;
   const rule = Object.hasOwn(KEY_RULES, name) ? KEY_RULES[name] : undefined;
-  return rule ? rule(state, count) : { state, effect: 'none' };
+  return rule ? rule(state, options) : { state, effect: 'none' };
 }

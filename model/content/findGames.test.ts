@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGames, matchCount } from './findGames.ts';
+import { type Found, findGames, matchCount } from './findGames.ts';
 import { buildGames } from './buildGames.ts';
 import { games } from './games.ts';
 
@@ -21,7 +21,7 @@ const few = buildGames(
   NAMES.map((name, index) => ({ id: index + 1, name })),
   'https://market.example',
 );
-const named = (found: ReturnType<typeof findGames>) => found.map(({ name }) => name);
+const named = (found: Found) => found.games.map(({ name }) => name);
 
 test.each([
   ['craft', ['World of Warcraft', 'Minecraft']],
@@ -97,7 +97,7 @@ test.each([
   ['pubg', 'PUBG: Battlegrounds'],
   ['dbd', 'Dead by Daylight'],
   // Beginnings of short names.
-  ['cs', 'Counter-Strike 2'],
+  ['ff', 'Free Fire'],
   ['bg', "Baldur's Gate 3"],
   // Aliases of the content.
   ['csgo', 'Counter-Strike 2'],
@@ -157,21 +157,29 @@ test.each([
   ['hearthstoen', 'Hearthstone'],
   ['palwrold', 'Palworld'],
   ['helldrivers', 'Helldivers 2'],
+  // Words in any order.
+  ['call duty', 'Call of Duty'],
+  ['duty calls', 'Call of Duty'],
+  ['legends league', 'League of Legends'],
+  ['cod mobile', 'Call of Duty Mobile'],
+  ['wow classic', 'World of Warcraft Classic'],
 ])('%s finds %s first', (text, name) => {
-  expect(findGames(games, text)[0]?.name).toBe(name);
+  expect(findGames(games, text).games[0]?.name).toBe(name);
 });
 
-test.each(['wwx', 'zelda', 'minecfat', 'lig of legnds'])(
-  '%s, with two typos, finds nothing',
+test.each(['wwx', 'zelda', 'minecfat', 'lig of legnds', 'no such game'])(
+  '%s, with two typos or of no game, finds nothing',
   (text) => {
-    expect(findGames(games, text)).toEqual([]);
+    expect(findGames(games, text)).toEqual({ games: [], guess: '' });
   },
 );
 
 test.each([
-  [0, 'No games found'],
-  [1, '1 game found'],
-  [7, '7 games found'],
-])('announces %i matches as "%s"', (count, announcement) => {
-  expect(matchCount(count)).toBe(announcement);
+  [0, '', 'No games found'],
+  [1, '', '1 game found'],
+  [7, '', '7 games found'],
+  [1, 'wow', '1 game found for “wow”'],
+  [7, 'call of', '7 games found for “call of”'],
+])('announces %i matches for "%s" as "%s"', (count, guess, announcement) => {
+  expect(matchCount({ games: games.slice(0, count), guess })).toBe(announcement);
 });

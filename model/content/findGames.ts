@@ -1,69 +1,36 @@
 import type { Game } from './buildGames.ts';
+import { normalize, squeeze, squeezeInDigits, withoutFillers } from './spelling.ts';
 
-/** Removes case, accents and punctuation: "Baldur’s" becomes "baldurs", "Counter-Strike" "counter strike". */
-function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}.'’‘ʼ`´"“”]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Removes "and" and "the", unless nothing else remains. "&" is punctuation, so it is gone already. */
-function withoutFillers(words: string): string {
-  const rest = words.split(' ').filter((word) => word !== 'and' && word !== 'the');
-  return rest.join(' ') || words;
-}
-
-const squeeze = (words: string): string => words.replaceAll(' ', '');
-
-/** A game's name as the search compares it. */
+/** A game's name in one spelling. */
 interface Key {
-  /** The texts that may contain the query: with and without fillers and spaces. */
-  readonly names: readonly string[];
-  /** The name from each of its words on, without spaces. */
+  readonly name: string;
+  /** The name without fillers, from each of its words on. */
   readonly fromWords: readonly string[];
   readonly aliases: readonly string[];
 }
 
-const keys = new WeakMap<Game, Key>();
+/** Names and queries are compared in both spellings: "Rainbow Six" is "rainbowsix" and "rainbow 6 ". */
+const SPELLINGS = [squeeze, squeezeInDigits] as const;
 
-function keyOf(game: Game): Key {
+const keys = new WeakMap<Game, readonly Key[]>();
+
+function keysOf(game: Game): readonly Key[] {
   const known = keys.get(game);
   if (known) return known;
   const name = normalize(game.name);
   const words = withoutFillers(name).split(' ');
-  const key = {
-    names: [name, squeeze(name), words.join(' '), words.join('')],
-    fromWords: words.map((_, index) => words.slice(index).join('')),
-    aliases: game.aliases.map((alias) => squeeze(normalize(alias))),
-  };
-  keys.set(game, key);
-  return key;
+  // The monogram of one word is its first two letters, which nobody types for it.
+  const aliases = game.aliases
+    .map(normalize)
+    .filter((alias) => alias.length > 2 || !name.startsWith(alias));
+  const made = SPELLINGS.map((spell) => ({
+    name: spell(name),
+    fromWords: words.map((_, index) => spell(words.slice(index).join(' '))),
+    aliases: aliases.map(spell),
+  }));
+  keys.set(game, made);
+  return made;
 }
-
-/** Returns how well a game matches: 0 is best, Infinity is no match. */
-function rankOf(game: Game, query: string): number {
-  const { names, fromWords, aliases } = keyOf(game);
-  const words = withoutFillers(query);
-  const text = squeeze(words);
-  const [whole = ''] = fromWords;
-  const ranks = [
-    aliases.includes(text),
-    whole === text,
-    whole.startsWith(text),
-    fromWords.some((part) => part.startsWith(text)),
-    // "cs" is not yet "cs2", and part of "tactics".
-    aliases.some((alias) => alias.startsWith(text)),
-    names.some((name) => [query, words, text].some((part) => name.includes(part))),
-  ];
-  const rank = ranks.indexOf(true);
-  return rank < 0 ? Infinity : rank;
-}
-
-/** Shorter texts are close to too many names. */
-const MIN_TYPO_LENGTH = 4;
 
 /** Returns whether a text begins with the query, if one letter was missed, added, wrong or swapped. */
 function beginsWithTypo(text: string, query: string): boolean {
@@ -72,43 +39,127 @@ function beginsWithTypo(text: string, query: string): boolean {
   const rest = text.slice(at);
   const typed = query.slice(at);
   const swapped = `${typed.charAt(1)}${typed.charAt(0)}${typed.slice(2)}`;
-  return (
+  const isClose =
     rest.slice(1).startsWith(typed) ||
     rest.startsWith(typed.slice(1)) ||
     rest.slice(1).startsWith(typed.slice(1)) ||
-    rest.startsWith(swapped)
-  );
+    rest.startsWith(swapped);
+  // Another digit is another game.
+  return isClose && !/^\d/.test(rest) && !/^\d/.test(typed);
 }
 
-function isTypoOf(game: Game, query: string): boolean {
-  const text = squeeze(withoutFillers(query));
-  const { fromWords, aliases } = keyOf(game);
-  return (
-    text.length >= MIN_TYPO_LENGTH &&
-    [...fromWords, ...aliases].some((known) => beginsWithTypo(known, text))
-  );
+/** Shorter texts are close to too many names. */
+const MIN_TYPO_LENGTH = 4;
+
+/** Ranks of matches, by their places in `rankFor`. */
+const NAME = 1;
+const PART = 6;
+const NAME_TYPO = 7;
+
+/** Returns whether one of the texts begins so, and not with a part of a number: "dota 2" is no start of "dota 22". */
+const haveStart = (texts: readonly string[], start: string): boolean =>
+  texts.some((text) => text.startsWith(start) && !/^\d\d/.test(text.slice(start.length - 1)));
+
+/** Returns a function that ranks a game for a query: 0 is the best match, Infinity is none. */
+function rankFor(query: string): (game: Game) => number {
+  const words = withoutFillers(query);
+  const texts = SPELLINGS.map((spell) => spell(words));
+  // In digits, "XV" is no typo of "XIV".
+  const inDigits = squeezeInDigits(words);
+  const eachInDigits = words.split(' ').map(squeezeInDigits);
+  const mayHaveTypo = squeeze(words).length >= MIN_TYPO_LENGTH;
+  return (game) => {
+    const ranks = keysOf(game).map(({ name, fromWords, aliases }, index) => {
+      const { [index]: text = '' } = texts;
+      const [whole = ''] = fromWords;
+      const starts = [...fromWords, ...aliases];
+      return [
+        aliases.includes(text),
+        whole === text,
+        haveStart([whole], text),
+        haveStart(fromWords, text),
+        // "cs" is not yet "cs2", and part of "tactics".
+        haveStart(aliases, text),
+        eachInDigits.every((word) => haveStart(starts, word)),
+        name.includes(text) || whole.includes(text),
+        mayHaveTypo && beginsWithTypo(whole, inDigits),
+        mayHaveTypo && starts.some((start) => beginsWithTypo(start, inDigits)),
+      ].indexOf(true);
+    });
+    return Math.min(...ranks.filter((rank) => rank >= 0));
+  };
 }
 
-/**
- * Returns the games that a visitor may mean, the best match first: short names, whole names, beginnings of names and
- * of words, parts of names; popular games before others. If no game matches, one typo is forgiven. A blank text
- * finds all games in their own order; punctuation alone finds none.
- */
-export function findGames(games: readonly Game[], text: string): readonly Game[] {
-  if (text.trim() === '') return games;
-  const query = normalize(text);
-  if (query === '') return [];
-  const matches = games
-    .map((game) => ({ game, rank: rankOf(game, query) }))
-    .filter(({ rank }) => rank < Infinity);
-  const close = matches.length > 0 ? [] : games.filter((game) => isTypoOf(game, query));
-  return [...matches, ...close.map((game) => ({ game, rank: 0 }))]
+/** Returns the games that a query may mean, the best match first. Matches worse than `worst` are a last resort. */
+function rankGames(games: readonly Game[], query: string, worst = PART): readonly Game[] {
+  const rank = rankFor(query);
+  const ranked = games.map((game) => ({ game, rank: rank(game) }));
+  const last = Math.max(worst, Math.min(...ranked.map((one) => one.rank)));
+  return ranked
+    .filter((one) => one.rank < Infinity && one.rank <= last)
     .sort((a, b) => a.rank - b.rank || Number(b.game.isPopular) - Number(a.game.isPopular))
     .map(({ game }) => game);
 }
 
+/** More words are the beginning of no name. */
+const MAX_GUESSED_WORDS = 6;
+
+/** Numbers, and words that are short names by chance. */
+const NO_GAME = /^(?:[\d ]+|of|no|to|so|hi|la|le|al|es|di|de)$/;
+
+/** Returns how uncertain it is that some words of a query are a game: 0 is the least, Infinity is no game. */
+function doubtOf(games: readonly Game[], words: string): number {
+  if (NO_GAME.test(squeezeInDigits(words))) return Infinity;
+  const rank = Math.min(...games.map(rankFor(words)));
+  const { length } = squeeze(words);
+  // Two letters may be a word of any language.
+  if (rank <= NAME) return length > 2 ? rank : NAME_TYPO + 1;
+  // Shorter beginnings are also words such as "for" and "new", shorter typos "class" and "would".
+  const isGame = rank < PART ? length > 3 : rank === NAME_TYPO && length > 5;
+  return isGame ? rank : Infinity;
+}
+
+/** Returns the most neighbouring words of a query that are a game: of "cheap wow gold", "wow". */
+function guessWords(games: readonly Game[], query: string): string {
+  const words = withoutFillers(query).split(' ');
+  for (let length = Math.min(words.length - 1, MAX_GUESSED_WORDS); length > 0; length -= 1) {
+    const runs = words
+      .slice(length - 1)
+      .map((_, index) => words.slice(index, index + length).join(' '));
+    const doubts = runs.map((run) => doubtOf(games, run));
+    const least = Math.min(...doubts);
+    if (least < Infinity) return runs[doubts.indexOf(least)] ?? '';
+  }
+  return '';
+}
+
+/** The games for a query. */
+export interface Found {
+  readonly games: readonly Game[];
+  /** The words that they were found for, if words had to be left out; else empty. */
+  readonly guess: string;
+}
+
+/**
+ * Returns the games that a visitor may mean, the best match first: short names, whole names, beginnings of names and
+ * of words, all words in any order, parts of names; popular games before others. If no game matches, one typo is
+ * forgiven, then words are left out. A blank text finds all games in their own order; punctuation alone finds none.
+ */
+export function findGames(games: readonly Game[], text: string): Found {
+  if (text.trim() === '') return { games, guess: '' };
+  const query = normalize(text);
+  if (query === '') return { games: [], guess: '' };
+  const found = rankGames(games, query);
+  const guess = found.length > 0 ? '' : guessWords(games, query);
+  return { games: guess ? rankGames(games, guess, PART - 1) : found, guess };
+}
+
+/** Returns whether games were found for all words of a query. */
+export const isSure = ({ games, guess }: Found): boolean => games.length > 0 && guess === '';
+
 /** Returns the message about the number of found games. */
-export function matchCount(count: number): string {
-  if (count === 0) return 'No games found';
-  return count === 1 ? '1 game found' : `${count} games found`;
+export function matchCount({ games: { length }, guess }: Found): string {
+  if (length === 0) return 'No games found';
+  const count = length === 1 ? '1 game found' : `${length} games found`;
+  return guess ? `${count} for “${guess}”` : count;
 }

@@ -1,5 +1,7 @@
-/** Roman numerals of sequels, from 2. I and X are not in the list: in names they are mostly letters. */
-const ROMAN = ['II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', '', 'XI', 'XII', 'XIII', 'XIV'];
+import { NUMBERS } from './spelling.ts';
+
+/** Roman numerals of sequels. In names, a single I or X is mostly a letter. */
+const ROMAN = /^(?!X$)[IVX]+$/;
 
 /** More letters would be too small on a card that is 110 px wide. */
 const MAX_LENGTH = 5;
@@ -15,8 +17,8 @@ function letterPart(word: string): string {
 
 /** Returns a word's part of the monogram: a number, its capitals or its initial. Long numbers give no part. */
 function part(word: string): string {
-  const roman = ROMAN.indexOf(word);
-  if (roman >= 0) return String(roman + 2);
+  const roman = ROMAN.test(word) && NUMBERS.get(word.toLowerCase());
+  if (roman) return String(roman);
   const [number] = /^\d+/.exec(word) ?? [];
   if (number !== undefined) return number.length > 2 ? '' : number;
   return letterPart(word);

@@ -12,7 +12,7 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|monogram|covers)|lib[\\/]slug)\.|[\\/]NoGame\./,
+    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|spelling|monogram|covers)|lib[\\/]slug)\.|[\\/]SearchNote\./,
     priority: 3,
   },
   {

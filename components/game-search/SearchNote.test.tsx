@@ -2,7 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NoGame } from './NoGame.shared.tsx';
+import { buildGames } from '../../model/content/buildGames.ts';
+import type { Found } from '../../model/content/findGames.ts';
+import { SearchNote } from './SearchNote.shared.tsx';
 
 vi.mock('virtual:content', () => ({
   environment: { marketplaceUrl: 'https://market.example' },
@@ -10,6 +12,8 @@ vi.mock('virtual:content', () => ({
   ownCovers: [],
   popular: [],
 }));
+
+const RUST = buildGames([{ name: 'Rust' }], 'https://market.example');
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -27,11 +31,17 @@ function translate(): void {
   }
 }
 
-test('says what was searched last, also on a translated page', () => {
+test('says what was searched last and what games were found for, also on a translated page', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<NoGame text="one" />));
+  const show = (text: string, found: Found): void =>
+    act(() => root.render(<SearchNote text={text} found={found} />));
+  show('one', { games: [], guess: '' });
   translate();
-  act(() => root.render(<NoGame text="another" />));
-  expect(document.body.textContent).toContain('another');
+  show('another', { games: [], guess: '' });
+  expect(document.body.textContent).toContain('“another”');
+  show('rust skins', { games: RUST, guess: 'rust' });
+  expect(document.body.textContent).toContain('Games for “rust”.');
+  show('rust', { games: RUST, guess: '' });
+  expect(document.body.textContent).toBe('');
   act(() => root.unmount());
 });

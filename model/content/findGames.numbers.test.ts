@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildGames } from './buildGames.ts';
+import { findGames } from './findGames.ts';
+import { games } from './games.ts';
+
+test.each([
+  ['final fantasy 14', 'Final Fantasy XIV'],
+  ['Final Fantasy Fourteen', 'Final Fantasy XIV'],
+  ['finalfantasy14', 'Final Fantasy XIV'],
+  ['path of exile ii', 'Path of Exile 2'],
+  ['poe ii', 'Path of Exile 2'],
+  ['dota ii', 'Dota 2'],
+  ['dota two', 'Dota 2'],
+  ['diablo four', 'Diablo IV'],
+  ['diablo 4', 'Diablo IV'],
+  ['dıablo 4', 'Diablo IV'],
+  ['dibalo 4', 'Diablo IV'],
+  ['diablo 2', 'Diablo II: Resurrected'],
+  ['diablo2resurrected', 'Diablo II: Resurrected'],
+  ['counter strike two', 'Counter-Strike 2'],
+  ['grand theft auto five', 'Grand Theft Auto V'],
+  ['grand theft auto 5', 'Grand Theft Auto V'],
+  ['gta five', 'Grand Theft Auto V'],
+  ['rainbow 6 siege', 'Rainbow Six Siege'],
+  ['epic 7', 'Epic Seven'],
+  ['eight ball pool', '8 Ball Pool'],
+  ['honkai impact 3', 'Honkai Impact 3rd'],
+  ['honkai impact third', 'Honkai Impact 3rd'],
+  ['metin ii', 'Metin2'],
+  ['lineage 2', 'Lineage II'],
+  ['forza five', 'Forza Horizon 5'],
+])('"%s" finds %s alone: a number has many spellings', (text, name) => {
+  const found = findGames(games, text);
+  expect(found.games.map((game) => game.name)).toEqual([name]);
+  expect(found.guess).toBe('');
+});
+
+const SPELLINGS = [
+  ['2', 'II', 'two', 'second'],
+  ['3', 'III', 'three', 'third', '3rd'],
+  ['4', 'IV', 'four'],
+  ['7', 'VII', 'seven'],
+  ['12', 'XII', 'twelve'],
+  ['14', 'XIV', 'fourteen'],
+  ['19', 'XIX', 'nineteen'],
+  ['20', 'XX', 'twenty'],
+] as const;
+
+const spelled = fc
+  .constantFrom(...SPELLINGS)
+  .chain((spellings) => fc.tuple(fc.constantFrom(...spellings), fc.constantFrom(...spellings)));
+
+test('a number in any spelling finds the name with it in any other, and no other number', () => {
+  fc.assert(
+    fc.property(spelled, fc.constantFrom('', ': Reborn'), ([inName, inQuery], subtitle) => {
+      const name = `Blade ${inName}${subtitle}`;
+      const others = ['Blade 1', 'Blade V', 'Blade 22', 'Blade thirteen', 'Blade 204'];
+      const all = buildGames(
+        [...others, name].map((one) => ({ name: one })),
+        'https://market.example',
+      );
+      const found = findGames(all, `blade ${inQuery}`);
+      expect(found.guess).toBe('');
+      expect(found.games[0]?.name).toBe(name);
+      // "2" and "20" may become "22" and "204".
+      const isWhole = !/^\d+$/.test(inQuery);
+      expect(isWhole ? found.games.length : 1).toBe(1);
+    }),
+  );
+});
+
+test.each(['diablo 3', 'diablo v', 'final fantasy xv', 'overwatch 3', 'gta 6', 'rainbow seven'])(
+  '"%s" is no typo of another number: it finds games for its other words alone',
+  (text) => {
+    expect(findGames(games, text).guess).toBe(text.split(' ').slice(0, -1).join(' '));
+  },
+);
+
+test.each([
+  ['2', 'Battlefield 2042'],
+  ['two', 'NBA 2K25'],
+  ['six', 'Fallout 76'],
+])('"%s" ranks %s, where it is a part of a number, below whole numbers', (text, name) => {
+  const found = findGames(games, text).games.map((game) => game.name);
+  const place = found.indexOf(name);
+  expect(place === -1 || place > found.length / 2).toBe(true);
+});
