@@ -104,9 +104,12 @@ test.describe('below 1280 px', () => {
     await box(page).fill(GAME.name);
     const option = options(page).first();
     await expect(option).toHaveAttribute('href', new RegExp(`${CATEGORY}$`));
-    for (const click of [{ button: 'middle' }, { modifiers: ['Control'] }] as const) {
+    for (const click of [
+      () => option.click({ button: 'middle' }),
+      () => option.click({ modifiers: ['Control'] }),
+    ]) {
       const opened = page.context().waitForEvent('page');
-      await option.click(click);
+      await click();
       expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
       await page.bringToFront();
       await expect(option).toBeVisible();
