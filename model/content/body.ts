@@ -1,8 +1,12 @@
 import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
 import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
+import { joinWrapped } from './lineBreaks.ts';
 import { otherMarksOf } from './otherMarks.ts';
+import { pastedLines } from './pastedLines.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
+import { isShown, refusal } from './shownTokens.ts';
+import { visibleText } from './visibleText.ts';
 
 /** A heading of level 2 to 4, for a table of contents. */
 export interface ContentsEntry {
@@ -10,27 +14,6 @@ export interface ContentsEntry {
   readonly title: string;
   readonly level: number;
 }
-
-/** Token types of marked that a text may have. */
-const SHOWN_TYPES =
-  /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape|table)$/;
-
-/** What messages call the types of marked, and what to write instead. docs/content.md has the same table. */
-const REFUSED: Readonly<Record<string, readonly [name: string, advice?: string]>> = {
-  html: ['html', 'write Markdown: raw HTML is not shown'],
-  def: [
-    'a URL or a note away from its place,',
-    'write [text](URL) where the link is, or the note into the text',
-  ],
-  del: ['text that is struck out,', 'remove it: visitors read what is valid'],
-  image: ['a picture,', 'describe it, or link to it'],
-  code: ['a block of code,', 'write a paragraph without spaces before it, or `code` in a line'],
-  checkbox: ['a check box', 'write a list without [ ]'],
-};
-const OTHER_ADVICE =
-  'write headings, paragraphs, lists, quotes, tables, links, bold, italics or `code` instead';
-
-const isShown = (token: Token): token is MarkedToken => SHOWN_TYPES.test(token.type);
 
 /** A top-level token of marked. Headings have an id. */
 export type TextBlock = MarkedToken & { id?: string };
@@ -46,6 +29,11 @@ const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
 /** Matches `1. 5. 2026`, `24. - 26. December` and `- + 5 %`, which are lists in a list. */
 const LIST_IN_ITEM = /^\s*(?:\d+[.)][ \t]+(?:\d+[.)]|[-+*])|[-+*][ \t]+[-+*])[ \t]/;
+
+/** Returns whether Markdown made a heading of a paragraph, as a line of `---` is directly below it. */
+const isUnderlined = (raw: string): boolean =>
+  /^ {0,3}[^#].*\n(?:.*\n)* *-+\s*$/.test(raw) &&
+  (raw.trim().split('\n').length > 2 || raw.length > 90 || /[.,:;。]\s*\n/.test(raw));
 
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
@@ -76,6 +64,8 @@ export class BodyReader {
   readonly #ids = new Set<string>(RESERVED_IDS);
   /** Level of the last heading. The page's h1 is above the text. */
   #level = 1;
+  /** What the last paragraph was pasted from. */
+  #pasted: string | undefined;
   /** The current block's source, and its first line in the file. */
   #block = '';
   #line: number;
@@ -88,10 +78,10 @@ export class BodyReader {
   }
 
   read(body: string): TextBlock[] {
-    const blocks = lexer(body).flatMap((block): TextBlock[] => {
+    const blocks = lexer(body, { gfm: true, breaks: true }).flatMap((block): TextBlock[] => {
       this.#line += this.#block.split('\n').length - 1;
       this.#block = block.raw;
-      void walkTokens([block], (token) => this.#check(token, token === block));
+      void walkTokens([block], (token) => this.#visit(token, token === block));
       if (!isShown(block)) return [];
       return block.type === 'heading' ? [{ ...block, id: this.#heading(block) }] : [block];
     });
@@ -99,23 +89,29 @@ export class BodyReader {
     return blocks;
   }
 
-  #check(token: Token, isBlock: boolean): void {
-    if (!isShown(token)) {
-      this.#refuse(token);
-      return;
+  #visit(token: Token, isBlock: boolean): void {
+    if (isShown(token)) {
+      this.#check(token);
+      if (token.type === 'heading' && !isBlock) {
+        this.#report(token.raw, 'a heading in a list or a quotation', 'write it outside of it');
+      }
+    } else {
+      const { found, advice } = refusal(token);
+      this.#report(token.raw, found, advice);
     }
+  }
+
+  #check(token: MarkedToken): void {
     for (const { found, name, advice } of otherMarksOf(token)) {
       const way = `${advice}; or \\${found[0]} for the sign itself`;
       this.#report(found, `${name} as other tools write it, "${found}"`, way);
     }
     if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
+    else if (token.type === 'paragraph') this.#lines(token);
     else if (token.type === 'text') this.#text(token);
     else if (token.type === 'codespan') token.text = this.#fill(token.text);
     else if (token.type === 'link') this.#link(token);
-    else if (token.type === 'heading' && !isBlock) {
-      this.#report(token.raw, 'a heading in a list or a quotation', 'write it outside of it');
-    }
   }
 
   /** Checks a heading, adds it to the contents, and returns its id. */
@@ -126,6 +122,10 @@ export class BodyReader {
     if (tokens.some(({ type }) => type === 'link')) {
       const advice = 'link below it: headings link to themselves';
       this.#report(raw, `a link in a heading, "${title}"`, advice);
+    }
+    if (isUnderlined(raw)) {
+      const found = `a paragraph above ---, which makes a heading of it, "${title}"`;
+      this.#report(raw, found, 'write an empty line above ---, or ## before a heading');
     }
     const deepest = Math.min(this.#level + 1, 4);
     if (level === 1 || level > deepest) {
@@ -159,6 +159,17 @@ export class BodyReader {
     }
   }
 
+  /** Joins wrapped lines, and reports a run of lines that another program showed as a list or a table. */
+  #lines(token: Tokens.Paragraph | Tokens.Text): void {
+    joinWrapped(token);
+    const pasted = pastedLines(visibleText(token.tokens ?? []));
+    if (pasted && pasted.name !== this.#pasted) {
+      const { name, found, advice } = pasted;
+      this.#report(found, `${name}, "${found}"`, advice);
+    }
+    this.#pasted = pasted?.name;
+  }
+
   /** Reports an item that is a list itself, in one line: its numbers or signs would be bullets. */
   #list({ items }: Tokens.List): void {
     for (const { raw } of items.filter((item) => LIST_IN_ITEM.test(item.raw))) {
@@ -178,7 +189,10 @@ export class BodyReader {
 
   #text(token: Tokens.Text): void {
     // The text of a list item has tokens of its own; `walkTokens` checks them.
-    if (token.tokens) return;
+    if (token.tokens) {
+      this.#lines(token);
+      return;
+    }
     const [found] = CHARACTER_REFERENCE.exec(token.raw) ?? [];
     if (found !== undefined) this.#report(found, found, 'write the character itself');
     token.text = this.#fill(token.text);
@@ -196,12 +210,6 @@ export class BodyReader {
       this.#report(raw, `link to "${href}"`, advice);
     }
     this.links.push({ href, place: this.#placeOf(raw) });
-  }
-
-  #refuse({ type, raw }: Token): void {
-    const [found = ''] = raw.trim().split('\n');
-    const [name = type, advice = OTHER_ADVICE] = REFUSED[type] ?? [];
-    this.#report(raw, `${name} "${found}"`, advice);
   }
 
   #fill(text: string): string {

@@ -74,6 +74,10 @@ test('accepts Windows line ends', () => {
   expect(read(body ?? '', front).document).toEqual(parse('A\nb.\n'));
 });
 
+test('accepts the line ends of Word and of web pages', () => {
+  expect(parse('A\vb\u2028c\u2029d').body).toEqual(parse('A\nb\nc\n\nd').body);
+});
+
 test('gives each heading a unique id', () => {
   const { contents } = parse(
     '## For *buyers* of {appName}\n\n### Prices\n\n#### Fine print\n\n## Prices\n\n## 原神\n\n[up](#prices)',
@@ -124,6 +128,20 @@ test.each([
   ],
   ['dates', '24. - 26. Dezember', 'reads as a list, "24. - 26. Dezember"; write \\ before a sign'],
   ['a plus', '- + 5 % bonus', 'reads as a list, "- + 5 % bonus"; write \\ before a sign'],
+  [
+    'bullets of Word',
+    'A:\n•\tone\n•\ttwo',
+    'line 9, field "text": found bullets that are no list, "•',
+  ],
+  ['bullets that are letters', 'A\n\no\tone\no\ttwo', 'line 10, field "text": found bullets that'],
+  ['bullets without a space', '-one\n-two', '"-one"; write a space behind each "-"'],
+  [
+    'rows of a sheet',
+    'A\tb\tc\nd\te\tf',
+    'found rows of a sheet, "A\tb\tc"; write a table as docs/',
+  ],
+  ['a long heading', 'One\ntwo,\nthree\n---', 'a paragraph above ---, which makes a heading of it'],
+  ['a sentence above a line', 'Thank you.\n---', 'write an empty line above ---, or ## before a'],
   ['a script link', '[a](javascript:alert)', 'found link to "javascript:alert"; link to https'],
   ['a link to any host', '[a](//b.example)', 'found link to "//b.example"'],
   ['a link title', '[a](/about "b")', 'found the title "b"'],
@@ -167,6 +185,18 @@ test.each([
 ])('refuses %s in the front matter', (_, matter, message) => {
   expect(messageOf('Text.', matter)).toContain(message);
 });
+
+test('reports a run of bullets once, and each run', () => {
+  const run = '• one\n\n• two\n\n• three';
+  expect(messageOf(`${run}\n\n- a\n- b\n\n${run}`).split('\n')).toHaveLength(2);
+});
+
+test.each(['Fees\n---\n\nText.', '- one\n- two\n---', 'A • B', '-John', '\\-a\n\\-b', 'A\tb'])(
+  'accepts the lines of %j',
+  (markdown) => {
+    expect(messageOf(markdown)).toBe('');
+  },
+);
 
 test('reports all mistakes at once, and each once', () => {
   expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);

@@ -60,7 +60,8 @@ export function readText(
   file: string,
   placeholders: Placeholders,
 ): ReadText {
-  const lines = source.replace(/\r\n?/g, '\n');
+  // Word and web pages have line ends of their own; browsers show none of them.
+  const lines = source.replace(/\r\n?|[\v\f\u2028]/g, '\n').replaceAll('\u2029', '\n\n');
   const [whole, matter = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(lines) ?? [];
   if (whole === undefined) {
     const [found, place] = lines.startsWith('---')
