@@ -47,8 +47,17 @@ function parseService(answer: unknown, url: string) {
   return { ...parsed, reviews: parsed.reviews.map((review) => withAvatarUrl(review, url)) };
 }
 
-/** Returns a function that calls both APIs for a seller. One API may fail without the other. */
-export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: Hosts) {
+/**
+ * Returns a function that calls both APIs for a seller. One API may fail without the other.
+ *
+ * @param onAnswer hears of each good answer
+ */
+export function storeClient(
+  sources: StoreSources,
+  policy?: HttpPolicy,
+  hosts?: Hosts,
+  onAnswer: (source: Source, url: string) => void = () => undefined,
+) {
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
   function api<T>(
@@ -66,7 +75,9 @@ export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: 
           );
         }
         const hash = fingerprint(pick(publicFields(answer)));
-        return { value: parse(answer, url), fingerprint: hash, fault: null };
+        const value = parse(answer, url);
+        onAnswer(source, url);
+        return { value, fingerprint: hash, fault: null };
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;

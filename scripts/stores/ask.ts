@@ -1,7 +1,7 @@
 import type { Seller } from '../../model/content/sellers.ts';
 import type { storeClient } from '../../model/http/client.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import type { Answered } from './verdict.ts';
+import type { Answered, Fault } from './verdict.ts';
 
 type AskBoth = ReturnType<typeof storeClient>;
 type Outcomes = Awaited<ReturnType<AskBoth>>;
@@ -21,7 +21,7 @@ export interface AskedSeller {
   /** Null when one of them cannot be used. */
   readonly answers: Answers | null;
   /** Why they cannot be used. */
-  readonly fault: string | null;
+  readonly faults: readonly Fault[];
   /** Both APIs answered that they have no such seller. */
   readonly isUnknown: boolean;
 }
@@ -33,11 +33,15 @@ async function ask(askBoth: AskBoth, seller: Seller, now: () => Date): Promise<A
   const [marketplace, service] = await askBoth(seller.id);
   const asked = { seller, askedAt: now().toISOString() };
   if (marketplace.fault === null && service.fault === null) {
-    return { ...asked, answers: { marketplace, service }, fault: null, isUnknown: false };
+    return { ...asked, answers: { marketplace, service }, faults: [], isUnknown: false };
   }
-  const isUnknown = [marketplace, service].every((one) => one.fault !== null && one.isGone);
-  const fault = [marketplace.fault, service.fault].filter(Boolean).join('; ');
-  return { ...asked, answers: null, fault, isUnknown };
+  const faults = [marketplace, service].flatMap(({ fault, ...one }) =>
+    fault === null ? [] : [{ reason: fault, isGone: 'isGone' in one && one.isGone }],
+  );
+  const isUnknown = faults.length === 2 && faults.every(({ isGone }) => isGone);
+  // Two answers, but one cause: nobody has this id.
+  const both = { reason: faults.map(({ reason }) => reason).join('; '), isGone: true };
+  return { ...asked, answers: null, faults: isUnknown ? [both] : faults, isUnknown };
 }
 
 /**

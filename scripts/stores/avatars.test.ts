@@ -62,7 +62,7 @@ test.each<[string, FetchedAvatar, string | null, number]>([
 test('counts the avatars that are replaced, each with its reason, and those that stay', async () => {
   const over = { [urlOf(0)]: no('failed', '401'), [urlOf(1)]: no('gone', '404') };
   const { replaced, kept } = await fetchWith(over);
-  expect([[...replaced], [...kept]]).toEqual([[[urlOf(1), '404']], [urlOf(0)]]);
+  expect([[...replaced], [...kept]]).toEqual([[[urlOf(1), '404']], [[urlOf(0), '401']]]);
   const first = await fetchWith(over, { last: null });
   expect([...first.replaced.values()]).toEqual(['401', '404']);
   expect([first.failures.size, first.kept.size]).toEqual([0, 0]);

@@ -55,7 +55,7 @@ export interface AvatarsBefore {
  * Returns the seller's avatar, and the reviews with avatars instead of URLs. If an avatar cannot be
  * fetched, the last one stays for a while. Only the newest reviews get one.
  *
- * @returns `replaced` has the reasons by the URLs without an avatar, `kept` the URLs whose last avatar stays, `givenUp`
+ * @returns `replaced` has the reasons by the URLs without an avatar, `kept` those by the URLs whose last avatar stays, `givenUp`
  *   the hashes of those that failed for too long
  */
 export async function fetchAvatars(
@@ -65,7 +65,7 @@ export async function fetchAvatars(
   reviews: readonly ParsedReview[],
 ) {
   const replaced = new Map<string, string>();
-  const kept = new Set<string>();
+  const kept = new Map<string, string>();
   const givenUp = new Set<string>();
   const failures = new Map<string, FailureNow>();
 
@@ -84,7 +84,7 @@ export async function fetchAvatars(
       givenUp.add(shown);
       return replace(url, reason);
     }
-    kept.add(url);
+    kept.set(url, reason);
     return shown;
   };
 

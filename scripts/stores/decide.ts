@@ -10,7 +10,7 @@ import {
   NO_DATA,
   summarizeLosses,
 } from './sentences.ts';
-import type { Answered, Block, RunVerdict, SellerVerdict } from './verdict.ts';
+import type { Answered, Block, Fault, RunVerdict, SellerVerdict } from './verdict.ts';
 
 // All rules about sellers, as in the table of record 5: what a run found is evidence (evidence.ts), and nothing
 // outside this file decides about it. The rules of single avatars are in avatars.ts.
@@ -126,11 +126,18 @@ const NO_SNAPSHOT = { reviews: null, fetchedAt: null, answeredAt: null };
 const NO_CHANGES = {
   came: 0,
   went: 0,
+  changed: [],
   dropped: 0,
   avatarsFailed: 0,
   avatarsReason: null,
   undated: 0,
 };
+
+const failedBy = (faults: readonly Fault[]) => ({
+  reason: faults.map(({ reason }) => reason).join('; '),
+  faults,
+  isRefused: false,
+});
 
 /** Takes a seller's fresh snapshot, or keeps the last one: never a mixture. */
 function judge(
@@ -139,11 +146,12 @@ function judge(
   isGone: boolean,
   known: Known,
 ): SellerVerdict {
-  const { seller, last, fault } = one;
+  const { seller, last, faults } = one;
   const fresh = refusal === null ? one.fresh : null;
   const shown = fresh ?? last;
   const { reviews, fetchedAt, answeredAt } = shown ?? NO_SNAPSHOT;
-  const { came, went, dropped, avatarsFailed, avatarsReason, undated } = fresh ?? NO_CHANGES;
+  const { came, went, changed, dropped, avatarsFailed, avatarsReason, undated } =
+    fresh ?? NO_CHANGES;
   const common = {
     slug: seller.slug,
     sellerId: seller.id,
@@ -151,6 +159,7 @@ function judge(
     now: reviews,
     came,
     went,
+    changed,
     fetchedAt,
     isUnproven: isUnproven(one, shown, known),
     isGone,
@@ -160,13 +169,13 @@ function judge(
     undated,
   };
   if (fresh !== null) {
-    const reason = formatKeptAvatars(fresh.avatarsKept);
-    return { ...common, status: 'fresh', reason, answeredAt };
+    const reason = formatKeptAvatars(fresh.avatarsKept, fresh.keptReason);
+    return { ...common, status: 'fresh', reason, faults: [], isRefused: false, answeredAt };
   }
   return {
     ...common,
     status: last === null ? 'missing' : 'cached',
-    reason: refusal ?? fault,
+    ...(refusal === null ? failedBy(faults) : { reason: refusal, faults: [], isRefused: true }),
     answeredAt: known.answered.get(seller.slug) ?? answeredAt,
   };
 }

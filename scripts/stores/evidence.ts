@@ -3,6 +3,8 @@ import { findLosses, type Loss } from '../../model/store/dataLoss.ts';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
 import { replaceAvatars } from './avatarFiles.ts';
+import { changedParts, countChanges } from './changes.ts';
+import type { Fault } from './verdict.ts';
 
 /** The parts of a snapshot by which a run decides. */
 export interface SnapshotFacts {
@@ -20,6 +22,8 @@ export interface FreshFacts extends SnapshotFacts {
   readonly isUnchanged: boolean;
   readonly came: number;
   readonly went: number;
+  /** What else is different: "name", "address", "pictures". */
+  readonly changed: readonly string[];
   /** What it would lose of the last one. */
   readonly losses: readonly Loss[];
   /** Null when another seller may have the same reviews by chance. */
@@ -32,6 +36,8 @@ export interface FreshFacts extends SnapshotFacts {
   readonly undated: number;
   /** Number of avatars that could not be fetched, so the last ones stay. */
   readonly avatarsKept: number;
+  /** The commonest reason for it. */
+  readonly keptReason: string | null;
 }
 
 /** What a run found out about a seller. */
@@ -42,7 +48,7 @@ export interface SellerEvidence {
   /** Null when an answer cannot be used, or when the snapshot could not be written. */
   readonly fresh: FreshFacts | null;
   /** Why there is no fresh snapshot. */
-  readonly fault: string | null;
+  readonly faults: readonly Fault[];
   /** Both APIs answered that they have no such seller. */
   readonly isUnknown: boolean;
 }
@@ -87,15 +93,6 @@ function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
   return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
 }
 
-function countChanges(last: StoreSnapshot | null, fresh: StoreSnapshot) {
-  const before = new Set(last?.reviews.map(({ id }) => id));
-  const now = new Set(fresh.reviews.map(({ id }) => id));
-  return {
-    came: [...now].filter((id) => !before.has(id)).length,
-    went: [...before].filter((id) => !now.has(id)).length,
-  };
-}
-
 /**
  * Returns what a run has to know of a fresh snapshot, beside the last one.
  *
@@ -110,6 +107,7 @@ export function compare(
   return {
     isUnchanged: isSame(fresh, last),
     ...countChanges(last, fresh),
+    changed: last === null ? [] : changedParts(last, fresh),
     losses: expected === null ? [] : findLosses(expected, fresh),
     reviewsMark: markReviews(fresh),
     undated: fresh.reviews.filter(({ date }) => date === null).length,

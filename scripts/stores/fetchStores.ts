@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
 import { Hosts } from '../../model/http/host.ts';
-import type { HttpPolicy } from '../../model/http/http.ts';
+import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
@@ -11,6 +11,7 @@ import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll } from './ask.ts';
+import { createBrowserCheck } from './browsers.ts';
 import { decide, refuseSellerFile } from './decide.ts';
 import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
 import { createLateList, type LateList } from './late.ts';
@@ -58,7 +59,11 @@ function createClients({ settings, policy }: FetchOptions, avatars: string, late
     if (fetched.hash !== null) late.noteAvatar(url);
     return fetched;
   };
-  return { askBoth: storeClient(settings, paced, hosts), fetchAvatar, givers: fetcher.givers };
+  // A browser that is refused asks no more either.
+  const once = new HttpClient(settings, { ...paced, attempts: 1, waitsOut: false }, hosts);
+  const browsers = createBrowserCheck(once, settings.siteUrl);
+  const askBoth = storeClient(settings, paced, hosts, browsers.noteAnswer);
+  return { askBoth, fetchAvatar, givers: fetcher.givers, browsers };
 }
 
 /**
@@ -96,8 +101,8 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     avatars: 'data/avatars',
   };
   let step = showStep('Fetching the stores', sellers.length);
-  const late = createLateList((sentence) => step.say(sentence));
-  const { askBoth, fetchAvatar, givers } = createClients(options, folders.avatars, late);
+  const late = createLateList((sentence) => step.say(sentence), options.policy?.now);
+  const { askBoth, fetchAvatar, givers, browsers } = createClients(options, folders.avatars, late);
   const startedAt = now().toISOString();
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
@@ -123,6 +128,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
       source: { marketplace, storeService },
       removed,
       waits: late.waits(),
+      browsers: await browsers.remarks(),
     };
   } finally {
     step.end();

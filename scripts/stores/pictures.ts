@@ -94,14 +94,14 @@ function nextOf(
 /** Fetches the avatars that a seller's answers name, and stages the whole snapshot beside the last one. */
 async function stageSeller(
   context: PicturesContext,
-  { seller, askedAt, answers, fault, isUnknown }: AskedSeller,
+  { seller, askedAt, answers, faults, isUnknown }: AskedSeller,
 ): Promise<StagedSeller> {
   const last = await readLast(context.stores, seller);
   const found = { seller, last: last && factsOf(last), isUnknown };
-  const without = (reason: string | null): StagedSeller => {
-    return { evidence: { ...found, fresh: null, fault: reason }, staged: null, failures: null };
+  const without = (why: SellerEvidence['faults']): StagedSeller => {
+    return { evidence: { ...found, fresh: null, faults: why }, staged: null, failures: null };
   };
-  if (answers === null) return without(fault);
+  if (answers === null) return without(faults);
   let step = 'an avatar';
   try {
     const made = await toSnapshot(context, seller, askedAt, answers, last);
@@ -118,10 +118,12 @@ async function stageSeller(
       avatarsFailed: replaced.size,
       avatarsReason: commonest(replaced.values()),
       avatarsKept: kept.size,
+      keptReason: commonest(kept.values()),
     };
-    return { evidence: { ...found, fresh: facts, fault: null }, staged, failures };
+    return { evidence: { ...found, fresh: facts, faults: [] }, staged, failures };
   } catch (error) {
-    return without(`${step} could not be written: ${sentenceOf(error)}`);
+    const reason = `${step} could not be written: ${sentenceOf(error)}`;
+    return without([{ reason, isGone: false }]);
   }
 }
 

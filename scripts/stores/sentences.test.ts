@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatLosses, formatReplacedAvatars, formatWaits, summarizeLosses } from './sentences.ts';
+import {
+  formatKeptAvatars,
+  formatLosses,
+  formatReplacedAvatars,
+  formatWaits,
+  summarizeLosses,
+} from './sentences.ts';
 
 const address = { field: 'address', before: 9, now: 0 };
 
@@ -26,6 +32,13 @@ test.each([
   ],
 ])('%i replaced avatars (%s) are reported as: %s', (count, reason, expected) => {
   expect(formatReplacedAvatars(count, reason)).toBe(expected);
+});
+
+test('gives kept avatars a reason too', () => {
+  expect(formatKeptAvatars(3, '503')).toBe(
+    'avatars not fetched, so the last ones stay: 3, most of them 503',
+  );
+  expect(formatKeptAvatars(0, null)).toBeNull();
 });
 
 test('names hosts that asked to wait, and what came late because of that', () => {

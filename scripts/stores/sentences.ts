@@ -45,18 +45,22 @@ export function formatSameReviews(sellers: readonly Seller[]): string {
   );
 }
 
-/** Returns the remark on avatars that could not be fetched; null when there are none. */
-export const formatKeptAvatars = (count: number): string | null =>
-  count > 0 ? `avatars not fetched, so the last ones stay: ${count}` : null;
-
-/** Returns the remark on avatars that are replaced, with the commonest reason; null when there are none. */
-export function formatReplacedAvatars(count: number, reason: string | null): string | null {
+/** Returns a remark on avatars, with the commonest reason; null when there are none. */
+function formatAvatars(what: string, count: number, reason: string | null): string | null {
   if (count === 0) return null;
   // A status is a word; other reasons are sentences.
   const colon = reason?.includes(' ') ? ':' : '';
   const why = count === 1 ? ` (${reason})` : `, most of them${colon} ${reason}`;
-  return `avatars replaced by the default: ${count}${reason === null ? '' : why}`;
+  return `${what}: ${count}${reason === null ? '' : why}`;
 }
+
+/** Returns the remark on avatars that could not be fetched; null when there are none. */
+export const formatKeptAvatars = (count: number, reason: string | null): string | null =>
+  formatAvatars('avatars not fetched, so the last ones stay', count, reason);
+
+/** Returns the remark on avatars that are replaced; null when there are none. */
+export const formatReplacedAvatars = (count: number, reason: string | null): string | null =>
+  formatAvatars('avatars replaced by the default', count, reason);
 
 /** Returns the lines on hosts that asked to wait, and on what came late because of that. */
 export function formatWaits({ hosts, lateAnswers, lateAvatars }: Waits): readonly string[] {

@@ -1,3 +1,5 @@
+import type { BrowserRemark } from './browsers.ts';
+
 /**
  * Slug → when both APIs last answered (ISO 8601). Null while nothing is known of the seller's published
  * page: a run without memory found no data. A seller without an entry is new, so has no page with data.
@@ -9,6 +11,13 @@ export type Answered = ReadonlyMap<string, string | null>;
  * snapshot. With `missing`, the page has only skeletons, which the browser fills.
  */
 export type SellerStatus = 'fresh' | 'cached' | 'missing';
+
+/** Why a seller's data is not fresh: a cause, which other sellers may have too. */
+export interface Fault {
+  readonly reason: string;
+  /** An API answered that it has no such seller. */
+  readonly isGone: boolean;
+}
 
 /** The decision on one seller. `--json` prints it. */
 export interface SellerVerdict {
@@ -23,6 +32,8 @@ export interface SellerVerdict {
   readonly came: number;
   /** Number of reviews that are no longer shown. */
   readonly went: number;
+  /** What else is different: "name", "address", "pictures". */
+  readonly changed: readonly string[];
   /** The time at which the shown data was fetched (ISO 8601); null when missing. */
   readonly fetchedAt: string | null;
   /** The time at which both APIs last answered (ISO 8601); null when unknown. */
@@ -33,6 +44,10 @@ export interface SellerVerdict {
   readonly isGone: boolean;
   /** The reason why the seller is not fresh, or a remark. */
   readonly reason: string | null;
+  /** The causes among the reasons. None when the run refused the answers, which is a task of its own. */
+  readonly faults: readonly Fault[];
+  /** The run refused its answers, as they would lose data. */
+  readonly isRefused: boolean;
   /** Number of comments without text, which are left out. */
   readonly dropped: number;
   /** Number of URLs that gave no usable avatar. */
@@ -48,7 +63,7 @@ export interface Waits {
   readonly hosts: readonly {
     readonly host: string;
     readonly times: number;
-    /** As far as it said so. */
+    /** In which it was not to be asked, as far as it said so. */
     readonly seconds: number;
   }[];
   /** Slugs whose answers came late. */
@@ -92,4 +107,6 @@ export interface StoresRun extends RunVerdict {
   /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
   readonly removed: readonly string[];
   readonly waits: Waits;
+  /** The APIs that browsers on the site may not read. */
+  readonly browsers: readonly BrowserRemark[];
 }

@@ -15,6 +15,7 @@ export const newer: FreshFacts = {
   isUnchanged: false,
   came: 1,
   went: 0,
+  changed: [],
   losses: [],
   reviewsMark: null,
   dropped: 0,
@@ -22,6 +23,7 @@ export const newer: FreshFacts = {
   avatarsReason: null,
   undated: 0,
   avatarsKept: 0,
+  keptReason: null,
 };
 export const unchanged = {
   ...newer,
@@ -32,15 +34,19 @@ export const unchanged = {
 };
 
 export type Found = Omit<SellerEvidence, 'seller'>;
-export const fine: Found = { last, fresh: newer, fault: null, isUnknown: false };
+export const fine: Found = { last, fresh: newer, faults: [], isUnknown: false };
 export const still: Found = { ...fine, fresh: unchanged };
 export const silent: Found = {
   last,
   fresh: null,
-  fault: 'marketplace: it answered 500',
+  faults: [{ reason: 'marketplace: it answered 500', isGone: false }],
   isUnknown: false,
 };
-export const gone: Found = { ...silent, fault: 'marketplace: it answered 404', isUnknown: true };
+export const gone: Found = {
+  ...silent,
+  faults: [{ reason: 'marketplace: it has no such seller (404)', isGone: true }],
+  isUnknown: true,
+};
 export const missing: Found = { ...silent, last: null };
 export const newcomer: Found = { ...fine, last: null };
 export const losing = (field: string, before: number, now: number): Found => ({

@@ -1,0 +1,113 @@
+import { isFaultOfApi } from '../../model/store/dataLoss.ts';
+import { groupBy, type ReportTask, type Severity } from '../lib/report.ts';
+import { MAX_AGE_HOURS, MAX_GONE_DAYS } from './decide.ts';
+import { nameSellers } from './sentences.ts';
+import type { Fault, SellerStatus, SellerVerdict, StoresRun } from './verdict.ts';
+
+/** How bad it is for the data of a seller. */
+export const SEVERITIES: Record<SellerStatus, Severity> = {
+  fresh: 'ok',
+  cached: 'warning',
+  missing: 'error',
+};
+
+const KEPT = 'Until then, the last good data stays.';
+
+/** What to do about a cause, by the data that its sellers have; the worst first. */
+const ADVICE = {
+  missing: 'Look at the API: until it answers, the page has no data.',
+  cached: `The last good pages stay. After ${MAX_AGE_HOURS} hours without an answer a run fails.`,
+} satisfies Partial<Record<SellerStatus, string>>;
+
+const GONE_ADVICE =
+  'In the seller file: "slug": null for a seller who has left, "slug": "new-slug" for a new slug, or the right id.';
+
+const MANY_GONE_ADVICE =
+  'So many at once: look whether MARKETPLACE_URL, STORE_SERVICE_URL and SELLERS_FILE belong together.';
+
+/** Returns the task for sellers whom both APIs no longer know. */
+const goneTask = (what: string, sellers: readonly SellerVerdict[]): ReportTask => ({
+  severity: 'warning',
+  what,
+  why: nameSellers(
+    sellers,
+    ({ slug, answeredAt }) => `${slug} since ${answeredAt ?? 'an unknown day'}`,
+  ),
+  advice: `The page stays until you decide. ${GONE_ADVICE}`,
+});
+
+interface Case {
+  readonly seller: SellerVerdict;
+  readonly fault: Fault;
+}
+
+/** Returns the same text for the same cause: seconds, hours and attempts differ from seller to seller. */
+const causeOf = ({ fault }: Case): string =>
+  fault.reason.replaceAll(/\d[\d.]*(?= (?:s|hours|attempts)\b)/g, '…');
+
+function adviceOn({ isGone }: Fault, cases: number, all: number, kept: string): string {
+  if (!isGone) return kept;
+  return isFaultOfApi(cases, all) ? MANY_GONE_ADVICE : GONE_ADVICE;
+}
+
+/** Returns one task for each cause, with all sellers that have it. */
+function causeTasks(sellers: readonly SellerVerdict[], all: number): ReportTask[] {
+  const cases = sellers.flatMap((seller) => seller.faults.map((fault) => ({ seller, fault })));
+  return [...groupBy(cases, causeOf).values()].map((group): ReportTask => {
+    const [{ fault }] = group;
+    const found = (['missing', 'cached'] as const).flatMap((status) => {
+      const have = group.map(({ seller }) => seller).filter((one) => one.status === status);
+      return have.length > 0 ? [{ status, text: `${status}: ${nameSellers(have)}` }] : [];
+    });
+    const kept = found.map(({ status }) => ADVICE[status]).join(' ');
+    return {
+      severity: found.some(({ status }) => status === 'missing') ? 'error' : 'warning',
+      what: fault.reason,
+      why: '',
+      advice: `${found.map(({ text }) => text).join('; ')}. ${adviceOn(fault, group.length, all, kept)}`,
+    };
+  });
+}
+
+/** Returns a task for each reason to refuse answers, the first with the slugs for `--accept-loss`. */
+function refusedTasks({ refused, sellers }: StoresRun): ReportTask[] {
+  const slugs = nameSellers(sellers.filter(({ isRefused }) => isRefused));
+  return refused.map((what, index) => ({
+    severity: 'error',
+    what,
+    why: '',
+    advice: index === 0 && slugs !== '' ? `The slugs: ${slugs}. ${KEPT}` : KEPT,
+  }));
+}
+
+/** Returns a remark on each API that browsers may not read. */
+const browserTasks = ({ browsers }: StoresRun): ReportTask[] =>
+  browsers.map(({ api, reason }) => ({
+    severity: 'warning',
+    what: `Browsers may not read the ${api}`,
+    why: reason,
+    advice:
+      'Visitors see newer reviews only after the next night. Make it send ' +
+      '"Access-Control-Allow-Origin: *" with each answer, once.',
+  }));
+
+/** Returns what an operator has to do after a run: one task for each cause. */
+export function tasksOf(run: StoresRun): ReportTask[] {
+  const { sellers, stale, gone, undecided } = run;
+  const others = gone.filter((seller) => !undecided.includes(seller));
+  const tasks = refusedTasks(run);
+  if (stale.length > 0) {
+    tasks.push({
+      severity: 'error',
+      what: `Data older than ${MAX_AGE_HOURS} hours`,
+      why: nameSellers(stale, ({ slug, answeredAt }) => `${slug} answered last at ${answeredAt}`),
+      advice: 'The reasons are below. For those who have left, write null in the seller file.',
+    });
+  }
+  if (undecided.length > 0) {
+    tasks.push(goneTask(`Decide: gone for more than ${MAX_GONE_DAYS} days`, undecided));
+  }
+  if (others.length > 0) tasks.push(goneTask('Gone from both APIs', others));
+  const rest = sellers.filter((seller) => !gone.includes(seller));
+  return [...tasks, ...causeTasks(rest, sellers.length), ...browserTasks(run)];
+}
