@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { HttpClient } from '../../model/http/http.ts';
+import { marketplaceAt, serviceAt } from '../../model/http/redirect.ts';
+import { localServer } from '../../model/http/testing/localServer.ts';
+import { leadNamesToLoopback } from '../../model/http/testing/namedHosts.ts';
+import { createBrowserCheck } from './browsers.ts';
+
+type Answer = (response: ServerResponse) => void;
+const SITE = 'https://guild.example';
+let requests: IncomingMessage[] = [];
+let answer: Answer = () => undefined;
+const server = await localServer((request, response) => {
+  requests.push(request);
+  answer(response);
+});
+const undo = leadNamesToLoopback();
+const market = marketplaceAt(server.url.replace('127.0.0.1', 'market.example'));
+
+beforeEach(() => {
+  requests = [];
+});
+afterAll(async () => {
+  await undo();
+  await server.close();
+});
+
+const allowing =
+  (...origins: string[]): Answer =>
+  (response) =>
+    response.setHeader('access-control-allow-origin', origins).end('{}');
+const failing =
+  (status: number, headers = {}): Answer =>
+  (response) =>
+    response.writeHead(status, headers).end();
+
+const check = () => createBrowserCheck(new HttpClient({ attempts: 1 }), SITE);
+
+test.each<[string, Answer, string | null]>([
+  ['everybody in', allowing('*'), null],
+  ['this site in', allowing(SITE), null],
+  ['nobody in', failing(200), 'its answers have no Access-Control-Allow-Origin'],
+  [
+    'another site in',
+    allowing('https://www.guild.example'),
+    'its answers have Access-Control-Allow-Origin: https://www.guild.example, and not https://guild.example',
+  ],
+  [
+    'a site without a host in',
+    allowing('null'),
+    'its answers have Access-Control-Allow-Origin: null, and not https://guild.example',
+  ],
+  [
+    'everybody in twice',
+    allowing('*', '*'),
+    'its answers have Access-Control-Allow-Origin twice: *, *',
+  ],
+  [
+    'no strange site in, as usual Express set-ups',
+    failing(500),
+    'a request that names this site as its Origin fails: it answered 500',
+  ],
+  [
+    'a browser elsewhere',
+    failing(302, { location: '/log-in?next=/a' }),
+    'it redirects (302) a request that names this site as its Origin',
+  ],
+  ['fewer requests in, which says nothing of browsers', failing(429), null],
+])('remarks once how an API lets %s', async (_, given, reason) => {
+  answer = given;
+  const browsers = check();
+  for (const id of [31, 77]) browsers.noteAnswer(market, `${market.url}/stores/${id}`);
+  const expected = reason === null ? [] : [{ api: 'marketplace', reason }];
+  expect(await browsers.remarks()).toEqual(expected);
+  expect(requests.map(({ url, headers }) => [url, headers.origin])).toEqual([['/stores/31', SITE]]);
+});
+
+test('asks both APIs, and none on this machine', async () => {
+  answer = failing(200);
+  const browsers = check();
+  const service = serviceAt(market.url.replace('market', 'stores'));
+  browsers.noteAnswer(service, `${service.url}/api/store/31`);
+  browsers.noteAnswer(market, `${market.url}/stores/31`);
+  expect((await browsers.remarks()).map(({ api }) => api)).toEqual([
+    'store service',
+    'marketplace',
+  ]);
+  const local = check();
+  local.noteAnswer(market, `${server.url}/stores/31`);
+  expect(await local.remarks()).toEqual([]);
+});
