@@ -88,7 +88,7 @@ test.each<[string, Source, number, string | null, string]>([
     service,
     301,
     `${PATH}/`,
-    'the store service redirects (301) to the same URL with a slash, make it answer without one',
+    'the store service redirects (301) to the same URL with a slash: make it answer without one',
   ],
   [
     'a log-in page',

@@ -25,7 +25,7 @@ export const marketplaceAt = (url: string): Source => ({
   url,
   plugin: 'Dokan',
   slash:
-    'so WordPress has no such route: choose another structure than Plain under Settings → Permalinks',
+    ', so WordPress has no such route: choose another structure than Plain under Settings → Permalinks',
 });
 
 /** Returns the store service's base URL as a source. */
@@ -59,8 +59,9 @@ export function movedSentence(source: Source, { status, from, to }: Redirect): s
   const base = to && newBase(source, from, to);
   if (base === null || to === null) return null;
   const { name, variable } = source;
-  const isSameHost = to.hostname === from.hostname;
-  if (isSameHost && to.protocol !== from.protocol) {
+  const isSamePlace =
+    to.hostname === from.hostname && new URL(base).pathname === new URL(source.url).pathname;
+  if (isSamePlace && to.protocol !== from.protocol) {
     return to.protocol === 'https:'
       ? `the ${name} moved from http to https: set ${variable} to ${base}`
       : `the ${name} redirects (${status}) from https to http: correct that there, as browsers do not follow it`;
@@ -91,7 +92,7 @@ export function redirectSentence(source: Source, redirect: Redirect): string {
   const moved = movedSentence(source, redirect);
   if (moved !== null) return moved;
   const isSlash = to?.origin === from.origin && to.pathname === `${from.pathname}/`;
-  const slash = source.slash ?? 'make it answer without one';
-  const where = isSlash ? `the same URL with a slash, ${slash}` : describeTarget(redirect);
+  const slash = source.slash ?? ': make it answer without one';
+  const where = isSlash ? `the same URL with a slash${slash}` : describeTarget(redirect);
   return `the ${source.name} redirects (${status}) to ${where}`;
 }

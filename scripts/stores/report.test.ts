@@ -132,6 +132,16 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     ],
   ],
   [
+    'both APIs of one host that is down',
+    [
+      { ...cached, ...faulty(DOWN, 'store service: it answered 500') },
+      { ...cached, slug: 'c', ...faulty(DOWN, 'store service: it answered 500') },
+    ],
+    [
+      `warning | ${DOWN}; store service: it answered 500 | cached: a, c. The last good pages stay. After 48 hours without an answer a run fails.`,
+    ],
+  ],
+  [
     'waits that differ by a second',
     [600, 599].map((seconds) => waiting(seconds)),
     [

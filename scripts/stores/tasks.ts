@@ -50,10 +50,18 @@ function adviceOn({ isGone }: Fault, cases: number, all: number, kept: string): 
   return isFaultOfApi(cases, all) ? MANY_GONE_ADVICE : GONE_ADVICE;
 }
 
+/** Returns the same text for two APIs with the same cause for the same sellers, as when they share a host. */
+const sharedCauseOf = (cases: readonly [Case, ...Case[]]): string =>
+  [causeOf(cases[0]).replace(/^[a-z ]+: /, ''), ...cases.map(({ seller }) => seller.slug)].join(
+    ' ',
+  );
+
 /** Returns one task for each cause, with all sellers that have it. */
 function causeTasks(sellers: readonly SellerVerdict[], all: number): ReportTask[] {
   const cases = sellers.flatMap((seller) => seller.faults.map((fault) => ({ seller, fault })));
-  return [...groupBy(cases, causeOf).values()].map((group): ReportTask => {
+  const causes = groupBy(groupBy(cases, causeOf).values(), sharedCauseOf);
+  return [...causes.values()].map((shared): ReportTask => {
+    const [group] = shared;
     const [{ fault }] = group;
     const found = (['missing', 'cached'] as const).flatMap((status) => {
       const have = group.map(({ seller }) => seller).filter((one) => one.status === status);
@@ -62,7 +70,7 @@ function causeTasks(sellers: readonly SellerVerdict[], all: number): ReportTask[
     const kept = found.map(({ status }) => ADVICE[status]).join(' ');
     return {
       severity: found.some(({ status }) => status === 'missing') ? 'error' : 'warning',
-      what: fault.reason,
+      what: shared.map(([one]) => one.fault.reason).join('; '),
       why: '',
       advice: `${found.map(({ text }) => text).join('; ')}. ${adviceOn(fault, group.length, all, kept)}`,
     };
