@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { HttpClient } from '../../model/http/http.ts';
 import { marketplaceAt, serviceAt } from '../../model/http/redirect.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
@@ -8,6 +9,7 @@ import { createBrowserCheck } from './browsers.ts';
 
 type Answer = (response: ServerResponse) => void;
 const SITE = 'https://guild.example';
+const sender = readSettings({ SITE_URL: SITE });
 let requests: IncomingMessage[] = [];
 let answer: Answer = () => undefined;
 const server = await localServer((request, response) => {
@@ -34,7 +36,7 @@ const failing =
   (response) =>
     response.writeHead(status, headers).end();
 
-const check = () => createBrowserCheck(new HttpClient({ attempts: 1 }), SITE);
+const check = () => createBrowserCheck(new HttpClient(sender, { attempts: 1 }), SITE);
 
 test.each<[string, Answer, string | null]>([
   ['everybody in', allowing('*'), null],

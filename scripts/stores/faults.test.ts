@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { leadNamesToLoopback } from '../../model/http/testing/namedHosts.ts';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
 import { summaryAsText } from '../lib/report.ts';
@@ -44,15 +45,15 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const environment = {
-  marketplaceUrl: apis.url.replace('localhost', 'market.example'),
-  storeServiceUrl: apis.storeServiceUrl.replace('localhost', 'stores.example'),
-  siteUrl: 'https://guild.example',
-};
+const settings = readSettings({
+  MARKETPLACE_URL: apis.url.replace('localhost', 'market.example'),
+  STORE_SERVICE_URL: apis.storeServiceUrl.replace('localhost', 'stores.example'),
+  SITE_URL: 'https://guild.example',
+});
 const night = (day: number) =>
   fetchStores({
     sellers: SELLERS,
-    environment,
+    settings,
     folders: {
       stores: path.join(root, 'stores/market.example'),
       avatars: path.join(root, 'avatars'),
