@@ -14,6 +14,7 @@ const TRANSIENT: readonly (readonly [RegExp, string])[] = [
   [/^(?:EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN)$/, 'the host cannot be reached'],
   [/^ENOTFOUND$/, 'the host name is unknown (DNS)'],
   [/^EAI_/, 'the name server did not answer (DNS)'],
+  [/^E[MN]FILE$/, 'this process has too many open files (ulimit -n)'],
 ];
 
 /** The first that fits counts. The codes are OpenSSL's and Node's. */

@@ -1,5 +1,7 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { networkError } from '../../model/http/requestError.ts';
+import { KnownError } from '../../model/lib/knownError.ts';
 import { previewSite } from '../host/server.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
@@ -43,12 +45,29 @@ const pageAt = (file: string): string =>
     .map(encodeURIComponent)
     .join('/')}`;
 
-function problemOf({ url, state, status = 0 }: LinkResult): string | null {
+/**
+ * Throws when the site's server did not answer as it should. It is this process, so that says nothing of the link.
+ *
+ * @throws {KnownError} with the reason
+ */
+function assertServed({ url, status = 0, failureDetails = [] }: LinkResult): void {
+  if (status > 0 && status < 500) return;
+  const cause = failureDetails.find((one) => one instanceof Error);
+  const reason = cause === undefined ? `status ${status}` : networkError(cause, 0).message;
+  throw new KnownError(
+    `This process could not serve ${new URL(url).pathname} to itself (${reason}), so the links inside the site ` +
+      'were not checked. Raise the limit of open files (ulimit -n) and run the command again.',
+  );
+}
+
+function problemOf(link: LinkResult): string | null {
+  const { url, state } = link;
   if (state !== LinkState.BROKEN) return null;
   if (!URL.canParse(url)) return 'not a URL';
+  assertServed(link);
   // Browsers scroll to the top for `#top`, and ignore what follows `:~:`.
   if (/#(?:top$|:~:)/i.test(url)) return null;
-  return url.includes('#') ? 'the page has no element with this id' : `it answered ${status}`;
+  return url.includes('#') ? 'the page has no element with this id' : `it answered ${link.status}`;
 }
 
 interface InsideOptions {

@@ -80,6 +80,21 @@ test('says what to run when the folder has no built site', async () => {
   await expect(crawl({ 'notes.txt': '' })).rejects.toThrow('npm run build');
 });
 
+test('a lack of open files is told as such, and not as broken links', async () => {
+  const { fetch } = globalThis;
+  const cause = Object.assign(new Error('connect EMFILE 127.0.0.1'), { code: 'EMFILE' });
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
+    url.includes('/a.svg')
+      ? Promise.reject(new TypeError('fetch failed', { cause }))
+      : fetch(url, options),
+  );
+  const crawled = crawl({ 'index.html': '<a href="/a.svg#b">A</a>', 'a.svg': '<svg>' });
+  await expect(crawled).rejects.toThrow(
+    /^This process could not serve \/a\.svg to itself \(.*too many open files.*Raise the limit/,
+  );
+  vi.unstubAllGlobals();
+});
+
 /** An answer's status, location and body; null hangs up. */
 type ServerAnswer = readonly [status: number, location?: string, body?: string] | null;
 
