@@ -39,6 +39,8 @@ const MARKS: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠�
 const MAX_ROWS_IN_FULL = 40;
 /** GitHub drops a job's summary of more than a mebibyte. */
 const MAX_LINES = 200;
+/** The link checker reads them again next week. Each is short. */
+const MAX_DETAILS = 1000;
 
 /** Returns the first items and the number of others: "a, b and 3 more". */
 export function nameSome(items: readonly string[], max: number, separator = ', '): string {
@@ -73,9 +75,9 @@ export function commonest(items: Iterable<string>): string | null {
 }
 
 /** Returns the first lines, and a last line with the number of the others. */
-function firstLines(lines: readonly string[]): readonly string[] {
-  const more = lines.length - MAX_LINES;
-  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more.`] : lines;
+function firstLines(lines: readonly string[], max = MAX_LINES): readonly string[] {
+  const more = lines.length - max;
+  return more > 0 ? [...lines.slice(0, max), `… and ${more} more.`] : lines;
 }
 
 const worstFirst = <Item extends { readonly severity: Severity }>(items: readonly Item[]): Item[] =>
@@ -112,7 +114,10 @@ export function summaryAsText({ headline, details = [], tasks, facts, table }: S
     // A headline may already end with a full stop, such as that of an error message.
     [
       plain(headline).replace(/\.?$/, '.'),
-      ...firstLines(details.map((line) => `  ${plain(line)}`)),
+      ...firstLines(
+        details.map((line) => `  ${plain(line)}`),
+        MAX_DETAILS,
+      ),
     ],
     firstLines(taskLines),
     facts.map(plain),

@@ -141,7 +141,10 @@ async function ask(urlsOf: (server: string) => readonly string[], over: Partial<
     const count = asked.filter((one) => one === url).length;
     const answer = answers[Math.min(count, answers.length) - 1];
     if (!answer) response.destroy();
-    else response.writeHead(answer[0], answer[1] ? { location: answer[1] } : {}).end(answer[2]);
+    else
+      response
+        .writeHead(answer[0], answer[1] ? { location: answer[1] } : {})
+        .end(answer[2] ?? `<h1>${url}</h1>`);
   });
   const links = await checkOutside({
     games: urlsOf(server.url).map((link, at) => ({ id: at + 1, name: `Game ${at + 1}`, link })),
@@ -202,7 +205,9 @@ test('reports what is wrong first, with the line to edit and what to do', async 
   const { links } = await ask((server) => [`${server}/fine/`, `${server}/404/`, `${server}/old/`]);
   const broken = [{ url: '/gone', problem: 'it answered 404', pages: ['/', '/about'] }];
   const text = summaryAsText(linksSummary({ inside: { pages: 9, broken }, outside: links }));
-  expect(text).toMatch(/^2 links are broken\.\n\n❌ \/gone: it answered 404: on \/, \/about\n/);
+  expect(text).toMatch(
+    /^2 links are broken\.\n {2}http:.*\/404\/\n\n❌ \/gone: it answered 404: on \/, \/about\n/,
+  );
   expect(text).toMatch(
     /❌ 1 broken, 404 Not Found: tests\/content\/games\.json, line 3: id 2, Game 2\n {3}Give the game its right/,
   );

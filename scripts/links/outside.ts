@@ -6,9 +6,10 @@ import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { slashed } from '../../model/lib/slashed.ts';
 import { groupBy } from '../lib/report.ts';
 import { backOffSentence, showNothing, type ShowStep } from '../lib/showStep.ts';
+import { compareLinks } from './compareLinks.ts';
 import { type Answer, askOnce, checkUrl, type Finding } from './verdict.ts';
 
-/** A few requests at once, so that no host is busy with us. Two retries. */
+/** A few requests at once, so that no host is busy with us. Two retries. A host's back-off costs a link nothing. */
 export const POLICY = {
   attemptMs: 15_000,
   attempts: 3,
@@ -62,6 +63,7 @@ export interface OutsideRun {
 /**
  * Returns a function that asks a URL once for all links. An operator named the marketplace, so it may be
  * in a private network. Every other host, and every redirect away from the marketplace, is a stranger's.
+ * Pages of the marketplace are read, wherever they are now.
  */
 function createAsk(sender: Sender, marketplace: URL, policy: HttpPolicy) {
   const own = new HttpClient(sender, { ...POLICY, ...policy });
@@ -69,9 +71,10 @@ function createAsk(sender: Sender, marketplace: URL, policy: HttpPolicy) {
   const answers = new Map<string, Promise<Answer>>();
   return (start: string) =>
     (url: string): Promise<Answer> => {
-      const isOwn = [start, url].every((one) => new URL(one).host === marketplace.host);
-      const key = `${isOwn} ${url}`;
-      const answer = answers.get(key) ?? askOnce(isOwn ? own : strangers, url, isOwn);
+      const isRead = new URL(start).host === marketplace.host;
+      const isOwn = isRead && new URL(url).host === marketplace.host;
+      const key = `${isOwn} ${isRead} ${url}`;
+      const answer = answers.get(key) ?? askOnce(isOwn ? own : strangers, url, isRead);
       answers.set(key, answer);
       return answer;
     };
@@ -83,7 +86,7 @@ function exceptMadeUp(finding: Finding, url: string, [place = '']: readonly stri
   const isMadeUp = hostname.endsWith('.example') && place.includes('/site.json, ');
   if (finding.verdict !== 'broken' || !isMadeUp) return finding;
   const status = `${hostname} is a made-up host: set the real URL`;
-  return { verdict: 'inconclusive', status };
+  return { verdict: 'inconclusive', status, isLasting: true };
 }
 
 /** Asks each distinct URL of games and pages once, and returns the verdicts. */
@@ -112,5 +115,5 @@ export async function checkOutside(run: OutsideRun): Promise<readonly OutsideLin
     count();
     return { url, games: linked, places, ...finding };
   };
-  return Promise.all([...urls].map(check));
+  return compareLinks(await Promise.all([...urls].map(check)));
 }

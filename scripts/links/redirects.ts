@@ -6,6 +6,7 @@ const CATEGORIES = 'product-category';
 /** WooCommerce's query for a category, when the marketplace has plain URLs: `/?product_cat=dota-2`. */
 const CATEGORY_KEY = 'product_cat';
 const PRODUCT = 'product';
+const STORE = 'store';
 const TEMPORARY: ReadonlySet<number | null> = new Set([302, 303, 307]);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
@@ -68,18 +69,31 @@ export function isDetour(status: number | null, from: URL, to: URL, wanted: URL)
   });
 }
 
+const namesOf = (path: string): string[] => segmentsOf(decoded(path).toLowerCase());
+
+/** Returns whether a URL is a product's. WordPress guesses one whose name begins like the category that it lost. */
+export const isProduct = ({ pathname }: URL): boolean => namesOf(pathname).includes(PRODUCT);
+
 /**
  * Returns whether the target of a category's redirects is a category: its path or its `product_cat` ends as before, or
- * its path is below `/product-category/`. WordPress guesses a product whose name begins like the category's.
+ * its path is below `/product-category/`.
  */
 export function isCategory(target: URL, start: URL): boolean {
-  const read = (path: string) => segmentsOf(decoded(path).toLowerCase());
-  const slug = read(start.pathname).at(-1);
-  const segments = read(target.pathname);
-  if (segments.includes(PRODUCT)) return false;
-  const asked = read(target.searchParams.get(CATEGORY_KEY) ?? '');
+  const slug = namesOf(start.pathname).at(-1);
+  const segments = namesOf(target.pathname);
+  if (isProduct(target)) return false;
+  const asked = namesOf(target.searchParams.get(CATEGORY_KEY) ?? '');
   return (
     [segments, asked].some((path) => path.at(-1) === slug) ||
     segments.slice(0, -1).includes(CATEGORIES)
   );
+}
+
+/**
+ * Returns whether the page of all stores is found only because its name begins like the wanted one's: WordPress guesses
+ * Dokan's `/store-listing/` for `/store/`.
+ */
+export function isGuessedStore(start: URL, end: URL): boolean {
+  const [wanted, found = ''] = [start, end].map(({ pathname }) => namesOf(pathname).at(-1));
+  return start.host === end.host && wanted === STORE && found !== STORE && found.startsWith(STORE);
 }

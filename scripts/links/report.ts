@@ -1,6 +1,17 @@
-import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
+import {
+  commonest,
+  groupBy,
+  nameSome,
+  plural,
+  type ReportTask,
+  type Summary,
+} from '../lib/report.ts';
+import { adviceOn, CAUSES } from './causes.ts';
 import type { BrokenInside, SiteLinks } from './inside.ts';
+import { MANY } from './compareLinks.ts';
+import { brokenUrls } from './openIssue.ts';
 import type { OutsideLink } from './outside.ts';
+import { isGuessedStore } from './redirects.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** One run of the link checker. */
@@ -16,6 +27,7 @@ const MAX_NAMED = 5;
 const GAME_ADVICE =
   'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
 const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
+const LOOK_ADVICE = 'Open the link in a browser, and replace it if nothing is there.';
 const WAIT_ADVICE =
   'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
@@ -26,25 +38,32 @@ const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']):
 export const countBroken = ({ inside, outside }: LinksReport): number =>
   inside.broken.length + countOf(outside ?? [], 'broken');
 
-function adviceFor(link: OutsideLink): string {
-  if (link.verdict === 'inconclusive') return WAIT_ADVICE;
-  return link.games.length > 0 ? GAME_ADVICE : PAGE_ADVICE;
+function adviceFor({ verdict, cause, isLasting = false, games }: OutsideLink): string {
+  const isGame = games.length > 0;
+  const advice = cause === undefined || (cause === 'product' && !isGame) ? null : adviceOn(cause);
+  if (advice !== null) return advice;
+  if (verdict === 'broken') return isGame ? GAME_ADVICE : PAGE_ADVICE;
+  return isLasting || cause !== undefined ? LOOK_ADVICE : WAIT_ADVICE;
+}
+
+/** Returns a function that finds a link's reason, with a URL only if other links share it. */
+function reasonsOf(links: readonly OutsideLink[]) {
+  const alike = groupBy(links, ({ verdict, status }) => `${verdict} ${status}`);
+  return ({ verdict, status, reason = status }: OutsideLink): string =>
+    (alike.get(`${verdict} ${status}`)?.length ?? 0) > 1 ? status : reason;
 }
 
 /** Returns one task for all links with the same reason and advice: a host that is down has many. */
 function outsideTasks(links: readonly OutsideLink[]): readonly ReportTask[] {
   const wrong = links.filter(({ verdict }) => verdict !== 'fine');
-  const groups = groupBy(wrong, (link) => `${link.verdict} ${link.status} ${adviceFor(link)}`);
+  const reasonOf = reasonsOf(wrong);
+  const groups = groupBy(wrong, (link) => `${link.verdict} ${reasonOf(link)} ${adviceFor(link)}`);
   return [...groups.values()].map((group): ReportTask => {
     const [first] = group;
     return {
       severity: SEVERITIES[first.verdict],
-      what: `${group.length} ${first.verdict}, ${first.status}`,
-      why: nameSome(
-        group.flatMap(({ places }) => places),
-        MAX_NAMED,
-        '; ',
-      ),
+      what: `${group.length} ${first.verdict}, ${reasonOf(first)}`,
+      why: nameSome([...new Set(group.flatMap(({ places }) => places))], MAX_NAMED, '; '),
       advice: adviceFor(first),
     };
   });
@@ -58,16 +77,13 @@ const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
     advice: 'Fix the link on the page that has it, or bring its target back.',
   }));
 
-function factsOf({ inside, outside }: LinksReport): string[] {
-  const facts = [
-    `Links inside the site: ${plural(inside.pages, 'page')} read, ${inside.broken.length} broken.`,
-  ];
-  if (outside === null) return facts;
-  const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
+/** Returns what works, but not as well as it should. */
+function remarksOn(outside: readonly OutsideLink[]): string[] {
   const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
+  const moved = groupBy(outside, (link) => link.moved ?? '');
+  const ends = outside.map(({ url, end = url }) => [new URL(url), new URL(end)] as const);
+  const guessed = ends.find(([url, end]) => isGuessedStore(url, end))?.[1];
   return [
-    ...facts,
-    `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`,
     ...(empty.length > 0
       ? [
           `Categories without a product, so their links sell nothing: ${nameSome(
@@ -76,20 +92,59 @@ function factsOf({ inside, outside }: LinksReport): string[] {
           )}.`,
         ]
       : []),
+    ...[...moved].flatMap(([sentence, { length }]) =>
+      sentence !== '' && length >= MANY ? [`${length} links take a redirect: ${sentence}.`] : [],
+    ),
+    ...(guessed === undefined
+      ? []
+      : [
+          `The “Store” button lives by a redirect that WordPress guesses, from /store/ to ${guessed.pathname}. ` +
+            'It ends or leads elsewhere with the next page of such a name: set a redirect of your own at the marketplace.',
+        ]),
   ];
 }
 
-/** Returns the summary of a run: problems and advice, then every link to other hosts. */
+function factsOf({ inside, outside }: LinksReport): string[] {
+  const facts = [
+    `Links inside the site: ${plural(inside.pages, 'page')} read, ${inside.broken.length} broken.`,
+  ];
+  if (outside === null) return facts;
+  const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
+  const all = `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`;
+  return [...facts, all, ...remarksOn(outside)];
+}
+
+/** Returns what was not seen, with the commonest reason: `24 of 135 could not be seen (403)`; null if all was seen. */
+function unseenOf(links: readonly OutsideLink[]): string | null {
+  const reasons = links
+    .filter(({ verdict, cause }) => verdict === 'inconclusive' || cause === 'not-seen')
+    .map(({ status, reason = status }) => reason.replace(`${CAUSES['not-seen'].status}: `, ''))
+    .map((reason) => /^[45]\d\d(?= )/.exec(reason)?.[0] ?? reason);
+  const first = commonest(reasons);
+  if (first === null) return null;
+  const others = reasons.some((reason) => reason !== first) ? ', and other reasons' : '';
+  return `${reasons.length} of ${links.length} could not be seen (${first}${others})`;
+}
+
+function headlineOf(broken: number, links: readonly OutsideLink[]): string {
+  const unseen = unseenOf(links);
+  const known = unseen === null ? 'No link is broken' : 'No link is known to be broken';
+  const verdict = broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : known;
+  return unseen === null ? verdict : `${verdict}; ${unseen}`;
+}
+
+/** Returns the summary of a run: the broken URLs at other hosts, problems and advice, then every link to other hosts. */
 export function linksSummary(report: LinksReport): Summary {
-  const { inside, outside } = report;
-  const broken = countBroken(report);
+  const { inside } = report;
+  const outside = report.outside ?? [];
   return {
-    headline: broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : 'No link is broken',
-    tasks: [...insideTasks(inside.broken), ...outsideTasks(outside ?? [])],
+    headline: headlineOf(countBroken(report), outside),
+    details: brokenUrls(outside),
+    tasks: [...insideTasks(inside.broken), ...outsideTasks(outside)],
     facts: factsOf(report),
     table: {
       head: ['Verdict', 'Status', 'Where', 'URL'],
-      rows: (outside ?? []).map(({ verdict, status, places, url }) => ({
+      rows: outside.map(({ verdict, status, places, url }) => ({
         severity: SEVERITIES[verdict],
         cells: [verdict, status, places.join('; '), url],
       })),

@@ -46,11 +46,8 @@ const redirected =
 
 test.each([
   ['/games/dota-2/', 'fine', '200 OK'],
-  [
-    '/product/dota-2-account/',
-    'inconclusive',
-    'redirect to https://market.example/product/dota-2-account/, which may be another page than this category',
-  ],
+  ['/product/dota-2-account/', 'inconclusive', 'redirect to a product'],
+  ['/en/product/dota-2-account/', 'inconclusive', 'redirect to a product'],
   [
     '/my-account/?redirect_to=%2Fproduct-category%2Fdota-2%2F',
     'inconclusive',
@@ -63,7 +60,11 @@ test.each([
   ],
   ['https://wait.example/', 'broken', 'redirect to the home page'],
   ['/?s=dota', 'broken', 'redirect to a search page'],
-  ['ftp://market.example/', 'inconclusive', 'redirect to ftp://market.example/'],
+  [
+    'ftp://market.example/',
+    'inconclusive',
+    'redirect to ftp://market.example/, which is no URL of a page',
+  ],
 ])('a game whose category redirects to %s is %s', async (to, verdict, status) => {
   expect(await check(redirected(to))).toMatchObject({ verdict, status });
 });
@@ -74,12 +75,33 @@ test('a link of a page may redirect to any page that is there', async () => {
 
 test.each<[NonNullable<Answer['page']>, string, string, boolean]>([
   ['not-found', 'inconclusive', 'the page says that it was not found, though with 200', false],
+  ['coming-soon', 'inconclusive', 'it shows WooCommerce’s page “coming soon”', false],
+  [
+    'no-category',
+    'inconclusive',
+    'it shows another page of WordPress than a category of products',
+    false,
+  ],
+  ['home', 'broken', 'it shows the home page', false],
   ['empty', 'fine', '200 OK', true],
   ['other', 'fine', '200 OK', false],
 ])('classifies a category whose page is of the kind %s', async (page, verdict, status, isEmpty) => {
   const finding = await check(() => ({ ...answered(200), page }));
-  expect({ isEmpty: false, ...finding }).toEqual({ verdict, status, isEmpty });
-  expect((await check(() => ({ ...answered(200), page }), false)).verdict).toBe('fine');
+  expect({ isEmpty: false, ...finding }).toMatchObject({ verdict, status, isEmpty });
+});
+
+test('another link to the marketplace need not lead to a category, but to its own page', async () => {
+  const kinds = ['not-found', 'coming-soon', 'home', 'no-category', 'empty', 'other'] as const;
+  const found = kinds.map((page) => check(() => ({ ...answered(200), page }), false));
+  const verdicts = (await Promise.all(found)).map(({ verdict }) => verdict);
+  expect(verdicts).toEqual(['inconclusive', 'inconclusive', 'broken', 'fine', 'fine', 'fine']);
+});
+
+test('the marketplace’s home page is no wrong page for a link to it', async () => {
+  const url = 'https://market.example/';
+  const answer: Answer = { ...answered(200), page: 'home' };
+  const link = { url, marketplace, isGame: false };
+  expect((await checkUrl(link, () => Promise.resolve(answer))).verdict).toBe('fine');
 });
 
 test('a category that redirects to a page that says it was not found is inconclusive', async () => {
@@ -87,4 +109,57 @@ test('a category that redirects to a page that says it was not found is inconclu
   expect(status).toBe(
     'redirect to https://market.example/games/dota-2/: the page says that it was not found, though with 200',
   );
+});
+
+const MOVED =
+  'the marketplace moved to https://new.example (if it is yours, set MARKETPLACE_URL to it)';
+
+test.each<[string, number, string, string, Partial<Answer>, string]>([
+  ['moved and is fine', 301, 'https://new.example/product-category/dota-2/', 'fine', {}, MOVED],
+  [
+    'moved to https',
+    302,
+    'https://market.example/product-category/dota-2/',
+    'fine',
+    {},
+    'the marketplace moved from http to https: set MARKETPLACE_URL to https://market.example',
+  ],
+  [
+    'moved and is closed',
+    308,
+    'https://new.example/product-category/dota-2/',
+    'inconclusive',
+    { status: 403 },
+    `${MOVED}: 403 Forbidden`,
+  ],
+  [
+    'redirects elsewhere and is closed',
+    302,
+    'https://new.example/games/dota-2/',
+    'inconclusive',
+    { status: 403 },
+    'redirect to a page of its own: 403 Forbidden',
+  ],
+])('a marketplace that %s has a reason without the link’s own URL', async (...row) => {
+  const [, status, to, verdict, last, sentence] = row;
+  const start = status === 302 && to.includes('market.example') ? 'http:' : 'https:';
+  const url = `${start}//market.example/product-category/dota-2/`;
+  const link = { url, marketplace: new URL(`${start}//market.example`), isGame: true };
+  const finding = await checkUrl(link, (asked) =>
+    Promise.resolve(asked === url ? answered(status, to) : { ...answered(200), ...last }),
+  );
+  expect(finding.verdict).toBe(verdict);
+  expect(verdict === 'fine' ? finding.moved : finding.reason).toBe(sentence);
+});
+
+test.each([
+  [301, '/shop/', true],
+  [308, '/product/dota-2-account/', true],
+  [302, '/shop/', false],
+])('a redirect (%i) to %s stays: %s', async (status, to, isLasting) => {
+  const target = new URL(to, PAGE_URL).href;
+  const finding = await check((url) =>
+    answered(url === PAGE_URL ? status : 200, url === PAGE_URL ? target : null),
+  );
+  expect(finding.isLasting ?? false).toBe(isLasting);
 });

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { HttpClient } from '../../model/http/http.ts';
+import { type HttpClient, NOT_ASKED } from '../../model/http/http.ts';
+import { marketplaceAt, movedSentence } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { type PageKind, pageKind } from './pageKind.ts';
-import { isCategory, isDetour, isHomePage, turnsToSearch } from './redirects.ts';
+import { type Cause, CAUSES } from './causes.ts';
+import { pageHash, type PageKind, pageKind } from './pageKind.ts';
+import { isCategory, isDetour, isHomePage, isProduct, turnsToSearch } from './redirects.ts';
 
 /** Verdicts from the worst to the best. */
 export const VERDICTS = ['broken', 'inconclusive', 'fine'] as const;
@@ -12,14 +14,30 @@ export interface Finding {
   readonly verdict: (typeof VERDICTS)[number];
   /** The reason of the verdict, for people. */
   readonly status: string;
+  /** The reason without the URLs that only this link has, if the status has some. */
+  readonly reason?: string;
+  /** What is wrong, if it has a cure of its own. */
+  readonly cause?: Cause;
+  /** Whether it does not pass by itself. */
+  readonly isLasting?: boolean;
   /** The link works, and the category has no product. */
   readonly isEmpty?: boolean;
+  /** Where its redirects end, when there is a page. */
+  readonly end?: string;
+  /** A sentence: the marketplace's pages are at another base URL now. */
+  readonly moved?: string | null;
+  /** Of the page, if it was read and its hash says something. */
+  readonly hash?: string | null;
 }
 
 /** The result of one request: its status, or the reason why there was none. */
-export interface Answer extends Pick<RequestError, 'status' | 'code' | 'location' | 'message'> {
+export interface Answer
+  extends
+    Pick<RequestError, 'status' | 'code' | 'location' | 'message'>,
+    Partial<Pick<RequestError, 'isTransient'>> {
   /** What the page says of itself, if it was read. */
   readonly page?: PageKind;
+  readonly hash?: string | null;
 }
 
 /** A link to check. */
@@ -50,7 +68,10 @@ export async function askOnce(client: HttpClient, url: string, isRead: boolean):
       isExpected: (code) => code >= 200 && code < 300,
       firstBytes: isRead ? READ_BYTES : 0,
     });
-    return { status, code: '', location: null, message: '', page: pageKind(bytes.toString()) };
+    const answer = { status, code: '', location: null, message: '' };
+    if (!isRead) return answer;
+    const html = bytes.toString();
+    return { ...answer, page: pageKind(html), hash: pageHash(html, url) };
   } catch (error) {
     if (error instanceof RequestError) return error;
     throw error;
@@ -72,35 +93,78 @@ const shownRedirect = (url: string): string =>
 /** Without its query, a target that all links share is named once. */
 const withoutQuery = ({ origin, pathname }: URL): string => origin + pathname;
 
-const unclear = (status: string): Finding => ({ verdict: 'inconclusive', status });
+const PERMANENT: ReadonlySet<number | null> = new Set([301, 308]);
+
+const unclear = (target: string, reason: string): Finding => ({
+  verdict: 'inconclusive',
+  status: `${target}, ${reason}`,
+  reason: `redirect, ${reason}`,
+});
+
+/** Returns whether no answer came for a reason that stays, such as an expired certificate. */
+const isLastingFault = ({ status, code, isTransient }: Answer): boolean =>
+  status === null && isTransient === false && code !== NOT_ASKED;
+
+/** Returns what is wrong with a page that answered, or null. */
+function causeOf(
+  { page }: Answer,
+  target: URL,
+  { url, marketplace, isGame }: CheckedLink,
+): Cause | null {
+  const start = new URL(url);
+  if (start.host !== marketplace.host) return null;
+  if (isProduct(target) && !isProduct(start)) return 'product';
+  if (page === 'coming-soon' || page === 'not-found') return page;
+  if (page === 'home') return isHomePage(start, marketplace) ? null : 'home';
+  return page === 'no-category' && isGame ? page : null;
+}
+
+/** Returns the sentence about a marketplace that moved, if a link's first redirect shows it; else null. */
+function movedBy({ status }: Answer, to: URL, { url, marketplace }: CheckedLink): string | null {
+  const from = new URL(url);
+  // Browsers follow links to http:, so there the sentence for APIs is wrong.
+  const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:';
+  const source = marketplaceAt(marketplace.href.replace(/\/$/, ''));
+  return isDowngrade ? null : movedSentence(source, { status, from, to });
+}
+
+/** Returns the finding of a page that answered. `prefix` names where it is, if that is another URL. */
+function concludePage(answer: Answer, end: string, link: CheckedLink, prefix: string): Finding {
+  const target = new URL(end);
+  const cause = causeOf(answer, target, link);
+  const { page, hash = null } = answer;
+  if (cause !== null) {
+    const { status: reason } = CAUSES[cause];
+    const verdict = cause === 'home' ? 'broken' : 'inconclusive';
+    const status = cause === 'product' ? reason : prefix + reason;
+    return { verdict, status, reason, cause, end, hash };
+  }
+  if (link.isGame && prefix !== '' && !isCategory(target, new URL(link.url))) {
+    const reason = 'which may be another page than this category';
+    return unclear(shownRedirect(withoutQuery(target)), reason);
+  }
+  return { verdict: 'fine', status: shownStatus(answer), isEmpty: page === 'empty', end, hash };
+}
 
 /** Returns the finding at the end of a URL's redirects. */
-function conclude(answer: Answer, last: string, { url, isGame }: CheckedLink): Finding {
-  const isRedirected = last !== url;
+function conclude(answer: Answer, end: string, link: CheckedLink, moved: string | null): Finding {
+  const prefix = end === link.url ? '' : `${shownRedirect(end)}: `;
   const verdict = classify(answer);
-  if (verdict !== 'fine' || !isGame) {
-    const prefix = isRedirected && verdict !== 'fine' ? `${shownRedirect(last)}: ` : '';
-    return { verdict, status: prefix + shownStatus(answer) };
-  }
-  const target = new URL(last);
-  if (isRedirected && !isCategory(target, new URL(url))) {
-    const shown = shownRedirect(withoutQuery(target));
-    return unclear(`${shown}, which may be another page than this category`);
-  }
-  if (answer.page === 'not-found') {
-    const where = isRedirected ? `${shownRedirect(last)}: ` : '';
-    return unclear(`${where}the page says that it was not found, though with ${answer.status}`);
-  }
-  return { verdict, status: shownStatus(answer), isEmpty: answer.page === 'empty' };
+  if (verdict === 'fine') return { ...concludePage(answer, end, link, prefix), moved };
+  const shown = shownStatus(answer);
+  const reason = prefix === '' ? shown : `${moved ?? 'redirect to a page of its own'}: ${shown}`;
+  return { verdict, status: prefix + shown, reason, isLasting: isLastingFault(answer) };
 }
 
 /** Returns the finding at a redirect that need not be followed, or null. */
 function concludeAt(answer: Answer, from: URL, to: URL, link: CheckedLink): Finding | null {
   const { marketplace } = link;
   const start = new URL(link.url);
-  if (!to.protocol.startsWith('http')) return unclear(shownRedirect(to.href));
+  if (!to.protocol.startsWith('http')) {
+    return unclear(shownRedirect(to.href), 'which is no URL of a page');
+  }
   if (isDetour(answer.status, from, to, start)) {
-    return unclear(`${shownRedirect(withoutQuery(to))}, which may send visitors back afterwards`);
+    return unclear(shownRedirect(withoutQuery(to)), 'which may send visitors back afterwards');
   }
   if (isHomePage(to, marketplace) && !isHomePage(start, marketplace)) {
     return { verdict: 'broken', status: 'redirect to the home page' };
@@ -109,25 +173,39 @@ function concludeAt(answer: Answer, from: URL, to: URL, link: CheckedLink): Find
   return { verdict: 'broken', status: 'redirect to a search page' };
 }
 
+/** Follows a link's redirects, and returns the finding at their end. */
+async function follow(link: CheckedLink, ask: (url: string) => Promise<Answer>): Promise<Finding> {
+  let last = link.url;
+  let moved: string | null = null;
+  const seen = new Set<string>();
+  while (seen.size <= MAX_REDIRECTS && !seen.has(last)) {
+    seen.add(last);
+    const answer = await ask(last);
+    if (answer.location === null) return conclude(answer, last, link, moved);
+    const target = new URL(answer.location);
+    const finding = concludeAt(answer, new URL(last), target, link);
+    if (finding !== null) return finding;
+    if (seen.size === 1) moved = movedBy(answer, target, link);
+    target.hash = '';
+    last = target.href;
+  }
+  const status = seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`;
+  return { verdict: 'inconclusive', status };
+}
+
 /**
  * Requests a link's URL, follows its redirects and classifies the result. Only these results are broken: 404, 410, an
- * unknown host, and a redirect to a home page or a search page.
+ * unknown host, a redirect to a home page or a search page, and a home page in place of the wanted one.
  */
 export async function checkUrl(
   link: CheckedLink,
   ask: (url: string) => Promise<Answer>,
 ): Promise<Finding> {
-  let last = link.url;
-  const seen = new Set<string>();
-  while (seen.size <= MAX_REDIRECTS && !seen.has(last)) {
-    seen.add(last);
-    const answer = await ask(last);
-    if (answer.location === null) return conclude(answer, last, link);
-    const target = new URL(answer.location);
-    const finding = concludeAt(answer, new URL(last), target, link);
-    if (finding !== null) return finding;
-    target.hash = '';
-    last = target.href;
-  }
-  return unclear(seen.has(last) ? 'redirects in a circle' : `more than ${MAX_REDIRECTS} redirects`);
+  let isLasting = false;
+  const finding = await follow(link, async (url) => {
+    const answer = await ask(url);
+    isLasting ||= PERMANENT.has(answer.status);
+    return answer;
+  });
+  return isLasting ? { ...finding, isLasting } : finding;
 }
