@@ -23,6 +23,16 @@ function pageOf(markdown: string, matter = FRONT_MATTER): string {
 
 describe('a text', () => {
   it.each([
+    ['', ''],
+    ['en', ''],
+    ['de', ' lang="de"'],
+    ['ar', ' lang="ar" dir="rtl"'],
+  ])('names its language %j if it is another one than the site’s', (language, attributes) => {
+    const matter = language === '' ? FRONT_MATTER : `${FRONT_MATTER}language: ${language}\n`;
+    expect(pageOf('a', matter)).toMatch(new RegExp(`^<article class="[^"]*"${attributes}>`));
+  });
+
+  it.each([
     [
       'a *b* **c** `<d>`.\\\ne',
       '<p>a <em>b</em> <strong>c</strong> <code>&lt;d&gt;</code>.<br>e</p>',

@@ -1,3 +1,5 @@
+import { site } from '../../model/content/site.ts';
+import { directionOf } from '../../model/lib/direction.ts';
 import { readableDay } from '../../model/lib/day.ts';
 import type { TextDocument } from '../../model/content/readText.ts';
 import { sectionsHtml } from './sectionsHtml.ts';
@@ -52,10 +54,17 @@ function Introduction({ text: { body } }: TextPageProps) {
   return <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sectionsHtml(body) }} />;
 }
 
+/** Returns the attributes of a text whose language is not that of the site (WCAG 3.1.2). */
+function languageOf({ language = site.language }: TextDocument) {
+  if (language === site.language) return {};
+  const dir = directionOf(language);
+  return { lang: language, ...(dir !== directionOf(site.language) && { dir }) };
+}
+
 /** The page of a text. Its HTML comes from textHtml.tsx, where marked escapes all text. */
 export function TextPage({ text }: TextPageProps) {
   return (
-    <article className={`container container-normal ${styles.page}`}>
+    <article className={`container container-normal ${styles.page}`} {...languageOf(text)}>
       <p className="eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
       {text.tableOfContents ? <Reference text={text} /> : <Introduction text={text} />}

@@ -108,7 +108,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
       'write it without HTML: visitors would see <b>',
     ],
     [{ baseUrl: 'https://x.example' }, 'known are appName, language,'],
-    [{ language: 'english!' }, 'found "english!"; write a language tag like en'],
+    [{ language: 'english!' }, 'found "english!"; write a language tag that exists, like en'],
     [{ testimonialsTitle: 'Trusted' }, 'a text of at most 60 characters with'],
     [{ securityExpires: '2027-02-30' }, 'found "2027-02-30"; write a day that exists'],
     [{ securityContact: 'security@x.example' }, 'begins with mailto: or https:'],

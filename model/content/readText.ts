@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Checker } from './checker.ts';
 import { day, entryWith, text } from './fields.ts';
 import { frontFields } from './frontMatter.ts';
+import { language } from './language.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 import { shown } from './shown.ts';
@@ -16,6 +17,8 @@ const frontSchema = entryWith({
   /** For search engines and link previews. */
   description: text(),
   updated: day,
+  /** If it is not that of the site. */
+  language: v.optional(language),
   /** Shows a table of contents and the day of the last change. */
   tableOfContents: v.optional(v.picklist(['true'], 'write true, or remove it')),
 });

@@ -7,12 +7,12 @@ import {
   picture,
   slug,
   text,
-  textLike,
   textThat,
   url,
   wholeNumber,
 } from './fields.ts';
 import { icon } from './icons.ts';
+import { language } from './language.ts';
 
 const REASON_COUNT = 3;
 /** The hero has space for exactly this number of posters. */
@@ -69,15 +69,7 @@ const payment = entryWith({
 /** The site's configuration, `site.json`. The marketplace's URL comes from MARKETPLACE_URL instead. */
 export const site = entryWith({
   appName: field(text({ max: 30 }), 'The name of the site.', 'Guildmart'),
-  language: field(
-    textLike(
-      /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/,
-      'write a language tag like en or pt-BR',
-    ),
-    'The language of the texts, as a tag.',
-    'en',
-    'pt-BR',
-  ),
+  language: field(language, 'The language of the texts, as a tag.', 'en', 'pt-BR'),
   operator: field(text(), 'The legal name of the company.', 'Guildmart LLC'),
   copyrightYear: field(wholeNumber(1970, 9999), 'The year in the copyright line.', 2024),
   headline: field(text({ max: 60 }), 'The h1 of the home page.', 'LEADING MARKETPLACE FOR GAMERS'),

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** A language, a script and a region (BCP 47), as sites use them: `en`, `zh-Hant`, `pt-BR`, `es-419`. */
+const TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+const NO_REGION = 'ZZ';
+
+type Part = 'language' | 'script' | 'region';
+
+const exists = (type: Part, code: string): boolean =>
+  code !== NO_REGION &&
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
+
+/** Returns the language of a country; undefined for a code that is none. */
+function languageOf(country: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country) || !exists('region', country)) return undefined;
+  return new Intl.Locale(`und-${country}`).maximize().language;
+}
+
+/** Returns the tag that somebody meant who wrote this one; undefined if it cannot be known. */
+function meantBy(written: string): string | undefined {
+  const text = written.trim().replaceAll('_', '-');
+  let locale: Intl.Locale;
+  try {
+    // ICU knows old and common codes: en-UK is en-GB, iw is he.
+    locale = new Intl.Locale(Intl.getCanonicalLocales(text)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+  const { language: code, script, region } = locale;
+  // Many write the country's code: jp, cz, gr.
+  const language = exists('language', code) ? code : languageOf(code.toUpperCase());
+  if (language === undefined) return undefined;
+  const rest = [
+    ...(script && exists('script', script) ? [script] : []),
+    ...(region && exists('region', region) ? [region] : []),
+  ];
+  return [language, ...rest].join('-');
+}
+
+const EXAMPLES = 'write a language tag that exists, like en or pt-BR';
+
+const advice = ({ input }: { readonly input: string }): string => {
+  const meant = meantBy(input);
+  return meant === undefined ? EXAMPLES : `write ${meant}, if that is the language`;
+};
+
+/** The tag of a language that exists, for the `lang` of HTML. The message names the one that was meant. */
+export const language = v.pipe(
+  v.string(EXAMPLES),
+  v.regex(TAG, advice),
+  v.check((tag) => !TAG.test(tag) || meantBy(tag) === tag, advice),
+);
