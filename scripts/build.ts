@@ -15,5 +15,5 @@ await runCommand(async (args) => {
   const settings = readSettings(process.env);
   const content = readContent(settings);
   const build = (own: Settings) => fetchAndBuild(own, content, options);
-  await (options.offline ? build(settings) : withMarketplace(settings, () => content.games, build));
+  await (options.offline ? build(settings) : withMarketplace(settings, content, build));
 });

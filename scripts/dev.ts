@@ -3,7 +3,7 @@ import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
-import { withMarketplace } from './marketplace/marketplace.ts';
+import { liveContent, withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 
@@ -16,7 +16,5 @@ await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const settings = readSettings(process.env);
   readContent(settings);
-  // Read again at each request: an owner adds games meanwhile.
-  const games = () => readContent(settings).games;
-  return withMarketplace(settings, games, runDevServer);
+  return withMarketplace(settings, liveContent(settings), runDevServer);
 });

@@ -1,8 +1,7 @@
-import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { readOptions } from './lib/options.ts';
-import { startMarketplace } from './marketplace/marketplace.ts';
+import { liveContent, startMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run marketplace
 
@@ -12,9 +11,7 @@ Runs the embedded marketplace on ports 4174 and 4175, or on free ones if they ar
 await runCommand(async (args) => {
   readOptions(args, {}, USAGE);
   const settings = readSettings(process.env);
-  // Read again at each request: an owner adds games meanwhile.
-  const games = () => readContent(settings).games;
-  const marketplace = await startMarketplace({ games });
+  const marketplace = await startMarketplace({ content: liveContent(settings) });
   console.log(`Marketplace    ${marketplace.url}`);
   console.log(`Store service  ${marketplace.storeServiceUrl}`);
   await untilStopped();

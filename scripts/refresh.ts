@@ -52,10 +52,8 @@ await runCommand(async (args) => {
     const content = readContent(settings);
     const unsupported = nodeSupportProblem(process.versions.node, new Date().toISOString());
     if (unsupported !== null) console.error(unsupported);
-    const result = await withMarketplace(
-      settings,
-      () => content.games,
-      (own) => runRefresh(own, content, flags['accept-loss']),
+    const result = await withMarketplace(settings, content, (own) =>
+      runRefresh(own, content, flags['accept-loss']),
     );
     changed = result.changed;
     return result.exitCode;

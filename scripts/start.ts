@@ -24,18 +24,14 @@ await runCommand(async (args) => {
   // Checks the port before the build, so that a taken port fails at once.
   await freePort(port, host);
   const content = readContent(settings);
-  await withMarketplace(
-    settings,
-    () => content.games,
-    async (own) => {
-      await fetchAndBuild(own, content, options);
-      const server = await previewSite({ environment: own, port, host });
-      if (own.isEmbedded) {
-        console.log(`Embedded marketplace at ${own.marketplaceUrl}, with ${own.storeServiceUrl}`);
-      }
-      console.log(`Serving the site at ${server.url} (stop with Ctrl+C)`);
-      await untilStopped();
-      await server.close();
-    },
-  );
+  await withMarketplace(settings, content, async (own) => {
+    await fetchAndBuild(own, content, options);
+    const server = await previewSite({ environment: own, port, host });
+    if (own.isEmbedded) {
+      console.log(`Embedded marketplace at ${own.marketplaceUrl}, with ${own.storeServiceUrl}`);
+    }
+    console.log(`Serving the site at ${server.url} (stop with Ctrl+C)`);
+    await untilStopped();
+    await server.close();
+  });
 });

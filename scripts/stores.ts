@@ -24,12 +24,11 @@ Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`
 await runCommand(async (args) => {
   const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
   const settings = readSettings(process.env);
-  const { sellers, former, games } = readContent(settings);
+  const content = readContent(settings);
+  const { sellers, former } = content;
   const acceptLoss = flags['accept-loss'];
-  const stores = await withMarketplace(
-    settings,
-    () => games,
-    (own) => fetchStores({ sellers, former, settings: own, acceptLoss, showStep }),
+  const stores = await withMarketplace(settings, content, (own) =>
+    fetchStores({ sellers, former, settings: own, acceptLoss, showStep }),
   );
   endStep();
   if (flags.json) console.log(storesJson(stores));

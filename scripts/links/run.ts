@@ -38,10 +38,8 @@ export async function runLinkCheck(
   });
   const outside = internal
     ? null
-    : await withMarketplace(
-        settings,
-        () => content.games,
-        () => checkOutside({ games, shownOn, folder, settings, showStep }),
+    : await withMarketplace(settings, content, () =>
+        checkOutside({ games, shownOn, folder, settings, showStep }),
       );
   const report = { inside, outside: outside && keepBroken(outside, issue) };
   await printSummary(linksSummary(report));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
+import { content } from '../../model/content/testing/content.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { listenOn } from '../lib/listen.ts';
 import { withMarketplace } from './marketplace.ts';
@@ -13,7 +14,7 @@ test('a command gets the embedded one in its settings, even on another port, whe
   const program = await listenOn(createServer(), 4174).catch(() => null);
   await withMarketplace(
     settings,
-    () => [],
+    content,
     async ({ marketplaceUrl, storeServiceUrl, ...others }) => {
       expect(marketplaceUrl).toMatch(/^http:\/\/localhost:(?!4174$)\d+$/);
       expect((await fetch(`${storeServiceUrl}/api/store/4`)).status).toBe(200);
@@ -28,6 +29,5 @@ test('a command gets the embedded one in its settings, even on another port, whe
 test('a command with a marketplace of its own gets its settings as they are', async () => {
   const url = 'https://market.example';
   const settings = readSettings({ MARKETPLACE_URL: url, STORE_SERVICE_URL: url });
-  const games = () => [];
-  expect(await withMarketplace(settings, games, (own) => Promise.resolve(own))).toBe(settings);
+  expect(await withMarketplace(settings, content, (own) => Promise.resolve(own))).toBe(settings);
 });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { KnownError } from '../../model/lib/knownError.ts';
-import type { Game } from '../../model/content/buildGames.ts';
+import { type Content, readContent } from '../../model/content/readContent.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { listenOn, stopServer } from '../lib/listen.ts';
 import { answerMarketplaceApi } from './marketplaceApi.ts';
@@ -27,8 +27,8 @@ export interface MarketplaceOptions {
   readonly port?: number;
   /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
-  /** Returns the games that have a category, with links that begin with a slash. */
-  readonly games?: () => readonly Game[];
+  /** Has the games of its categories. In development it reads them again for each request. */
+  readonly content?: Pick<Content, 'games'>;
   /** For tests: sends answers. */
   readonly respond?: Respond;
 }
@@ -52,7 +52,7 @@ async function listen(server: Server, wanted: number): Promise<string> {
 export async function startMarketplace({
   port = DEFAULT_PORT,
   catalogue = findSeller,
-  games = () => [],
+  content = { games: [] },
   respond = async ({ response }, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}): Promise<Marketplace> {
   let url = '';
@@ -60,7 +60,7 @@ export async function startMarketplace({
     const path = call.url.pathname;
     if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
     if (path.startsWith('/wp-content/')) return (await answerPicture(path)) ?? notFoundPage();
-    return answerPage(path, games());
+    return answerPage(path, content.games);
   };
   const marketplace = createApiServer(answer, respond);
   const service = createApiServer(
@@ -80,19 +80,24 @@ export async function startMarketplace({
   }
 }
 
+/** Returns the content as it is at each moment: an owner adds games while a command runs. */
+export const liveContent = (settings: Settings): Pick<Content, 'games'> => ({
+  get games() {
+    return readContent(settings).games;
+  },
+});
+
 /**
  * Runs a command with the marketplace of its settings, or with the embedded one if they name none.
- *
- * @param games are those of the embedded marketplace's categories
- * @param work gets the settings with the embedded marketplace's URLs
+ * `work` gets the settings with the embedded marketplace's URLs.
  */
 export async function withMarketplace<Result>(
   settings: Settings,
-  games: () => readonly Game[],
+  content: Pick<Content, 'games'>,
   work: (own: Settings) => Promise<Result>,
 ): Promise<Result> {
   if (!settings.isEmbedded) return work(settings);
-  const { url, storeServiceUrl, close } = await startMarketplace({ games });
+  const { url, storeServiceUrl, close } = await startMarketplace({ content });
   try {
     return await work({ ...settings, marketplaceUrl: url, storeServiceUrl });
   } finally {
