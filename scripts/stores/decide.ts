@@ -12,8 +12,8 @@ import {
 } from './sentences.ts';
 import type { Answered, Block, Fault, RunVerdict, SellerVerdict } from './verdict.ts';
 
-// All rules about sellers, as in the table of record 5: what a run found is evidence (evidence.ts), and nothing
-// outside this file decides about it. The rules of single avatars are in avatars.ts.
+// The rules about sellers, as in the table of record 5: what a run found is evidence (evidence.ts). What counts as a
+// loss is in model/store/dataLoss.ts, and the rules of single avatars are in avatars.ts.
 
 /** What a run knows beside its evidence. */
 export interface Known {
