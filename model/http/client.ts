@@ -6,6 +6,7 @@ import {
   pickMarketplace,
   pickService,
   publicFields,
+  type PickValues,
   serviceApiUrl,
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
@@ -22,7 +23,14 @@ export type StoreSources = Sender & Pick<SiteEnvironment, 'marketplaceUrl' | 'st
 
 /** A parsed answer, or an error message. */
 type Outcome<T> =
-  | { readonly value: T; readonly fingerprint: string; readonly fault: null }
+  | {
+      readonly value: T;
+      /** Is published: it is the same when only pictures are signed anew. */
+      readonly fingerprint: string;
+      /** Changes with each URL of a picture. */
+      readonly exactFingerprint: string;
+      readonly fault: null;
+    }
   | { readonly fault: string; readonly isGone: boolean };
 
 const CHECK_CACHE = 'check that cache';
@@ -60,11 +68,7 @@ export function storeClient(
 ) {
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
-  function api<T>(
-    source: Source,
-    parse: (answer: unknown, url: string) => T,
-    pick: (fields: ReturnType<typeof publicFields>) => unknown,
-  ) {
+  function api<T>(source: Source, parse: (answer: unknown, url: string) => T, pick: PickValues) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
         const answer = await client.json(url, { check: assertRecent });
@@ -74,10 +78,15 @@ export function storeClient(
             CHECK_CACHE,
           );
         }
-        const hash = fingerprint(pick(publicFields(answer)));
         const value = parse(answer, url);
         onAnswer(source, url);
-        return { value, fingerprint: hash, fault: null };
+        const fields = publicFields(answer);
+        return {
+          value,
+          fingerprint: fingerprint(pick(fields)),
+          exactFingerprint: fingerprint(pick(fields, 'by-url')),
+          fault: null,
+        };
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;

@@ -92,6 +92,72 @@ test.each([
   expect(hash(after)).toBe(hash(before));
 });
 
+test.each([
+  ['/avatar.php?u=7', '/avatar.php?u=8', false],
+  ['/a.png?v=1', '/a.png?v=2', true],
+])(
+  'keeps the fingerprint when %s becomes %s beside others of its path: %s',
+  (before, after, is) => {
+    const others = [comment, { ...comment, id: 2, avatar: '/avatar.php?u=9' }];
+    const answer = (avatar: string) => ({ comments: [{ ...comment, id: 8, avatar }, ...others] });
+    expect(ofService(answer(after)) === ofService(answer(before))).toBe(is);
+  },
+);
+
+const url = fc
+  .tuple(
+    fc.constantFrom('/a.png', 'https://cdn.example/b.jpg', '/c', '/d.webp'),
+    fc.option(fc.nat(3)),
+  )
+  .map(([path, person]) => (person === null ? path : `${path}?person=${person}`));
+/** A picture, or sizes of it, each signed by its number in a night. */
+const signable = fc.oneof(
+  fc.tuple(url, fc.nat()).map(
+    ([of, seed]) =>
+      (night: string) =>
+        `${of}${of.includes('?') ? '&' : '?'}X-Amz-Signature=${night}${seed}&Expires=${seed}`,
+  ),
+  fc.tuple(url, fc.nat()).map(([of, seed]) => (night: string) => ({
+    96: { url: `${of}${of.includes('?') ? '&' : '?'}token=${night}${seed}` },
+  })),
+  fc.constantFrom(null, false, '', '/plain.png').map((avatar) => () => avatar),
+);
+
+test('answers that differ only in what signs their pictures have one published fingerprint', () => {
+  fc.assert(
+    fc.property(signable, fc.array(fc.tuple(signable, fc.string())), (gravatar, comments) => {
+      const answersOf = (night: string) => [
+        ofMarketplace({ ...marketplace, gravatar: gravatar(night) }),
+        ofService({
+          ...service,
+          comments: comments.map(([avatar, text]) => ({ ...comment, avatar: avatar(night), text })),
+        }),
+      ];
+      expect(answersOf('b')).toEqual(answersOf('a'));
+    }),
+  );
+});
+
+test('answers that differ only in the queries of pictures at different paths have one published fingerprint', () => {
+  const queries = fc.array(fc.tuple(fc.webQueryParameters(), fc.webQueryParameters()));
+  fc.assert(
+    fc.property(queries, (pairs) => {
+      const answerOf = (night: 0 | 1) => ({
+        comments: pairs.map((pair, index) => ({
+          ...comment,
+          id: index,
+          avatar: `/${index}.png?${pair[night]}`,
+        })),
+      });
+      expect(ofService(answerOf(1))).toBe(ofService(answerOf(0)));
+    }),
+  );
+});
+
+test('an answer without queries has the fingerprint of before, so that an update publishes no page again', () => {
+  expect([ofMarketplace(marketplace), ofService(service)]).toEqual(['1ik21ua9qot', '27wjtq2092w']);
+});
+
 const SECRET = 'private@mail.example';
 /** Private values at every place where an API may have one. */
 const careless = {

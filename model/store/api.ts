@@ -1,3 +1,4 @@
+import { avatarKeys } from './avatarKey.ts';
 import { field } from './field.ts';
 
 /** Returns the URL of a seller in the marketplace API. It lists the fields, so the API sends no private ones. */
@@ -84,25 +85,44 @@ type PublicFields = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown, names: readonly string[]): readonly unknown[] =>
   names.map((name) => field(value, name));
 
-/** Returns the values of the marketplace's answer that go into its fingerprint. */
-export const pickMarketplace = (fields: PublicFields): unknown => [
-  ...valuesOf(fields, ['store_name', 'gravatar', 'gravatar_id']),
+/** How a fingerprint names pictures. */
+type Naming = 'by-key' | 'by-url';
+
+/** Returns avatars with keys instead of URLs: a service may sign each URL anew in each answer. */
+function named(avatars: readonly unknown[], naming: Naming): readonly unknown[] {
+  if (naming === 'by-url') return avatars;
+  const isUrl = (one: unknown): one is string => typeof one === 'string';
+  const keysOf = avatarKeys(avatars.flat().filter(isUrl));
+  const keyOf = (one: unknown): unknown => (isUrl(one) ? keysOf(one).key : one);
+  return avatars.map((one) => (Array.isArray(one) ? one.map(keyOf) : keyOf(one)));
+}
+
+/** Returns the values of an API's answer that go into its fingerprint. */
+export type PickValues = (fields: PublicFields, naming?: Naming) => unknown;
+
+export const pickMarketplace: PickValues = (fields, naming = 'by-key') => [
+  fields['store_name'],
+  ...named([fields['gravatar']], naming),
+  fields['gravatar_id'],
   typeof fields['address'] === 'object'
     ? valuesOf(fields['address'], ADDRESS_FIELDS)
     : fields['address'],
 ];
 
-/** Returns the values of the store service's answer for its fingerprint: the order of comments does not matter. */
-export const pickService = ({ store, comments }: PublicFields): unknown => [
-  ...valuesOf(store, ['name', 'description']),
-  Array.isArray(comments)
-    ? [
-        ...new Set(
-          comments.map((one) => JSON.stringify(valuesOf(one, [...COMMENT_FIELDS, 'avatar']))),
-        ),
-      ].sort()
-    : comments,
-];
+/** The order of comments does not matter, nor how often one comes. */
+export const pickService: PickValues = ({ store, comments }, naming = 'by-key') => {
+  const texts = valuesOf(store, ['name', 'description']);
+  if (!Array.isArray(comments)) return [...texts, comments];
+  const all: readonly unknown[] = comments;
+  const avatars = named(
+    all.map((one) => field(one, 'avatar')),
+    naming,
+  );
+  const values = all.map((one, index) =>
+    JSON.stringify([...valuesOf(one, COMMENT_FIELDS), avatars[index]]),
+  );
+  return [...texts, [...new Set(values)].sort()];
+};
 
 /** Returns a short hash of a JSON value (cyrb53, base 36). It detects changes, not forgery. */
 export function fingerprint(value: unknown): string {

@@ -55,6 +55,18 @@ test.each<[string, Words[], Words[], (string | null)[]]>([
     [{ url: '/a' }, { url: '/b' }],
     [null, null],
   ],
+  [
+    'of all when the answer names one, signed twice',
+    [{ avatar: 'aa' }],
+    [{ url: '/a.png?token=1' }, { url: '/a.png?token=2' }],
+    ['aa', 'aa'],
+  ],
+  [
+    'of none when the answer names two by their queries',
+    [{ avatar: 'aa' }],
+    [{ url: '/avatar.php?u=7' }, { url: '/avatar.php?u=8' }],
+    [null, null],
+  ],
   ['of all when all had the same', [{ avatar: 'aa' }, { avatar: 'aa' }], [{}, {}], ['aa', 'aa']],
   ['of none when the answer names none', [{ avatar: 'aa' }], [{ url: null }], [null]],
 ])('the last picture is kept %s', (_, last, fresh, expected) => {

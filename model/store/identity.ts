@@ -1,3 +1,4 @@
+import { avatarKeys } from './avatarKey.ts';
 import type { Review } from './snapshotSchema.ts';
 
 /** The parts of a review by which it is the same one in two answers. */
@@ -48,7 +49,8 @@ export function lastAvatars(
   fresh: readonly Named[],
 ): (review: Named) => string | null {
   const before = certainAvatars(last, ({ avatar }) => avatar);
-  const named = certainAvatars(fresh, ({ avatarUrl }) => avatarUrl);
+  const keysOf = avatarKeys(fresh.flatMap(({ avatarUrl }) => avatarUrl ?? []));
+  const named = certainAvatars(fresh, ({ avatarUrl }) => avatarUrl && keysOf(avatarUrl).key);
   return (review) => {
     const identity = identityOf(review);
     return named.get(identity) ? (before.get(identity) ?? null) : null;

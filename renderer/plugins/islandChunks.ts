@@ -16,8 +16,8 @@ const GROUPS = [
     priority: 3,
   },
   {
-    name: 'api',
-    test: /virtual:content(?:\/environment)?$|[\\/]model[\\/]store[\\/](?:api|field)\./,
+    name: 'urls',
+    test: /virtual:content(?:\/environment)?$|[\\/]model[\\/]store[\\/]field\./,
     priority: 2,
   },
   {

@@ -93,7 +93,7 @@ describe('a built site', () => {
     const names = scripts.replaceAll(/\/assets\/chunks\/([^"]+)\.[\w-]{8}\.js/g, '$1');
     expect(JSON.parse(names)).toMatchObject({
       CarouselControls: ['CarouselControls.island', 'react', 'shared', 'swiperModules'],
-      GameSearch: ['GameSearch.island', 'api', 'games', 'react', 'shared'],
+      GameSearch: ['GameSearch.island', 'games', 'react', 'shared', 'urls'],
       Testimonials: ['Testimonials.island', 'react', 'shared'],
     });
     // "More reviews" reads snapshots, but no answers of an API, whose code has another 4 kB.

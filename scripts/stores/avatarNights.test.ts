@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
+import { field } from '../../model/store/field.ts';
+import { findSeller } from '../marketplace/sellers.ts';
 import { showNothing } from '../lib/showStep.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
@@ -56,6 +58,70 @@ test('one avatar that answers 403 goes after seven days, as its host gave others
   expect(await fetchOn(13)).toMatchObject({ shown, asked: 1 });
   expect(await fetchOn(14)).toMatchObject({ status: 'fresh', avatarsFailed: 1 });
   expect((await fetchOn(15)).shown).toBeLessThan(shown);
+});
+
+/** Signs the URLs of all avatars of amber-keep anew. */
+function sign(day: number): void {
+  const signed = (url: unknown): unknown =>
+    typeof url === 'string' ? `${url}?X-Amz-Date=${day}&X-Amz-Signature=${day}a` : url;
+  marketplace.resetSellers();
+  const { gravatar } = findSeller(amber.id)?.marketplace ?? {};
+  marketplace.setSeller(amber.id, { marketplace: { gravatar: signed(gravatar) } });
+  const reviews = marketplace.reviews(amber.id).map((review) => {
+    const avatar = signed(field(review, 'avatar'));
+    return Object.assign({}, review, { avatar });
+  });
+  marketplace.setReviews(amber.id, reviews);
+}
+
+test('avatars with URLs that are signed anew are asked every night, and nothing is written', async () => {
+  const { shown } = await fetchOn(0);
+  const before = await fixture.snapshot();
+  for (const day of [1, 2]) {
+    sign(day);
+    const { asked, fetchedAt } = await fetchOn(day);
+    expect({ asked, fetchedAt }).toEqual({ asked: shown, fetchedAt: before?.fetchedAt });
+    expect(await fixture.snapshot()).toEqual(before);
+  }
+});
+
+test('one avatar that answers 403 goes after seven days, although its URL is signed anew every night', async () => {
+  const { shown } = await fetchOn(0);
+  const gone = marketplace.requests.findLast(({ api }) => api === 'avatar')?.path ?? '';
+  const failOn = (day: number) => {
+    sign(day);
+    const url = `${gone}?X-Amz-Date=${day}&X-Amz-Signature=${day}a`;
+    marketplace.setFault({ api: 'avatar', kind: 'answer', status: 403, path: url });
+    return fetchOn(day);
+  };
+  for (const day of [1, 2, 7]) expect(await failOn(day)).toMatchObject({ shown });
+  expect(await failOn(8)).toMatchObject({ status: 'fresh', avatarsFailed: 1 });
+  expect((await failOn(9)).shown).toBeLessThan(shown);
+});
+
+test('an avatar with another URL is asked for in the same night, also if only its query differs', async () => {
+  await fetchOn(0);
+  const { shown } = await fetchOn(1);
+  const [review, ...others] = marketplace.reviews(amber.id);
+  const avatar = `${String(field(review, 'avatar'))}?v=2`;
+  marketplace.setReviews(amber.id, [Object.assign({}, review, { avatar }), ...others]);
+  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 404, path: avatar });
+  expect((await fetchOn(2)).shown).toBeLessThan(shown);
+});
+
+test('an avatar with another URL that was not asked for because of a back-off is asked for in the next night', async () => {
+  await fetchOn(0);
+  sign(1);
+  marketplace.setFault({
+    api: 'avatar',
+    kind: 'answer',
+    status: 429,
+    headers: { 'retry-after': '9999' },
+  });
+  const { shown } = await fetchOn(1);
+  marketplace.clearFaults();
+  expect(await fetchOn(2)).toMatchObject({ asked: shown, shown });
+  expect(await fetchOn(3)).toMatchObject({ asked: 0, shown });
 });
 
 test('what was not asked because of a back-off does not count as failing', async () => {

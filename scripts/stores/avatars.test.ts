@@ -31,6 +31,7 @@ async function fetchWith(
   over: Readonly<Record<string, FetchedAvatar>>,
   before: Partial<AvatarsBefore> = {},
   count = 2,
+  urls: readonly string[] = [],
 ) {
   const asked: string[] = [];
   const fetchAvatar: FetchAvatar = (url) => {
@@ -38,7 +39,10 @@ async function fetchWith(
     return Promise.resolve(over[url] ?? { hash: `new ${asked.length}` });
   };
   const known = { last: lastOf(count), failures: new Map(), isSettled: false, now: NOW, ...before };
-  const fetched = await fetchAvatars(fetchAvatar, known, null, reviewsWith(count));
+  const reviews = reviewsWith(count).map((review, index) => {
+    return Object.assign(review, { avatarUrl: urls[index] ?? review.avatarUrl });
+  });
+  const fetched = await fetchAvatars(fetchAvatar, known, null, reviews);
   return { ...fetched, asked, avatars: fetched.reviews.map(({ avatar }) => avatar) };
 }
 
@@ -127,5 +131,29 @@ describe('a failing avatar', () => {
 
   test('stays as long as it is not asked', async () => {
     expect((await failingSince(99, true, no('not-asked'))).avatars[0]).toBe('before 0');
+  });
+});
+
+describe('avatars whose URLs differ by their queries alone', () => {
+  const [seven, eight] = ['/avatar.php?u=7', '/avatar.php?u=8'];
+  /** Fetches these avatars, of which some fail, with what another night remembered. */
+  const nightWith = (urls: readonly string[], failing: readonly string[], failures = new Map()) =>
+    fetchWith(Object.fromEntries(failing.map((url) => [url, no('failed')])), { failures }, 2, urls);
+
+  test('fail each for themselves, also when only one is left', async () => {
+    const { failures } = await nightWith([seven, eight], [seven]);
+    const long = new Map(
+      [...failures].map(([key]) => [key, { since: daysAgo(40), hostGave: true }]),
+    );
+    for (const urls of [
+      [seven, eight],
+      ['/other.png', eight],
+    ]) {
+      const night = await nightWith(urls, [eight], long);
+      expect(night.avatars[1]).toBe('before 1');
+      expect(new Set([...night.failures.values()].map(({ since }) => since))).toEqual(
+        new Set([NOW]),
+      );
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { avatarKeys } from '../../model/store/avatarKey.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
@@ -27,10 +28,22 @@ export interface Failure {
 /** A failure of this run, with the host that is to be watched. */
 export type FailureNow = Failure & { readonly host: string };
 
-/** Failures by the hash of the avatar's URL: no URL is stored, as it may name a person. */
+/** Failures by hashes of the avatar's keys (avatarKey.ts): no URL is stored, as it may name a person. */
 export type Failures = ReadonlyMap<string, Failure>;
 
-const keyOf = (url: string): string => sha256(url).slice(0, 20);
+const hashOf = (key: string): string => sha256(key).slice(0, 20);
+
+/**
+ * Returns a function that gives the hashes under which a failure of a seller's avatar is remembered. The first one has
+ * the URL's query: two pictures of the last answer may have differed by it alone, and only one of them is left.
+ */
+function failureKeys(urls: readonly string[]): (url: string) => readonly [string, string] {
+  const keysOf = avatarKeys(urls);
+  return (url) => {
+    const { exact, key } = keysOf(url);
+    return [hashOf(exact), hashOf(key)];
+  };
+}
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
@@ -45,7 +58,7 @@ export interface AvatarsBefore {
   /** The last snapshot; null without one. */
   readonly last: StoreSnapshot | null;
   readonly failures: Failures;
-  /** The APIs answered the same as then: only missing and failing avatars are fetched. */
+  /** The APIs named the same URLs as then: only missing and failing avatars are fetched. */
   readonly isSettled: boolean;
   /** ISO 8601. */
   readonly now: string;
@@ -56,7 +69,7 @@ export interface AvatarsBefore {
  * fetched, the last one stays for a while. Only the newest reviews get one.
  *
  * @returns `replaced` has the reasons by the URLs without an avatar, `kept` those by the URLs whose last avatar stays, `givenUp`
- *   the hashes of those that failed for too long
+ *   the hashes of those that failed for too long; `isComplete` is false if one stays because it was not asked for
  */
 export async function fetchAvatars(
   fetchAvatar: FetchAvatar,
@@ -67,7 +80,14 @@ export async function fetchAvatars(
   const replaced = new Map<string, string>();
   const kept = new Map<string, string>();
   const givenUp = new Set<string>();
+  let isComplete = true;
   const failures = new Map<string, FailureNow>();
+  const urls = [sellerUrl, ...reviews.map(({ avatarUrl }) => avatarUrl)];
+  const keysOf = failureKeys(urls.filter((url) => url !== null));
+  const failureOf = (url: string): Failure | undefined => {
+    const [exact, key] = keysOf(url);
+    return before.get(exact) ?? before.get(key);
+  };
 
   const replace = (url: string, reason: string): null => {
     replaced.set(url, reason);
@@ -76,10 +96,13 @@ export async function fetchAvatars(
   /** Returns the last avatar, or null for the default one. */
   const withoutNew = (url: string, { kind, reason }: NoAvatar, shown: string | null) => {
     if (shown === null || kind === 'gone') return replace(url, reason);
-    const key = keyOf(url);
-    const failure = before.get(key) ?? { since: now, hostGave: false };
+    const known = failureOf(url);
+    const failure = known ?? { since: now, hostGave: false };
     const isFailing = kind === 'failed';
-    if (isFailing || before.has(key)) failures.set(key, { ...failure, host: hostOf(url) });
+    if (kind === 'not-asked') isComplete = false;
+    if (isFailing || known) {
+      for (const key of keysOf(url)) failures.set(key, { ...failure, host: hostOf(url) });
+    }
     if (isFailing && isGivenUp(failure, now)) {
       givenUp.add(shown);
       return replace(url, reason);
@@ -90,7 +113,7 @@ export async function fetchAvatars(
 
   const choose = async (url: string | null, size: AvatarSize, shown: string | null) => {
     if (url === null) return null;
-    if (isSettled && shown !== null && !before.has(keyOf(url))) return shown;
+    if (isSettled && shown !== null && !failureOf(url)) return shown;
     const fetched = await fetchAvatar(url, size);
     return fetched.hash === null ? withoutNew(url, fetched, shown) : fetched.hash;
   };
@@ -106,5 +129,5 @@ export async function fetchAvatars(
       }),
     ),
   ]);
-  return { avatar, reviews: withAvatars, replaced, kept, givenUp, failures };
+  return { avatar, reviews: withAvatars, replaced, kept, givenUp, failures, isComplete };
 }

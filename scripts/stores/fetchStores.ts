@@ -15,8 +15,15 @@ import { createBrowserCheck } from './browsers.ts';
 import { decide, refuseSellerFile } from './decide.ts';
 import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
 import { createLateList, type LateList } from './late.ts';
-import { readAnswered, readFailures, saveAnswered, saveFailures } from './memory.ts';
-import { dropStaged, failuresAfter, stageAll } from './pictures.ts';
+import {
+  readAnswered,
+  readAvatars,
+  readFailures,
+  saveAnswered,
+  saveAvatars,
+  saveFailures,
+} from './memory.ts';
+import { dropStaged, failuresAfter, fetchedAfter, stageAll } from './pictures.ts';
 import { carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
 import { deleteOthers, putInPlace } from './write.ts';
@@ -78,6 +85,7 @@ async function prepare(
   await carryOver(stores, former);
   const answered = await readAnswered(stores, isFirst ? [] : sellers, former);
   const failures = await readFailures(stores, former);
+  const fetched = await readAvatars(stores, former);
   const snapshots = listSnapshots(stores);
   const slugs = sellers.map(({ slug }) => slug);
   const accepts = acceptedLosses(acceptLoss, [...slugs, ...snapshots]);
@@ -85,7 +93,7 @@ async function prepare(
   const refusal = refuseSellerFile(snapshots, known, accepts);
   // Nothing is lost with the embedded marketplace's sellers.
   if (refusal !== null && path.basename(stores) !== EMBEDDED_FOLDER) throw new KnownError(refusal);
-  return { answered, failures, accepts };
+  return { answered, failures, fetched, accepts };
 }
 
 /**
@@ -119,6 +127,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     await putInPlace(folders, staged, verdict);
     await saveAnswered(folders.stores, verdict.answered);
     await saveFailures(folders.stores, failuresAfter(staged, known.failures, givers));
+    await saveAvatars(folders.stores, fetchedAfter(staged, verdict, known.fetched));
     const removed = await deleteOthers(folders, verdict);
     const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
     const times = { startedAt, finishedAt: now().toISOString() };

@@ -9,6 +9,7 @@ import type { Answered } from './verdict.ts';
 // In no slug there is an underscore. These files are never published: the first changes every night.
 const ANSWERED = '_answered.json';
 const FAILING = '_failing.json';
+const AVATARS = '_avatars.json';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const answeredFile = v.record(v.string(), v.nullable(time));
@@ -16,6 +17,8 @@ const failingFile = v.record(
   v.string(),
   v.record(v.string(), v.object({ since: time, hostGave: v.boolean() })),
 );
+
+const avatarsFile = v.record(v.string(), v.string());
 
 /** Reads a file of entries by slug; null without one, and when it is damaged. A renamed seller's entry goes along. */
 async function readEntries<Entry>(
@@ -80,3 +83,18 @@ export async function saveFailures(folder: string, failures: FailuresBySlug): Pr
   const entries = failing.map(([slug, all]) => [slug, Object.fromEntries(all)] as const);
   return writeEntries(folder, FAILING, new Map(entries));
 }
+
+/** Slug → the fingerprint, with the URLs of all pictures, of the answers whose avatars were fetched. */
+export type AvatarsBySlug = ReadonlyMap<string, string>;
+
+/** Reads of which answers the avatars were fetched. */
+export async function readAvatars(
+  folder: string,
+  former: readonly FormerSeller[],
+): Promise<AvatarsBySlug> {
+  return (await readEntries(folder, AVATARS, avatarsFile, former)) ?? new Map();
+}
+
+/** Writes of which answers the avatars were fetched, for the next run. */
+export const saveAvatars = (folder: string, fetched: AvatarsBySlug): Promise<void> =>
+  writeEntries(folder, AVATARS, fetched);

@@ -9,8 +9,9 @@ import { withAvatarsOnDisk } from './avatarFiles.ts';
 import { type FailureNow, fetchAvatars, type Failures } from './avatars.ts';
 import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
-import type { FailuresBySlug } from './memory.ts';
+import type { AvatarsBySlug, FailuresBySlug } from './memory.ts';
 import { readLast, stageSnapshot } from './snapshotFiles.ts';
+import { freshSlugs, type RunVerdict } from './verdict.ts';
 
 /** Where snapshots and avatars are, and how avatars are fetched. */
 export interface PicturesContext {
@@ -19,6 +20,8 @@ export interface PicturesContext {
   readonly fetchAvatar: FetchAvatar;
   /** The avatars that failed before this run. */
   readonly failures: FailuresBySlug;
+  /** The answers whose avatars were fetched before this run. */
+  readonly fetched: AvatarsBySlug;
 }
 
 /** A seller whose fresh snapshot is on the disk, beside the last one. */
@@ -28,6 +31,8 @@ export interface StagedSeller {
   readonly staged: StagedFile | null;
   /** The avatars that fail; null when none was asked for, so nothing is known. */
   readonly failures: ReadonlyMap<string, FailureNow> | null;
+  /** The fingerprint of the answers; null if the next run has to fetch their avatars again. */
+  readonly fetched: string | null;
 }
 
 /**
@@ -44,7 +49,7 @@ function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): bo
 
 /** Makes a snapshot of both answers, and fetches the avatars that they name. */
 async function toSnapshot(
-  { avatars, fetchAvatar, failures }: PicturesContext,
+  { avatars, fetchAvatar, failures, fetched }: PicturesContext,
   seller: Seller,
   fetchedAt: string,
   { marketplace, service }: Answers,
@@ -52,18 +57,16 @@ async function toSnapshot(
 ) {
   const { name, address, avatarUrl } = marketplace.value;
   const fingerprints = { store: marketplace.fingerprint, detail: service.fingerprint };
+  const exact = `${marketplace.exactFingerprint} ${service.exactFingerprint}`;
   const isSettled =
-    last !== null &&
-    isConfirmed(last, fetchedAt) &&
-    last.fingerprints.store === fingerprints.store &&
-    last.fingerprints.detail === fingerprints.detail;
+    last !== null && isConfirmed(last, fetchedAt) && fetched.get(seller.slug) === exact;
   const before = {
     last: last && withAvatarsOnDisk(avatars, last),
     failures: failures.get(seller.slug) ?? NO_FAILURES,
     isSettled,
     now: fetchedAt,
   };
-  const { avatar, reviews, ...found } = await fetchAvatars(
+  const { avatar, reviews, isComplete, ...found } = await fetchAvatars(
     fetchAvatar,
     before,
     avatarUrl,
@@ -78,7 +81,7 @@ async function toSnapshot(
     banner: service.value.banner,
     reviews,
   });
-  return { fresh, ...found };
+  return { fresh, fetched: isComplete ? exact : null, ...found };
 }
 
 /** Returns the snapshot to write if it is taken; null when the last one stays as it is. */
@@ -99,13 +102,14 @@ async function stageSeller(
   const last = await readLast(context.stores, seller);
   const found = { seller, last: last && factsOf(last), isUnknown };
   const without = (why: SellerEvidence['faults']): StagedSeller => {
-    return { evidence: { ...found, fresh: null, faults: why }, staged: null, failures: null };
+    const evidence = { ...found, fresh: null, faults: why };
+    return { evidence, staged: null, failures: null, fetched: null };
   };
   if (answers === null) return without(faults);
   let step = 'an avatar';
   try {
     const made = await toSnapshot(context, seller, askedAt, answers, last);
-    const { fresh, replaced, kept, givenUp, failures } = made;
+    const { fresh, replaced, kept, givenUp, failures, fetched } = made;
     const comparison = compare(last, fresh, givenUp);
     const next = nextOf(last, fresh, comparison.isUnchanged);
     step = 'the snapshot';
@@ -120,7 +124,7 @@ async function stageSeller(
       avatarsKept: kept.size,
       keptReason: commonest(kept.values()),
     };
-    return { evidence: { ...found, fresh: facts, faults: [] }, staged, failures };
+    return { evidence: { ...found, fresh: facts, faults: [] }, staged, failures, fetched };
   } catch (error) {
     const reason = `${step} could not be written: ${sentenceOf(error)}`;
     return without([{ reason, isGone: false }]);
@@ -172,4 +176,19 @@ export function failuresAfter(
     after.set(slug, failures === null ? (before.get(slug) ?? NO_FAILURES) : new Map(now));
   }
   return after;
+}
+
+/** Returns the answers whose avatars were fetched, for the next run: those of this run that were taken, else the last. */
+export function fetchedAfter(
+  sellers: readonly StagedSeller[],
+  verdict: RunVerdict,
+  before: AvatarsBySlug,
+): AvatarsBySlug {
+  const fresh = freshSlugs(verdict);
+  return new Map(
+    sellers.flatMap(({ evidence: { seller }, fetched }) => {
+      const now = fresh.has(seller.slug) ? fetched : before.get(seller.slug);
+      return now ? [[seller.slug, now]] : [];
+    }),
+  );
 }

@@ -110,3 +110,7 @@ export interface StoresRun extends RunVerdict {
   /** The APIs that browsers on the site may not read. */
   readonly browsers: readonly BrowserRemark[];
 }
+
+/** Returns the slugs of the sellers whose fresh snapshot is taken. */
+export const freshSlugs = ({ sellers }: RunVerdict): ReadonlySet<string> =>
+  new Set(sellers.filter(({ status }) => status === 'fresh').map(({ slug }) => slug));

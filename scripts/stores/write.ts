@@ -6,7 +6,7 @@ import { forEachAtMost } from '../lib/concurrency.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
 import type { StagedSeller } from './pictures.ts';
 import { avatarsInUse, listSnapshots, readLast, writeSnapshot } from './snapshotFiles.ts';
-import type { RunVerdict } from './verdict.ts';
+import { freshSlugs, type RunVerdict } from './verdict.ts';
 
 interface Folders {
   readonly stores: string;
@@ -30,9 +30,7 @@ export async function putInPlace(
   sellers: readonly StagedSeller[],
   verdict: RunVerdict,
 ): Promise<void> {
-  const fresh = new Set(
-    verdict.sellers.filter(({ status }) => status === 'fresh').map(({ slug }) => slug),
-  );
+  const fresh = freshSlugs(verdict);
   await forEachAtMost(sellers, AT_ONCE, async ({ staged, evidence: { seller } }) => {
     if (fresh.has(seller.slug)) await staged?.commit();
     else await keepLast(folders, seller);

@@ -56,9 +56,9 @@ export async function night(
   };
 }
 
-/** Returns the texts of all files on disk by their names, without the times of the last answers. */
+/** Returns the texts of all files on disk by their names, without what is remembered of the last answers. */
 async function disk(): Promise<Record<string, string>> {
-  const names = listFiles(root).filter((name) => !name.endsWith('_answered.json'));
+  const names = listFiles(root).filter((name) => !/_(?:answered|avatars)\.json$/.test(name));
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = await readFile(path.join(root, name), 'latin1');
   return texts;
