@@ -33,6 +33,11 @@ test.each(['build', 'start', 'dev', 'refresh', 'check-content'])(
   },
 );
 
+test('check-links names an open issue that it cannot read', async () => {
+  const { code, errors } = await runScript('check-links', ['--open=none.md'], {});
+  expect([code, errors]).toEqual([2, expect.stringMatching(/^--open: ENOENT.*none\.md/)]);
+});
+
 const WITH_HELP =
   'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace check test test-engines';
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
@@ -168,6 +169,18 @@ test('asks each URL once, twice more if that may help, and gives each its verdic
     return [pathname, [PATHS[pathname]?.[0], count, verdict, status]];
   });
   expect(found).toEqual(Object.entries(PATHS));
+});
+
+test('gives each URL the same verdict, whichever others are asked beside it', async () => {
+  const some = fc.shuffledSubarray(Object.keys(PATHS), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(some, async (paths) => {
+      const { links } = await ask((server) => paths.map((path) => server + path));
+      const found = links.map(({ verdict, status }) => [verdict, status]);
+      expect(found).toEqual(paths.map((path) => PATHS[path]?.slice(2)));
+    }),
+    { numRuns: 10 },
+  );
 });
 
 test('names the categories without a product, whose links sell nothing', async () => {

@@ -12,10 +12,15 @@ const inIssue = (url: string): string => url.replaceAll('`', '%60');
 export const brokenUrls = (links: readonly IssueLink[]): readonly string[] =>
   links.filter(({ verdict }) => verdict === 'broken').map(({ url }) => inIssue(url));
 
-/** Returns the URLs that the open issue's first lines name as broken. They end with the first blank line. */
-function readIssue(text: string): ReadonlySet<string> {
-  const [first = ''] = text.trimStart().split(/\r?\n[ \t]*\r?\n/, 1);
-  return new Set(first.split(/\r?\n/).map((line) => line.trim()));
+/** A row of the table, which older issues have alone. Its URL may stand on a line of its own. */
+const BROKEN_ROW = /^broken .*?(https?:\S+)$/gms;
+
+/** Returns the URLs that an open issue names as broken: its first lines, until a blank one. */
+function readIssue(issue: string): ReadonlySet<string> {
+  const text = issue.replaceAll('\r', '').trim();
+  const [first = ''] = text.split(/\n[ \t]*\n/, 1);
+  const rows = [...text.matchAll(BROKEN_ROW)].map(([, url = '']) => url);
+  return new Set([...first.split('\n').map((line) => line.trim()), ...rows]);
 }
 
 /**

@@ -47,6 +47,8 @@ test('names a target only if several links redirect to it', () => {
 });
 
 test.each<[string, Partial<OutsideLink>, string]>([
+  ['a firewall', {}, 'If a browser shows the page, a firewall of the marketplace stops programs'],
+  ['a stranger’s firewall', { games: [] }, 'It may pass.'],
   ['no answer in time', { status: 'no whole answer within 15 s' }, 'It may pass.'],
   ['a lasting redirect', { status: 'redirect', isLasting: true }, 'Open the link in a browser'],
   ['coming soon', { cause: 'coming-soon' }, 'Choose Live under WooCommerce'],

@@ -31,6 +31,11 @@ const LOOK_ADVICE = 'Open the link in a browser, and replace it if nothing is th
 const WAIT_ADVICE =
   'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
+/** Of the marketplace: strangers do not let us in. */
+const CLOSED = /^40[13] /;
+const CLOSED_ADVICE =
+  'If a browser shows the page, a firewall of the marketplace stops programs: let in “guildmart-site”.';
+
 const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']): number =>
   links.filter(({ verdict }) => verdict === wanted).length;
 
@@ -38,12 +43,18 @@ const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']):
 export const countBroken = ({ inside, outside }: LinksReport): number =>
   inside.broken.length + countOf(outside ?? [], 'broken');
 
-function adviceFor({ verdict, cause, isLasting = false, games }: OutsideLink): string {
-  const isGame = games.length > 0;
+function adviceOnUnclear({ status, cause, isLasting = false, games }: OutsideLink): string {
+  if (isLasting || cause !== undefined) return LOOK_ADVICE;
+  return games.length > 0 && CLOSED.test(status) ? CLOSED_ADVICE : WAIT_ADVICE;
+}
+
+function adviceFor(link: OutsideLink): string {
+  const { verdict, cause } = link;
+  const isGame = link.games.length > 0;
   const advice = cause === undefined || (cause === 'product' && !isGame) ? null : adviceOn(cause);
   if (advice !== null) return advice;
-  if (verdict === 'broken') return isGame ? GAME_ADVICE : PAGE_ADVICE;
-  return isLasting || cause !== undefined ? LOOK_ADVICE : WAIT_ADVICE;
+  if (verdict === 'inconclusive') return adviceOnUnclear(link);
+  return isGame ? GAME_ADVICE : PAGE_ADVICE;
 }
 
 /** Returns a function that finds a link's reason, with a URL only if other links share it. */
@@ -78,30 +89,28 @@ const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
   }));
 
 /** Returns what works, but not as well as it should. */
-function remarksOn(outside: readonly OutsideLink[]): string[] {
+function remarksOn(outside: readonly OutsideLink[]): readonly string[] {
+  const remarks: string[] = [];
   const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
-  const moved = groupBy(outside, (link) => link.moved ?? '');
+  if (empty.length > 0) {
+    const names = nameSome(
+      empty.map(({ name }) => name),
+      MAX_NAMED,
+    );
+    remarks.push(`Categories without a product, so their links sell nothing: ${names}.`);
+  }
+  for (const [moved, { length }] of groupBy(outside, (link) => link.moved ?? '')) {
+    if (moved !== '' && length >= MANY) remarks.push(`${length} links take a redirect: ${moved}.`);
+  }
   const ends = outside.map(({ url, end = url }) => [new URL(url), new URL(end)] as const);
   const guessed = ends.find(([url, end]) => isGuessedStore(url, end))?.[1];
-  return [
-    ...(empty.length > 0
-      ? [
-          `Categories without a product, so their links sell nothing: ${nameSome(
-            empty.map(({ name }) => name),
-            MAX_NAMED,
-          )}.`,
-        ]
-      : []),
-    ...[...moved].flatMap(([sentence, { length }]) =>
-      sentence !== '' && length >= MANY ? [`${length} links take a redirect: ${sentence}.`] : [],
-    ),
-    ...(guessed === undefined
-      ? []
-      : [
-          `The “Store” button lives by a redirect that WordPress guesses, from /store/ to ${guessed.pathname}. ` +
-            'It ends or leads elsewhere with the next page of such a name: set a redirect of your own at the marketplace.',
-        ]),
-  ];
+  if (guessed !== undefined) {
+    remarks.push(
+      `The “Store” button lives by a redirect that WordPress guesses, from /store/ to ${guessed.pathname}. The next ` +
+        'page of such a name may end it: set a redirect of your own at the marketplace.',
+    );
+  }
+  return remarks;
 }
 
 function factsOf({ inside, outside }: LinksReport): string[] {
