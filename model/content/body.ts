@@ -1,12 +1,13 @@
-import { type MarkedToken, type Token, type Tokens, lexer, walkTokens } from 'marked';
+import { type MarkedToken, type Token, type Tokens, walkTokens } from 'marked';
 import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { joinWrapped } from './lineBreaks.ts';
-import { otherMarksOf } from './otherMarks.ts';
+import { parseMarkdown } from './markdown.ts';
+import { oddSigns } from './oddSigns.ts';
 import { pastedLines } from './pastedLines.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 import { isShown, refusal } from './shownTokens.ts';
-import { visibleText } from './visibleText.ts';
+import { PRIVATE, type Prose, proseOf, shownPart, visibleText } from './visibleText.ts';
 
 /** A heading of level 2 to 4, for a table of contents. */
 export interface ContentsEntry {
@@ -23,9 +24,6 @@ export interface TextLink {
   readonly href: string;
   readonly place: ProblemPlace;
 }
-
-/** Matches `&amp;`, for example. */
-const CHARACTER_REFERENCE = /&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i;
 
 /** Matches `1. 5. 2026`, `24. - 26. December` and `- + 5 %`, which are lists in a list. */
 const LIST_IN_ITEM = /^\s*(?:\d+[.)][ \t]+(?:\d+[.)]|[-+*])|[-+*][ \t]+[-+*])[ \t]/;
@@ -78,7 +76,7 @@ export class BodyReader {
   }
 
   read(body: string): TextBlock[] {
-    const blocks = lexer(body, { gfm: true, breaks: true }).flatMap((block): TextBlock[] => {
+    const blocks = parseMarkdown(body).flatMap((block): TextBlock[] => {
       this.#line += this.#block.split('\n').length - 1;
       this.#block = block.raw;
       void walkTokens([block], (token) => this.#visit(token, token === block));
@@ -102,10 +100,7 @@ export class BodyReader {
   }
 
   #check(token: MarkedToken): void {
-    for (const { found, name, advice } of otherMarksOf(token)) {
-      const way = `${advice}; or \\${found[0]} for the sign itself`;
-      this.#report(found, `${name} as other tools write it, "${found}"`, way);
-    }
+    for (const part of proseOf(token)) this.#signs(part);
     if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
     else if (token.type === 'paragraph') this.#lines(token);
@@ -159,6 +154,18 @@ export class BodyReader {
     }
   }
 
+  /** Reports signs that visitors would see and not read as prose. */
+  #signs({ raw, tokens }: Prose): void {
+    const [mark] = PRIVATE.exec(raw) ?? [];
+    if (mark !== undefined) this.#report(mark, `a sign of a private font, "${mark}"`, 'remove it');
+    for (const { found, advice, line } of oddSigns(visibleText(tokens))) {
+      const shown = shownPart(found);
+      const [sign] = /[!-/:-@[-`{-~]/.exec(shown) ?? [];
+      const way = sign === undefined ? advice : `${advice}; or \\${sign} for the sign itself`;
+      this.#report(raw, `"${shown}", which visitors would see as it stands`, way, line);
+    }
+  }
+
   /** Joins wrapped lines, and reports a run of lines that another program showed as a list or a table. */
   #lines(token: Tokens.Paragraph | Tokens.Text): void {
     joinWrapped(token);
@@ -193,8 +200,6 @@ export class BodyReader {
       this.#lines(token);
       return;
     }
-    const [found] = CHARACTER_REFERENCE.exec(token.raw) ?? [];
-    if (found !== undefined) this.#report(found, found, 'write the character itself');
     token.text = this.#fill(token.text);
   }
 
@@ -218,14 +223,17 @@ export class BodyReader {
     );
   }
 
-  #report(raw: string, found: string, advice: string): void {
-    this.#checker.problems.push({ ...this.#placeOf(raw), found, advice });
+  /** Reports a mistake, in a line below the first one of its source. */
+  #report(raw: string, found: string, advice: string, below = 0): void {
+    this.#checker.problems.push({ ...this.#placeOf(raw, below), found, advice });
   }
 
-  /** Returns the first place of this source in the current block. */
-  #placeOf(raw: string): ProblemPlace {
-    const before = this.#block.slice(0, Math.max(0, this.#block.indexOf(raw)));
-    const line = this.#line + before.split('\n').length - 1;
+  /** Returns the first place of this source in the current block. Lists have its lines without their indents. */
+  #placeOf(raw: string, below = 0): ProblemPlace {
+    const whole = this.#block.indexOf(raw);
+    const start = whole === -1 ? this.#block.indexOf(raw.split('\n', 1)[0] ?? '') : whole;
+    const before = this.#block.slice(0, Math.max(0, start));
+    const line = this.#line + before.split('\n').length - 1 + below;
     return { file: this.#file, entry: `line ${line}`, field: 'text' };
   }
 }

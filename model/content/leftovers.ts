@@ -26,5 +26,4 @@ export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] 
     /【(?:[^】\n]*†[^】\n]*|[\d:]+)】|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
     'remove it: a chat bot left it there',
   ],
-  [/[\p{Co}\uFFFC]+/gu, 'remove it: a tool left it there'],
 ];

@@ -18,6 +18,7 @@ const MARKUP: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$?\{[\w. -]*\}|\*\|\w+\|\*/g,
     'write the words for which it stands',
   ],
+  [/[\p{Co}\uFFFC]+/gu, 'remove it: a tool left it there'],
 ];
 
 function firstOf(

@@ -97,7 +97,11 @@ test.each([
   ['a placeholder', 'One\ntwo {appname}', 'line 9, field "text": found {appname}'],
   ['a placeholder in a link', '[a]({toString})', 'found {toString}'],
   ['a placeholder that is bold to Markdown', '{__proto__}', 'found {; write one of the known'],
-  ['a character reference', 'A &amp; B', 'found &amp;; write the character itself'],
+  [
+    'a character reference',
+    'A &amp; B',
+    'found "&amp;", which visitors would see as it stands; write the',
+  ],
   ['a second h1', '# Again', 'a heading of level 1, "Again"; write a heading of level 2;'],
   ['a skipped level', '## A\n\n#### B', 'line 10, field "text": found a heading of level 4, "B"'],
   ['a link in a heading', '## [A](/about)', 'a link in a heading, "A"; link below it'],
