@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 /**
  * `interaction`: a pointer, a tap or the focus, in the island or on the button that opens its overlay.
- * `visible`: its section is in view, unless the visitor prefers reduced motion. `idle`: the browser is idle.
+ * `visible`: its section is in view, unless the visitor prefers reduced motion.
  */
-export type Trigger = 'interaction' | 'visible' | 'idle';
+export type Trigger = 'interaction' | 'visible';
 
 interface IslandProps<Props extends object> {
   /** Name of the component, of its export and of its file `<name>.island.tsx`. */

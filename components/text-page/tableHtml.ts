@@ -1,15 +1,8 @@
 import type { Token, Tokens } from 'marked';
+import { plainText } from '../../model/content/body.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 
 const isEmpty = ({ text }: Tokens.TableCell): boolean => text.trim() === '';
-
-const plainText = (tokens: readonly Token[]): string =>
-  tokens
-    .map((token) => {
-      if ('tokens' in token && token.tokens) return plainText(token.tokens);
-      return 'text' in token ? String(token.text) : '';
-    })
-    .join('');
 
 /**
  * Returns the HTML of a table in a box that scrolls. The box can be focused, so that a keyboard scrolls it too. Below

@@ -43,7 +43,8 @@ const RESERVED_IDS = (
 export const isExternal = (href: string): boolean =>
   /^https?:\/\/./i.test(href) && URL.canParse(href);
 
-function plainText(tokens: readonly Token[]): string {
+/** Returns the text of tokens without marks. */
+export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if ('tokens' in token && token.tokens) return plainText(token.tokens);

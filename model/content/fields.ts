@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/day.ts';
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/isoDate.ts';
@@ -86,7 +87,6 @@ export function url(...schemes: readonly string[]) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day further ahead is a slip of the pen, such as a wrong year. */
 const MAX_DAYS_AHEAD = 31;
 

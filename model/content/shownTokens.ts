@@ -4,7 +4,7 @@ import type { MarkedToken, Token } from 'marked';
 const SHOWN_TYPES =
   /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape|table)$/;
 
-/** What messages call the types of marked, and what to write instead. docs/content.md has the same table. */
+/** What messages call the types of marked, and what to write instead. */
 const REFUSED: Readonly<Record<string, readonly [name: string, advice?: string]>> = {
   html: ['html', 'write Markdown: raw HTML is not shown'],
   def: [

@@ -24,9 +24,11 @@ function leaf(value: unknown, name: string): unknown {
   return typeof found === 'object' && found !== null ? {} : found;
 }
 
-/** Gravatar's URLs, and a proxy's for them, contain a hash of an e-mail address. */
+/** Gravatar's URLs contain a hash of an e-mail address, also inside another URL, such as a proxy's. */
+export const GRAVATAR = /gravatar\.com/i;
+
 const withoutGravatar = (value: unknown): unknown =>
-  typeof value === 'string' && /gravatar\.com/i.test(value) ? '' : value;
+  typeof value === 'string' && GRAVATAR.test(value) ? '' : value;
 
 const PICTURE = /^(?:[a-z][\w+.-]*:)?\/|\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|webp)\b/i;
 

@@ -1,3 +1,4 @@
+import { GRAVATAR } from './api.ts';
 import { field } from './field.ts';
 
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
@@ -9,8 +10,6 @@ const NAME = /^(?:(?:[a-z][a-z\d+.-]*:)?\/|data:image)/i;
 const FILE = /^[^<>"]+\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 /** WordPress's `get_avatar` returns an element. */
 const ELEMENT = /^<img\s[^>]*?\bsrc=["']([^"']+)/i;
-/** Its URLs contain a hash of an e-mail address, also inside another URL. */
-const GRAVATAR = /gravatar\.com/i;
 /** Four levels are more than any known service sends. */
 const MAX_DEPTH = 4;
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../lib/day.ts';
 import { isIsoDate } from '../lib/isoDate.ts';
 import { DATE_FIELDS } from './api.ts';
 import { field } from './field.ts';
 
 /** Earlier instants mean "no date": systems write 1970-01-01 or 0001-01-01 instead. */
 const MIN_INSTANT = Date.UTC(1971, 0, 1);
-const DAY_MS = 24 * 60 * 60_000;
 /** Smaller numbers are seconds. */
 const MIN_MILLISECONDS = 1e11;
 

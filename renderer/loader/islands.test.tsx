@@ -134,12 +134,6 @@ describe('an island that waits until it is visible', () => {
   });
 });
 
-it('an island with the trigger `idle` hydrates without interaction', async () => {
-  open('idle');
-  expect(isHydrated()).toBe(false);
-  await hydrated();
-});
-
 describe('a click on a static island', () => {
   it('is marked as busy, and carried out after hydration', async () => {
     open('interaction');

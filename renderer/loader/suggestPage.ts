@@ -1,3 +1,5 @@
+import { decoded } from '../../model/lib/decoded.ts';
+
 /** Returns how many letters have to be added, removed or replaced to make one text of another (Levenshtein). */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -14,15 +16,6 @@ export function distance(one: string, other: string): number {
 
 /** A mistyped name differs by at most this many letters, and by less than half of them. */
 const MAX_DISTANCE = 2;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // An escape was cut off: nothing of it can be read.
-    return path;
-  }
-}
 
 /**
  * Returns letters and digits of the last part of a path that has any. Chats and mails add other characters to a URL,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../model/lib/day.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import type { ReportTask } from '../lib/report.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Time enough to notice it on one of several nights. */
 const EXPIRES_SOON_DAYS = 30;
 

@@ -1,3 +1,5 @@
+import { decoded } from '../../model/lib/decoded.ts';
+
 const LANGUAGE_ROOT = /^[a-z]{2}([-_]([a-z]{2}|hans|hant|latn|cyrl|\d{3}))*$/i;
 const INDEX_FILE = /^(index|home|default)(\.\w+)?$/i;
 const SEARCH_SEGMENT = /^(search|search-results|catalogsearch)$/i;
@@ -10,15 +12,6 @@ const STORE = 'store';
 const TEMPORARY: ReadonlySet<number | null> = new Set([302, 303, 307]);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
-
-/** Returns a text with its percent signs decoded, or unchanged if they are not UTF-8. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Returns the parts of a URL that mark a search page. */
 function searchPartsOf(url: URL): readonly string[] {

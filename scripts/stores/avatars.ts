@@ -1,4 +1,5 @@
 import { avatarKeys } from '../../model/store/avatarKey.ts';
+import { DAY_MS } from '../../model/lib/day.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
@@ -11,7 +12,6 @@ import type { FetchAvatar, NoAvatar } from './fetchAvatar.ts';
 
 /** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
-const DAY_MS = 24 * 60 * 60_000;
 /** An avatar that fails for so long was deleted, if its host has given another one since. */
 const MAX_FAILING_DAYS = 7;
 /** An avatar that fails for so long goes in any case. */
