@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/day.ts';
+import { DAY_MS } from '../lib/dayMs.ts';
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/isoDate.ts';

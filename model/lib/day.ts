@@ -1,5 +1,3 @@
-export const DAY_MS = 24 * 60 * 60_000;
-
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**

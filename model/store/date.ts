@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/day.ts';
+import { DAY_MS } from '../lib/dayMs.ts';
 import { isIsoDate } from '../lib/isoDate.ts';
 import { DATE_FIELDS } from './api.ts';
 import { field } from './field.ts';

@@ -224,7 +224,7 @@ describe('a build that stops leaves the last site whole', () => {
     await rm(code, { recursive: true });
     expect(exitCode).toBe(1);
     expect(output).toMatch(/^\/store\/[a-z-]+ \(seller \d+\) did not render: Error: the lantern/);
-    expect(output.match(/the lantern/g)).toHaveLength(1);
+    expect(output.match(/the lantern/g), 'vike logs it: see renderWorker.ts').toHaveLength(1);
     await expectSurvival();
   });
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/lib/day.ts';
+import { DAY_MS } from '../../model/lib/dayMs.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import type { ReportTask } from '../lib/report.ts';
 

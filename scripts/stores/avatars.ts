@@ -1,5 +1,5 @@
 import { avatarKeys } from '../../model/store/avatarKey.ts';
-import { DAY_MS } from '../../model/lib/day.ts';
+import { DAY_MS } from '../../model/lib/dayMs.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
