@@ -37,7 +37,8 @@ test.each([
   ['<body class="home page page-id-8">', 'home'],
   ['<link href="/wp-content/themes/x/style.css"><body class="home">', 'home'],
   ['<body class="page page-id-12">', 'no-category'],
-  ['<body class="single single-product postid-3 woocommerce">', 'no-category'],
+  ['<body class="single single-product postid-3 woocommerce">', 'product'],
+  ['<body class="single-product">', 'other'],
   ['<body class="archive category category-news category-3">', 'no-category'],
   [
     '<body class="archive woocommerce-shop"><div class="woocommerce-no-products-found">',
@@ -85,6 +86,12 @@ test.each([
     true,
   ],
   ['maintenance of WordPress', WORDPRESS, WORDPRESS, true],
+  [
+    'a page that a cache marked with its time',
+    `${WORDPRESS}<!-- cached at 05:23:11 in 0.31 s -->`,
+    `${WORDPRESS}<!-- cached at 05:23:12 in 0.29 s -->`,
+    true,
+  ],
   ['two short pages', '<h1>Chess</h1>', '<h1>Go</h1>', false],
   ['two short pages with their paths', '<h1>/a/</h1>', '<h1>/b/</h1>', false],
   ['two categories', `${WORDPRESS}<h1>Chess</h1>`, `${WORDPRESS}<h1>Go</h1>`, false],

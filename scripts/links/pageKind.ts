@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+const COMMENTS = /<!--[\s\S]*?(?:-->|$)/g;
 /** Text in which a tag is no element: comments, scripts and styles, also those that break off. */
 const NO_ELEMENTS = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
@@ -78,6 +79,7 @@ const KINDS = [
   ['coming-soon', ({ all }) => COMING_SOON.some((one) => all.has(one))],
   ['not-found', ({ body }) => body.has('error404')],
   ['home', (marks) => isNoCategory(marks) && marks.body.has('home')],
+  ['product', (marks) => isNoCategory(marks) && marks.body.has('single-product')],
   ['no-category', isNoCategory],
   // A category without a product. Old versions say it in a paragraph of their notices, which are no paragraphs elsewhere.
   ['empty', ({ all }) => all.has('p.woocommerce-info') && !all.has('products')],
@@ -98,10 +100,11 @@ const SHORT_BYTES = 2000;
 const CHANGING_NUMBER = /[\da-f]{10,}/gi;
 const VALUE = /(?<=["'=])[^"'<>\s]+/g;
 
-/** Returns a page without what a wall or a maintenance page writes differently for each URL and request. */
+/** Returns a page without what a wall, a cache or a maintenance page writes differently for each URL and request. */
 function withoutChanges(html: string, { pathname }: URL): string {
   const isOwnUrl = (value: string): boolean => value.replaceAll('\\/', '/').includes(pathname);
   return html
+    .replaceAll(COMMENTS, '')
     .replaceAll(VALUE, (value) => (isOwnUrl(value) ? '' : value))
     .replaceAll(CHANGING_NUMBER, '');
 }

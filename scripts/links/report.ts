@@ -32,7 +32,7 @@ const WAIT_ADVICE =
   'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
 
 /** Of the marketplace: strangers do not let us in. */
-const CLOSED = /^40[13] /;
+const CLOSED = /^(?:202|40[13]) /;
 const CLOSED_ADVICE =
   'If a browser shows the page, a firewall of the marketplace stops programs: let in “guildmart-site”.';
 
@@ -128,7 +128,7 @@ function unseenOf(links: readonly OutsideLink[]): string | null {
   const reasons = links
     .filter(({ verdict, cause }) => verdict === 'inconclusive' || cause === 'not-seen')
     .map(({ status, reason = status }) => reason.replace(`${CAUSES['not-seen'].status}: `, ''))
-    .map((reason) => /^[45]\d\d(?= )/.exec(reason)?.[0] ?? reason);
+    .map((reason) => /^[245]\d\d(?= )/.exec(reason)?.[0] ?? reason);
   const first = commonest(reasons);
   if (first === null) return null;
   const others = reasons.some((reason) => reason !== first) ? ', and other reasons' : '';

@@ -69,6 +69,19 @@ test.each([
   expect(await check(redirected(to))).toMatchObject({ verdict, status });
 });
 
+test('a category that redirects to a page that says it is a product does so below another base, too', async () => {
+  const finding = await check(redirected('/shop/dota-2-account/', { page: 'product' }));
+  expect(finding).toMatchObject({ status: 'redirect to a product', cause: 'product' });
+  expect(await check(() => ({ ...answered(200), page: 'product' }))).toMatchObject({
+    status: 'it shows another page of WordPress than a category of products',
+  });
+});
+
+test.each([202, 204, 206])('status %i shows no page', async (status) => {
+  expect((await check(() => answered(status))).verdict).toBe('inconclusive');
+  expect((await check(() => answered(status), false)).verdict).toBe('inconclusive');
+});
+
 test('a link of a page may redirect to any page that is there', async () => {
   expect(await check(redirected('/shop/'), false)).toMatchObject({ verdict: 'fine' });
 });

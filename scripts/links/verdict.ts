@@ -53,6 +53,8 @@ const MAX_REDIRECTS = 10;
 const MAX_URL_LENGTH = 200;
 
 const GONE = new Set([404, 410]);
+/** Walls against programs answer 202 too. */
+const SHOWN = new Set([200, 203]);
 /** Of a category; a theme's styles in the head take most of it. */
 const READ_BYTES = 100_000;
 
@@ -81,7 +83,7 @@ export async function askOnce(client: HttpClient, url: string, isRead: boolean):
 function classify({ status, code }: Answer): Finding['verdict'] {
   if (status === null) return code === 'ENOTFOUND' ? 'broken' : 'inconclusive';
   if (GONE.has(status)) return 'broken';
-  return status >= 200 && status < 300 ? 'fine' : 'inconclusive';
+  return SHOWN.has(status) ? 'fine' : 'inconclusive';
 }
 
 const shownStatus = ({ status, message }: Answer): string =>
@@ -105,18 +107,22 @@ const unclear = (target: string, reason: string): Finding => ({
 const isLastingFault = ({ status, code, isTransient }: Answer): boolean =>
   status === null && isTransient === false && code !== NOT_ASKED;
 
+/** Returns whether redirects lead from another page to a product, by its URL or by what its page says. */
+const leadsToProduct = ({ page }: Answer, target: URL, start: URL): boolean =>
+  target.pathname !== start.pathname &&
+  !isProduct(start) &&
+  (isProduct(target) || page === 'product');
+
 /** Returns what is wrong with a page that answered, or null. */
-function causeOf(
-  { page }: Answer,
-  target: URL,
-  { url, marketplace, isGame }: CheckedLink,
-): Cause | null {
+function causeOf(answer: Answer, target: URL, { url, marketplace, isGame }: CheckedLink) {
   const start = new URL(url);
   if (start.host !== marketplace.host) return null;
-  if (isProduct(target) && !isProduct(start)) return 'product';
+  if (leadsToProduct(answer, target, start)) return 'product';
+  const { page } = answer;
   if (page === 'coming-soon' || page === 'not-found') return page;
   if (page === 'home') return isHomePage(start, marketplace) ? null : 'home';
-  return page === 'no-category' && isGame ? page : null;
+  const isNoCategory = page === 'no-category' || page === 'product';
+  return isGame && isNoCategory ? 'no-category' : null;
 }
 
 /** Returns the sentence about a marketplace that moved, if a link's first redirect shows it; else null. */

@@ -19,7 +19,7 @@ const BODIES: readonly (readonly [PageKind, string])[] = [
     'no-category',
     'wp-singular post-template-default single single-post postid-1 single-format-standard',
   ],
-  ['no-category', 'product-template-default single single-product postid-20'],
+  ['product', 'product-template-default single single-product postid-20'],
   ['no-category', 'archive post-type-archive post-type-archive-product woocommerce-shop'],
   ['no-category', 'archive category category-news category-3'],
   ['no-category', 'archive author author-admin author-1'],
