@@ -15,6 +15,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   ico: 'image/vnd.microsoft.icon',
+  pdf: 'application/pdf',
   woff2: 'font/woff2',
 };
 

@@ -1,8 +1,8 @@
 /** Path of the published rules. */
 export const SPECULATION_RULES_PATH = '/links.speculationrules';
 
-/** Links that open a new tab, start a download, or lead to the current page. */
-const NOT_PRERENDERED = '[target], [download], [aria-current], [href^="#"]';
+/** Links that open a new tab, lead to a file, such as a PDF, or to the current page. Paths of pages have no dot. */
+const NOT_PRERENDERED = '[target], [download], [href*="."], [aria-current], [href^="#"]';
 
 /** Returns the rules by which Chromium prerenders the page that a visitor probably opens next. */
 export function speculationRules(): string {

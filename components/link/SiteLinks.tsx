@@ -9,18 +9,18 @@ interface SiteLinksProps {
   readonly of?: typeof navigation;
 }
 
-/** Links of the menus: to the site's pages, and to other sites in a new tab. renderer/loader/links.ts marks a clicked link with `data-pending`. */
+/** Links of the menus: to the site's pages and files, to other sites in a new tab, and to e-mail addresses. renderer/loader/links.ts marks a clicked link with `data-pending`. */
 export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) {
   return (
     <ul className={className}>
       {of.map(({ link, title }) => (
         <li key={link}>
-          {link.startsWith('/') ? (
+          {link.startsWith('https:') ? (
+            <ExternalLink href={link}>{title}</ExternalLink>
+          ) : (
             <a href={link} aria-current={path === link ? 'page' : undefined}>
               {title}
             </a>
-          ) : (
-            <ExternalLink href={link}>{title}</ExternalLink>
           )}
         </li>
       ))}

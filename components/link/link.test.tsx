@@ -10,3 +10,11 @@ test('a menu opens links to other sites in a new tab, with the icon', () => {
   );
   expect(markup).toContain('Chat<svg');
 });
+
+test.each(['/about#prices', '/terms.pdf', 'mailto:us@guildmart.example'])(
+  'a menu opens %s in this tab',
+  (link) => {
+    const markup = renderToStaticMarkup(<SiteLinks path="/" of={[{ title: 'Here', link }]} />);
+    expect(markup).toBe(`<ul><li><a href="${link}">Here</a></li></ul>`);
+  },
+);

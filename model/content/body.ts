@@ -19,9 +19,9 @@ export interface ContentsEntry {
 /** A top-level token of marked. Headings have an id. */
 export type TextBlock = MarkedToken & { id?: string };
 
-/** A link within the site or to an e-mail address, and its place in the text. */
+/** A link, and its place in the text. */
 export interface TextLink {
-  readonly href: string;
+  readonly token: Tokens.Link;
   readonly place: ProblemPlace;
 }
 
@@ -210,12 +210,11 @@ export class BodyReader {
     token.href = href;
     if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
-    if (isExternal(href)) return;
-    if (!/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {
+    this.links.push({ token, place: this.#placeOf(raw) });
+    if (!isExternal(href) && !/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {
       const advice = 'link to https://…, mailto:…, /one-of-our-pages or #a-heading-of-this-text';
       this.#report(raw, `link to "${href}"`, advice);
     }
-    this.links.push({ href, place: this.#placeOf(raw) });
   }
 
   #fill(text: string): string {

@@ -1,9 +1,10 @@
 import type { Placeholders } from './placeholders.ts';
-import { type ReadText, type TextDocument, readText } from './readText.ts';
+import { type ReadText, readText } from './readText.ts';
 import { folderRoutes } from './routeList.ts';
 import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
+import { isThere, knownTargets, type Targets, withoutOwnOrigin } from './targets.ts';
 
 /** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set([
@@ -16,21 +17,17 @@ const TAKEN_PATHS: ReadonlySet<string> = new Set([
   '/images',
 ]);
 
-type Texts = ReadonlyMap<string, ReadText>;
+/** The texts of a folder, by their page's path. */
+export type Texts = ReadonlyMap<string, ReadText>;
 
-/** Reports links to pages or headings of this site that do not exist. */
-function checkLinks(checker: Checker, texts: Texts, pages: readonly string[]): void {
-  const exists = (from: string, href: string): boolean => {
-    const [path = '', fragment] = href.split('#');
-    if (path !== '' && !pages.includes(path)) return false;
-    const target = texts.get(path === '' ? from : path)?.document;
-    return !fragment || !target || target.contents.some(({ id }) => id === fragment);
-  };
-  const advice = `link to one of ${pages.join(', ')}, with the #id of one of its headings if needed`;
+/** Reports links of texts to pages, headings or files of this site that do not exist, and shortens those to itself. */
+export function checkLinks(checker: Checker, texts: Texts, targets: Targets): void {
+  const advice = `link to ${knownTargets(targets)}`;
   for (const [from, { links }] of texts) {
-    for (const { href, place } of links) {
-      if (!/^[/#]/.test(href) || exists(from, href)) continue;
-      const found = `a link to "${href}", which is not there`;
+    for (const { token, place } of links) {
+      token.href = withoutOwnOrigin(token.href, targets);
+      if (!/^(?:#|\/(?!\/))/.test(token.href) || isThere(token.href, from, targets)) continue;
+      const found = `a link to "${token.href}", which is not there`;
       checker.problems.push({ ...place, found, advice });
     }
   }
@@ -43,14 +40,13 @@ function checkName(checker: Checker, name: string, file: string): void {
   }
 }
 
-/** Reads the texts of a folder, reports their mistakes, and returns them by their page's path. */
-export function checkTexts(
+/** Reads the texts of a folder, and reports their mistakes, except those of their links. */
+export function readTexts(
   checker: Checker,
   folder: string,
   names: readonly string[],
-  pages: readonly string[],
   placeholders: Placeholders,
-): ReadonlyMap<string, TextDocument> {
+): Texts {
   const texts = new Map<string, ReadText>();
   for (const name of names) {
     const file = `${folder}/${name}.md`;
@@ -59,13 +55,13 @@ export function checkTexts(
     if (source === undefined) continue;
     texts.set(`/${name}`, readText(checker, source, file, placeholders));
   }
-  checkLinks(checker, texts, pages);
-  const documents = Array.from(texts, ([path, { document }]) => [path, document] as const);
-  const entries = documents.map(([path, value]) => ({ entry: `${path.slice(1)}.md`, value }));
+  const entries = Array.from(texts, ([path, { document: value }]) => {
+    return { entry: `${path.slice(1)}.md`, value };
+  });
   // Search engines treat two pages with the same title or description as one page.
   checker.unique(folder, entries, {
     title: ({ title }) => title,
     description: ({ description }) => description,
   });
-  return new Map(documents);
+  return texts;
 }

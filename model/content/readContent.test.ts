@@ -94,7 +94,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ name: 'JosÃ©' }, 'line 1: found "JosÃ©", whose letters were decoded twice; write "José"'],
   ],
   'navigation.json': [
-    [{ link: '/shop' }, 'link": found "/shop"; write the path of a page: /, '],
+    [{ link: '/shop' }, 'link": found "/shop"; write one of /, '],
     [{ link: 'http://a.example' }, 'or the whole URL of another site: https://…'],
     [{ link: '/about' }, 'link": found "/about", which id 1 (number 1) has'],
     [{ title: '' }, 'title": found ""; write a text of 1 to 40 characters'],
@@ -224,7 +224,7 @@ test('reports a missing file, and each link to a missing text', () => {
   rmSync(path.join(folder, 'texts/about.md'));
   const found = messages().join('\n');
   expect(found).toContain('games.json: found no such file; add it');
-  expect(found).toContain('found "/about"; write the path of a page: /, ');
+  expect(found).toContain('found "/about"; write one of /, ');
 });
 
 test('reports a missing folder once', () => {

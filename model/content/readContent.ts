@@ -15,7 +15,9 @@ import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import * as schemas from './schemas.ts';
 import { site as siteSchema } from './siteSchema.ts';
-import { checkTexts } from './checkTexts.ts';
+import { checkLinks, readTexts, type Texts } from './checkTexts.ts';
+import { HOME_SECTIONS, siteFilePaths, type Targets, withoutOwnOrigin } from './targets.ts';
+import { storeRoute } from './routes.ts';
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
@@ -89,15 +91,20 @@ class ContentReader {
     return { written, ownCovers };
   }
 
-  /** Reads the other lists. `pages` are the paths of this site. */
-  lists(pages: readonly string[]) {
+  /** Reads the other lists. */
+  lists(targets: Targets) {
     const list = <Entry extends { id?: number | undefined }>(
       name: string,
       schema: v.GenericSchema<unknown, Entry>,
       keys: UniqueKeys<Entry> = {},
     ) => this.#list(name, schema, { id: ({ id }) => id, ...keys }).values;
+    const item = schemas.navigationItem(targets);
+    const written = list('navigation', item, { link: ({ link }) => link });
+    const shortened = (one: (typeof written)[number]) => {
+      return { ...one, link: withoutOwnOrigin(one.link, targets) };
+    };
     return {
-      navigation: list('navigation', schemas.navigationItem(pages), { link: ({ link }) => link }),
+      navigation: written.map(shortened),
       statistics: list('statistics', schemas.statistic),
       testimonials: list('testimonials', schemas.testimonial, { text: ({ text }) => text.trim() }),
     };
@@ -121,35 +128,64 @@ class ContentReader {
   }
 
   /** Reads the texts, by the paths of their pages. They use values of the configuration. */
-  texts(site: schemas.SiteEntry, names: readonly string[], pages: readonly string[]) {
+  texts(site: schemas.SiteEntry, names: readonly string[]): Texts {
     const placeholders = placeholdersOf(siteOf(site, LATER_URL));
     const folder = `${this.#folder}/texts`;
     for (const name of noTexts(this.#folder)) {
       const advice = 'rename, move or delete it: texts are files here that end in .md';
       this.checker.report(`${folder}/${name}`, 'no text', advice);
     }
-    return Object.fromEntries(checkTexts(this.checker, folder, names, pages, placeholders));
+    return readTexts(this.checker, folder, names, placeholders);
   }
+}
+
+/** Returns what links to this site may lead to. */
+function targetsOf(
+  texts: Texts,
+  names: readonly string[],
+  { sellers, former }: SellerFile,
+  siteUrl: string,
+): Targets {
+  const idsOf = (name: string) => {
+    const text = texts.get(`/${name}`)?.document;
+    return text ? new Set(text.contents.map(({ id }) => id)) : null;
+  };
+  const pages = new Map<string, ReadonlySet<string> | null>([
+    ...folderRoutes().map((route) => [route, null] as const),
+    ['/', new Set(HOME_SECTIONS)],
+    ...names.map((name) => [`/${name}`, idsOf(name)] as const),
+    ...[...sellers, ...former].map(({ slug }) => [storeRoute(slug), null] as const),
+  ]);
+  return { pages, files: siteFilePaths(), siteUrl };
 }
 
 /** Returns what the files of a content say; undefined if one is missing or the configuration is invalid. */
-function readFiles(reader: ContentReader, { contentDir: folder, sellersFile }: ContentPlace) {
+function readFiles(
+  reader: ContentReader,
+  { contentDir: folder, sellersFile, siteUrl }: ContentPlace,
+) {
+  const { checker } = reader;
   if (!existsSync(projectPath(folder))) {
-    reader.checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
+    checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
     return undefined;
   }
   const names = textNames(folder);
-  const pages = [...folderRoutes(), ...names.map((name) => `/${name}`)];
   const games = reader.games();
-  const lists = { ...reader.lists(pages), ...readSellers(reader.checker, sellersFile) };
+  const sellers = readSellers(checker, sellersFile);
   const site = reader.site();
+  const read: Texts = site ? reader.texts(site, names) : new Map();
+  const targets = targetsOf(read, names, sellers, siteUrl);
+  const lists = reader.lists(targets);
   if (!site) return undefined;
-  const texts: Readonly<Record<string, TextDocument>> = reader.texts(site, names, pages);
-  return { folder, ...games, ...lists, site, texts };
+  checkLinks(checker, read, targets);
+  const texts: Readonly<Record<string, TextDocument>> = Object.fromEntries(
+    Array.from(read, ([path, { document }]) => [path, document]),
+  );
+  return { folder, ...games, ...lists, ...sellers, site, texts };
 }
 
 /** Where the content is. */
-type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile'>;
+type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile' | 'siteUrl'>;
 
 /** The checked content. Texts are by the paths of their pages. */
 export interface Content extends Readonly<NonNullable<ReturnType<typeof readFiles>>> {

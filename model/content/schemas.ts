@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { icon } from './icons.ts';
 import { markupIn } from './markup.ts';
+import { isThere, knownTargets, type Targets } from './targets.ts';
 import type { site } from './siteSchema.ts';
 
 /** The genres with a cover in `data/covers/genres`. */
@@ -128,22 +129,23 @@ export const testimonial = entryWith({
   text: field(text({ min: 20, max: 400 }), 'The review.', 'Ordered on Friday, done on Saturday.'),
 });
 
-/** A link of the top bar, the mobile menu and the footer. Without `pages`, to any page of this site. */
-export function navigationItem(pages?: readonly string[]) {
-  const known = pages === undefined ? '/…' : pages.join(', ');
-  const message = `write the path of a page: ${known}; or the whole URL of another site: https://…`;
-  const isPage = (link: string): boolean => pages?.includes(link) ?? true;
+/** A link of the top bar, the mobile menu and the footer. Without `targets`, to anything on this site. */
+export function navigationItem(targets?: Targets) {
+  const known = targets === undefined ? 'a path of this site' : knownTargets(targets);
+  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:…`;
+  const isKnown = (link: string): boolean => targets === undefined || isThere(link, '/', targets);
   return entryWith({
     id: ownId,
     title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
     link: field(
       v.pipe(
         v.string(message),
-        v.regex(/^(?:\/|https:\/\/.)/, message),
-        v.check((link) => (link.startsWith('/') ? isPage(link) : URL.canParse(link)), message),
+        v.regex(/^(?:\/|https:\/\/.|mailto:.)/, message),
+        v.check((link) => (link.startsWith('/') ? isKnown(link) : URL.canParse(link)), message),
       ),
-      'The path of a page of this site, or the whole URL of another site, which opens in a new tab.',
+      'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, or mailto:.',
       '/contact',
+      '/about#prices',
       'https://chat.example/guildmart',
     ),
     isPolicy: v.optional(field(yesOrNo, 'Whether the mobile menu shows it below the games.', true)),

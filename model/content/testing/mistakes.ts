@@ -3,7 +3,7 @@ import { readContent } from '../readContent.ts';
 
 /** Reads the content of a folder. */
 export const read = (contentDir: string, sellersFile = `${contentDir}/sellers.json`) =>
-  readContent({ contentDir, sellersFile });
+  readContent({ contentDir, sellersFile, siteUrl: 'https://www.guildmart.example' });
 
 /** Returns the messages about the mistakes of a content. */
 export function mistakesIn(contentDir: string, sellersFile?: string): string[] {
